@@ -75,8 +75,8 @@ fn schema() -> Value {
 /// The text of a file. The models hold nothing that JSON cannot: a failure would be a mistake of
 /// theirs, and its message in place of the file fails every check of it.
 fn json(value: &impl Serialize) -> String {
-    match serde_json::to_value(value) {
-        Ok(value) => rows::print(&value),
+    match serde_json::to_string(value) {
+        Ok(json) => rows::print(&json),
         Err(error) => error.to_string(),
     }
 }

@@ -6,6 +6,9 @@ use cuspec_spec::declared::Interval;
 /// The longest line there is.
 const WIDTH: usize = 100;
 
+/// The longest line of what may stand further in.
+const NESTED: usize = 80;
+
 /// `head(a: A, b: B)tail` behind `indent` spaces, with a line for each parameter where one line
 /// would be too long.
 pub(super) fn call(indent: usize, head: &str, params: &[String], tail: &str) -> String {
@@ -19,6 +22,43 @@ pub(super) fn call(indent: usize, head: &str, params: &[String], tail: &str) -> 
         .map(|param| format!("{margin}    {param},\n"))
         .collect();
     format!("{margin}{head}(\n{params}{margin}){tail}\n")
+}
+
+/// `open a, b close`, with a line for each item where one line would be too long.
+pub(super) fn list(open: &str, items: &[String], close: &str) -> String {
+    let line = format!("{open}{}{close}", items.join(", "));
+    if line.len() <= NESTED && !line.contains('\n') {
+        return line;
+    }
+    let mut out = format!("{open}\n");
+    for item in items {
+        out += &format!("    {},\n", indented(item));
+    }
+    out + close
+}
+
+/// An expression with calls of methods behind it, a line for each where one line would be too long.
+pub(super) fn chain(first: &str, calls: &[String]) -> String {
+    let line = format!("{first}{}", calls.concat());
+    if line.len() <= NESTED && !line.contains('\n') {
+        return line;
+    }
+    let calls = calls.iter().map(|call| format!("\n    {}", indented(call)));
+    calls.fold(first.to_owned(), |out, call| out + &call)
+}
+
+/// Statements in braces, a line for each.
+pub(super) fn block(head: &str, statements: &[String]) -> String {
+    let mut out = format!("{head}{{\n");
+    for statement in statements {
+        out += &format!("    {}\n", indented(statement));
+    }
+    out + "}"
+}
+
+/// Text as it stands one step further in, but for its first line.
+fn indented(text: &str) -> String {
+    text.replace('\n', "\n    ")
 }
 
 /// `since 13.0.96`, `11.7.99 to before 13.0.96`.

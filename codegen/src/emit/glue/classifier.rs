@@ -5,8 +5,6 @@ use std::collections::BTreeSet;
 use cuspec_spec::contract::call_space::params_of;
 use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, Role};
 use cuspec_spec::{Names, Registry};
-use proc_macro2::Ident;
-use quote::format_ident;
 
 /// Prints the classification of one contract's parameters.
 pub(super) struct Classifier<'a> {
@@ -85,6 +83,6 @@ impl Classifier<'_> {
 }
 
 /// The variable with the address of the element of an array that is at hand.
-pub(super) fn base(array: usize) -> Ident {
-    format_ident!("at{array}")
+pub(super) fn base(array: usize) -> String {
+    format!("at{array}")
 }

@@ -5,50 +5,41 @@ use std::collections::BTreeSet;
 use cuspec_spec::contract::call_space::params_of;
 use cuspec_spec::contract::{DomainArg, DomainUse};
 use cuspec_spec::layout;
-use proc_macro2::{Ident, Literal, TokenStream};
-use quote::{format_ident, quote};
 
 use super::classifier::{Classifier, base};
 use super::expressions::variable;
+use crate::emit::text::block;
 
 impl Classifier<'_> {
     /// `let read_p4 = |at1: u64| ..;` for each field of an element that a check asks, in an order in which
     /// none comes before those it asks itself.
-    pub(super) fn readers(&self, asked: &BTreeSet<usize>) -> TokenStream {
+    pub(super) fn readers(&self, asked: &BTreeSet<usize>) -> Vec<String> {
         let readers = self.fields_for(asked).into_iter().map(|axis| {
-            let reader = reader(axis);
-            let bases = self.array_of(axis).map(|array| {
-                let base = base(array);
-                quote!(#base: u64)
-            });
+            let bases = self
+                .array_of(axis)
+                .map(|array| format!("{}: u64", base(array)));
             let others = self.elements_asked_by(axis).into_iter().map(variable);
-            let value = self.expression(axis);
             let params = bases
                 .into_iter()
-                .chain(others.map(|other| quote!(#other: &Arg)));
-            quote!(let #reader = |#(#params),*| #value;)
+                .chain(others.map(|other| format!("{other}: &Arg")));
+            let params: Vec<String> = params.collect();
+            let value = self.expression(axis);
+            format!("let {} = |{}| {value};", reader(axis), params.join(", "))
         });
-        quote!(#(#readers)*)
+        readers.collect()
     }
 
-    /// A check for every element of the arrays whose fields it asks.
-    pub(super) fn for_each_element(
-        &self,
-        asked: &BTreeSet<usize>,
-        check: TokenStream,
-    ) -> TokenStream {
+    /// Checks for every element of the arrays whose fields they ask.
+    pub(super) fn for_each_element(&self, asked: &BTreeSet<usize>, check: String) -> Vec<String> {
         let fields = self.fields_for(asked);
-        let mut out = check;
+        let mut out = vec![check];
         for axis in fields.iter().rev() {
-            let (name, reader) = (variable(*axis), reader(*axis));
-            let at = self.array_of(*axis).map(|array| {
-                let base = base(array);
-                quote!(#base)
-            });
+            let at = self.array_of(*axis).map(base);
             let others = self.elements_asked_by(*axis).into_iter();
-            let others = others.map(variable).map(|other| quote!(&#other));
-            let args = at.into_iter().chain(others);
-            out = quote!(let #name = #reader(#(#args),*); #out);
+            let others = others.map(|other| format!("&{}", variable(other)));
+            let args: Vec<String> = at.into_iter().chain(others).collect();
+            let (name, reader) = (variable(*axis), reader(*axis));
+            out.insert(0, format!("let {name} = {reader}({});", args.join(", ")));
             // All arrays of a kind are gone through in one loop, which begins with the first of their fields.
             let Some(first) = self.array_of(*axis).map(|array| self.leader(array)) else {
                 continue;
@@ -66,12 +57,12 @@ impl Classifier<'_> {
             let bases = arrays.into_iter().map(|array| {
                 let stride = self.record_size(self.contract.axis(array).domain);
                 let (base, array) = (base(array), variable(array));
-                quote!(let #base = element(#array.address(), index, #stride);)
+                format!("let {base} = element({array}.address(), index, {stride});")
             });
+            let statements: Vec<String> = bases.chain(out).collect();
             let first = variable(first);
-            out = quote! {
-                for index in indices(#first.address(), #first.ask("len")) { #(#bases)* #out }
-            };
+            let head = format!("for index in indices({first}.address(), {first}.ask(\"len\")) ");
+            out = vec![block(&head, &statements)];
         }
         out
     }
@@ -119,16 +110,16 @@ impl Classifier<'_> {
     }
 
     /// Bytes of the record that a use of a domain names.
-    fn record_size(&self, used: &DomainUse) -> Literal {
+    fn record_size(&self, used: &DomainUse) -> u64 {
         let size = used.args.iter().find_map(|arg| match arg {
             DomainArg::Type(ty) | DomainArg::Record { ty, .. } => layout::size_of(self.names, ty),
             _ => None,
         });
-        Literal::u64_unsuffixed(size.unwrap_or(8))
+        size.unwrap_or(8)
     }
 }
 
 /// What reads a field of an element.
-fn reader(axis: usize) -> Ident {
-    format_ident!("read_p{axis}")
+fn reader(axis: usize) -> String {
+    format!("read_p{axis}")
 }

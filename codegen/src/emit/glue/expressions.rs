@@ -3,8 +3,8 @@
 use cuspec_spec::Names;
 use cuspec_spec::case::Op;
 use cuspec_spec::contract::Expr;
-use proc_macro2::{Literal, TokenStream};
-use quote::{format_ident, quote};
+
+use crate::emit::text::list;
 
 /// What the parameters of a domain stand for, and the arrays a condition runs over.
 #[derive(Clone, Copy)]
@@ -15,85 +15,69 @@ pub(super) struct Printer<'a> {
 }
 
 /// The variable that holds a parameter.
-pub(super) fn variable(param: usize) -> proc_macro2::Ident {
-    format_ident!("p{param}")
+pub(super) fn variable(param: usize) -> String {
+    format!("p{param}")
 }
 
 impl Printer<'_> {
-    /// Tokens of type `Tri`.
-    pub(super) fn print(&self, expr: &Expr) -> TokenStream {
+    /// An expression of type `Tri`.
+    pub(super) fn print(&self, expr: &Expr) -> String {
         match expr {
-            Expr::Int(value) | Expr::Constant { value, .. } => {
-                let value = Literal::i128_unsuffixed(*value);
-                quote!(int(#value))
-            }
+            Expr::Int(value) | Expr::Constant { value, .. } => format!("int({value})"),
             Expr::Unknown
             | Expr::Argument { .. }
             | Expr::Result(_)
             | Expr::Part { .. }
             | Expr::Zeroed(_)
             | Expr::Names { .. }
-            | Expr::Reads { .. } => quote!(None),
-            Expr::Live => quote!(int(value)),
-            Expr::Param(param) => {
-                let variable = variable(*param);
-                quote!(#variable.value())
-            }
-            Expr::Ask { param, question } => {
-                let variable = variable(*param);
-                ask(&quote!(#variable), question)
-            }
+            | Expr::Reads { .. } => "None".to_owned(),
+            Expr::Live => "int(value)".to_owned(),
+            Expr::Param(param) => format!("{}.value()", variable(*param)),
+            Expr::Ask { param, question } => ask(&variable(*param), question),
             Expr::Element { param, question } => {
                 let index = self.over.iter().position(|p| p == param).unwrap_or(0);
-                let index = Literal::usize_unsuffixed(index);
                 match question {
-                    Some(question) => ask(&quote!(row[#index]), question),
-                    None => quote!(row[#index].value()),
+                    Some(question) => ask(&format!("row[{index}]"), question),
+                    None => format!("row[{index}].value()"),
                 }
             }
             Expr::Query { object, question } => self.query(object, question),
-            Expr::Not(inner) => {
-                let inner = self.print(inner);
-                quote!(not(#inner))
-            }
+            Expr::Not(inner) => list("not(", &[self.print(inner)], ")"),
             Expr::Binary(op, left, right) => {
-                let op = format_ident!("{}", function(*op));
-                let left = self.print(left);
-                let right = self.print(right);
-                quote!(#op(#left, #right))
+                let sides = [self.print(left), self.print(right)];
+                list(&format!("{}(", function(*op)), &sides, ")")
             }
             Expr::OneOf(value, options) => {
-                let value = self.print(value);
-                let options = options.iter().map(|option| self.print(option));
-                quote!(one_of(#value, &[#(#options),*]))
+                let options: Vec<String> = options.iter().map(|one| self.print(one)).collect();
+                let options = list("&[", &options, "]");
+                list("one_of(", &[self.print(value), options], ")")
             }
             Expr::Any { over, condition } => {
-                let arrays = over.iter().map(|param| variable(*param));
+                let arrays = over.iter().map(|param| format!("&{}", variable(*param)));
+                let arrays = list("&[", &arrays.collect::<Vec<_>>(), "]");
                 let condition = Printer { over, ..*self }.print(condition);
-                quote!(any(&[#(&#arrays),*], |row| #condition))
+                list("any(", &[arrays, format!("|row| {condition}")], ")")
             }
         }
     }
 
-    fn query(&self, object: &str, question: &str) -> TokenStream {
+    fn query(&self, object: &str, question: &str) -> String {
         if object == "device"
             && let Some(number) = self.names.attribute(question)
         {
-            let number = Literal::i128_unsuffixed(number);
-            return quote!(oracle.attribute(#number));
+            return format!("oracle.attribute({number})");
         }
         if object == "symbol" {
-            return quote!(int(is_per_thread().into()));
+            return "int(is_per_thread().into())".to_owned();
         }
-        let question = format!("{object}.{question}");
-        quote!(oracle.query(#question))
+        format!("oracle.query(\"{object}.{question}\")")
     }
 }
 
-fn ask(of: &TokenStream, question: &str) -> TokenStream {
+fn ask(of: &str, question: &str) -> String {
     match question.strip_prefix("is_") {
-        Some(word) => quote!(#of.is(#word)),
-        None => quote!(#of.ask(#question)),
+        Some(word) => format!("{of}.is(\"{word}\")"),
+        None => format!("{of}.ask(\"{question}\")"),
     }
 }
 

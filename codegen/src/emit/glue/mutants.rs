@@ -4,13 +4,13 @@ use cuspec_spec::case::Api;
 use cuspec_spec::contract::{Contract, DomainArg, Param, Role, Table};
 use cuspec_spec::declared::{Type, TypedefKind};
 use cuspec_spec::layout;
-use proc_macro2::{Ident, Literal, TokenStream};
-use quote::{format_ident, quote};
 
+use super::params::quoted;
 use super::target::SOURCES;
 use super::target::Target;
 use crate::emit::bindings::types;
-use crate::emit::{Output, success};
+use crate::emit::text::{block, list};
+use crate::emit::{Output, Section, success};
 
 /// A function for each contract.
 pub(super) fn emit(target: &Target<'_>) -> Output {
@@ -19,28 +19,30 @@ pub(super) fn emit(target: &Target<'_>) -> Output {
         let mutants = Mutants { target, contract };
         mutants.function()
     });
-    let sections = std::iter::once(quote! {
-        //! What successful calls would do otherwise, for finding out whether the suite would notice.
-        #![allow(non_snake_case, unused_imports, unused_variables)]
-        #![allow(clippy::too_many_arguments)]
-        #![allow(
-            clippy::undocumented_unsafe_blocks,
-            reason = "each makes the call that its caller answers for, or one with another argument of the kind"
-        )]
+    let head = format!(
+        "//! What successful calls would do otherwise, for finding out whether the suite would notice.
+#![allow(non_snake_case, unused_imports, unused_variables)]
+#![allow(clippy::too_many_arguments)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = \"each makes the call that its caller answers for, or one with another argument of the kind\"
+)]
 
-        use core::ffi::*;
+use core::ffi::*;
 
-        use cuspec_sys::#module::*;
+use cuspec_sys::{module}::*;
 
-        use super::{Code, Oracle, calls};
-        use crate::classify::{self, Tells};
-        use crate::mutation::{Change, Other, Written, answer, bytes};
-        use crate::support::elements;
-    });
+use super::{{Code, Oracle, calls}};
+use crate::classify::{{self, Tells}};
+use crate::mutation::{{Change, Other, Written, answer, bytes}};
+use crate::support::elements;
+"
+    );
+    let sections = std::iter::once(head).chain(functions);
     Output::rust(
         format!("{SOURCES}/{module}/mutants.rs"),
         &format!("spec/contracts/{module}"),
-        sections.chain(functions).collect(),
+        sections.map(Section::List).collect(),
     )
 }
 
@@ -51,7 +53,7 @@ struct Mutants<'a> {
 }
 
 impl Mutants<'_> {
-    fn function(&self) -> Option<TokenStream> {
+    fn function(&self) -> Option<String> {
         let Target {
             names, index, api, ..
         } = *self.target;
@@ -60,61 +62,60 @@ impl Mutants<'_> {
         if !self.target.returns_code(declared) || contract.returns_last_error {
             return None;
         }
-        let doc = format!(
-            " A call of `{}` that does something else.",
-            contract.function
-        );
-        let name = format_ident!("{}", contract.function);
-        let calls = format_ident!("{}", self.target.calls_trait(&contract.file));
-        let params = declared.params.iter();
-        let idents: Vec<Ident> = params.clone().map(|p| types::ident(&p.name)).collect();
-        let params = params.map(|param| {
-            let ident = types::ident(&param.name);
-            let ty = types::ty(index, api, &param.ty);
-            quote!(#ident: #ty)
-        });
+        let name = &contract.function;
+        let idents = self.target.idents(declared);
         let registry = self.target.registry;
         let used = success::used(registry, contract);
-        let neighbours = used.map(|param| self.neighbour(param, &name, &idents));
+        let mut statements: Vec<String> =
+            used.map(|param| self.neighbour(param, &idents)).collect();
         let written = success::written(registry, contract);
-        let written: Vec<_> = written.filter_map(|param| self.written(param)).collect();
-        Some(quote! {
-            #[doc = #doc]
-            ///
-            /// # Safety
-            /// Each pointer is null, or good for what the C function does with it.
-            pub unsafe fn #name<L: calls::#calls + Oracle>(
-                changed: &L,
-                change: &Change,
-                #(#params),*
-            ) -> Result<(), L::Error> {
-                #(#neighbours)*
-                unsafe { change.apply(&[#(#written),*], || changed.#name(#(#idents),*)) }
-            }
-        })
+        let written: Vec<String> = written.filter_map(|param| self.written(param)).collect();
+        let call = format!("|| changed.{name}({})", idents.join(", "));
+        let applied = list("change.apply(", &[list("&[", &written, "]"), call], ")");
+        statements.push(block("unsafe ", &[applied]));
+        let calls = self.target.calls_trait(&contract.file);
+        let params = types::params(index, api, &declared.params);
+        let params: Vec<String> = ["changed: &L".to_owned(), "change: &Change".to_owned()]
+            .into_iter()
+            .chain(params)
+            .collect();
+        let head = format!("pub unsafe fn {name}<L: calls::{calls} + Oracle>(");
+        let head = list(&head, &params, ") -> Result<(), L::Error> ");
+        Some(format!(
+            "/// A call of `{name}` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+{}
+",
+            block(&head, &statements)
+        ))
     }
 
     /// The call with another object in the place of an argument. Where the library refuses that, the call is made
     /// as it is: a mutant succeeds.
-    fn neighbour(&self, param: &Param, name: &Ident, idents: &[Ident]) -> TokenStream {
+    fn neighbour(&self, param: &Param, idents: &[String]) -> String {
         let of = &param.name;
-        let ident = types::ident(of);
-        let find = neighbour_of(&param.domain.domain, &quote!(#ident as usize as u64));
+        let ident = types::ident(of).to_string();
+        let find = neighbour_of(&param.domain.domain, &format!("{ident} as usize as u64"));
         let args = idents.iter().map(|other| match *other == ident {
-            true => quote!(other as _),
-            false => quote!(#other),
+            true => "other as _",
+            false => other,
         });
-        quote! {
-            if let Some(other) = change.neighbour(#of, || #find)
-                && let Some(done) = answer::<Code, _>(unsafe { changed.#name(#(#args),*) })
-            {
-                return done;
-            }
-        }
+        let args: Vec<&str> = args.collect();
+        format!(
+            "if let Some(other) = change.neighbour(\"{of}\", || {find})
+    && let Some(done) = answer::<Code, _>(unsafe {{ changed.{}({}) }})
+{{
+    return done;
+}}",
+            self.contract.function,
+            args.join(", ")
+        )
     }
 
     /// A place that the call writes.
-    fn written(&self, param: &Param) -> Option<TokenStream> {
+    fn written(&self, param: &Param) -> Option<String> {
         let ident = types::ident(&param.name);
         let name = &param.name;
         let declared = self.declared(name)?;
@@ -123,11 +124,10 @@ impl Mutants<'_> {
         let (used, address) = match (role, success::inner(&param.domain)) {
             // The first of several places.
             (Role::Array, Some(inner)) => {
-                let first =
-                    quote!(elements(#ident as usize as u64, 1, 8).first().copied().unwrap_or(0));
-                (inner, first)
+                let first = format!("elements({ident} as usize as u64, 1, 8)");
+                (inner, format!("{first}.first().copied().unwrap_or(0)"))
             }
-            _ => (&param.domain, quote!(#ident as usize as u64)),
+            _ => (&param.domain, format!("{ident} as usize as u64")),
         };
         let (size, value) = match used.args.first() {
             Some(DomainArg::Tagged { table, by }) => {
@@ -141,29 +141,17 @@ impl Mutants<'_> {
                 let count = used.args.get(1).filter(|_| used.domain == "OutSlice");
                 let size = match count {
                     Some(DomainArg::Param(count)) => self.count(*count, size),
-                    _ => {
-                        let size = Literal::usize_unsuffixed(size);
-                        quote!(#size)
-                    }
+                    _ => size.to_string(),
                 };
                 (size, self.value(declared))
             }
         };
         let (offset, other) = value;
-        let offset = Literal::u64_unsuffixed(offset);
-        Some(quote! {
-            Written { param: #name, address: #address, size: #size, offset: #offset, other: #other }
-        })
+        Some(place(name, &address, &size, offset, &other))
     }
 
     /// A place whose type another parameter decides.
-    fn tagged(
-        &self,
-        name: &str,
-        address: &TokenStream,
-        table: &str,
-        by: usize,
-    ) -> Option<TokenStream> {
+    fn tagged(&self, name: &str, address: &str, table: &str, by: usize) -> Option<String> {
         let names = self.target.names;
         let mut tables = self.target.registry.contracts.tables.iter();
         let table: &Table = tables.find(|known| known.name == table)?;
@@ -171,44 +159,37 @@ impl Mutants<'_> {
         let tag = types::ident(&by.name);
         let tag = match self.param_type(&by.name)? {
             Type::Pointer { .. } => {
-                quote!(elements(#tag as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64))
+                let tags = format!("elements({tag} as usize as u64, 1, 4)");
+                format!("{tags}.first().map_or(-1, |tag| *tag as i64)")
             }
-            _ => quote!(i64::from(#tag.0)),
+            _ => format!("i64::from({tag}.0)"),
         };
-        let rows: Vec<_> = table
-            .rows
-            .iter()
-            .filter_map(|row| {
-                let tag = Literal::i64_unsuffixed(i64::try_from(names.constant(&row.tag)?).ok()?);
-                let size = Literal::u64_unsuffixed(layout::size_of(names, &row.ty)?);
-                let (_, other) = self.value(&Type::Named(row.ty.clone()));
-                Some((tag, size, other))
-            })
-            .collect();
-        let sizes = rows.iter().map(|(tag, size, _)| quote!(#tag => #size));
-        let others = rows.iter().map(|(tag, _, other)| quote!(#tag => #other));
-        Some(quote! {
-            Written {
-                param: #name,
-                address: #address,
-                size: match #tag { #(#sizes,)* _ => 0 },
-                offset: 0,
-                other: match #tag { #(#others,)* _ => Other::Bit },
-            }
-        })
+        let rows = table.rows.iter().filter_map(|row| {
+            let tag = i64::try_from(names.constant(&row.tag)?).ok()?;
+            let size = layout::size_of(names, &row.ty)?;
+            let (_, other) = self.value(&Type::Named(row.ty.clone()));
+            Some((format!("{tag} => {size},"), format!("{tag} => {other},")))
+        });
+        let (mut sizes, mut others): (Vec<String>, Vec<String>) = rows.unzip();
+        sizes.push("_ => 0,".to_owned());
+        others.push("_ => Other::Bit,".to_owned());
+        let head = format!("match {tag} ");
+        let (size, other) = (block(&head, &sizes), block(&head, &others));
+        Some(place(name, address, &size, 0, &other))
     }
 
     /// The bytes of so many elements as a parameter says, or what it leads to.
-    fn count(&self, param: usize, size: usize) -> TokenStream {
+    fn count(&self, param: usize, size: usize) -> String {
         let name = &self.contract.params[param].name;
         let ident = types::ident(name);
-        let size = Literal::usize_unsuffixed(size);
-        match self.param_type(name) {
-            Some(Type::Pointer { .. }) => quote! {
-                bytes(elements(#ident as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), #size)
-            },
-            _ => quote!(bytes(#ident as i128, #size)),
-        }
+        let count = match self.param_type(name) {
+            Some(Type::Pointer { .. }) => {
+                let counts = format!("elements({ident} as usize as u64, 1, 8)");
+                format!("{counts}.first().map_or(0, |count| *count as i128)")
+            }
+            _ => format!("{ident} as i128"),
+        };
+        format!("bytes({count}, {size})")
     }
 
     fn param_type(&self, name: &str) -> Option<&Type> {
@@ -228,17 +209,17 @@ impl Mutants<'_> {
     }
 
     /// Where the first value of a type lies, and what becomes of it.
-    fn value(&self, ty: &Type) -> (u64, TokenStream) {
+    fn value(&self, ty: &Type) -> (u64, String) {
         match ty {
             // What else there is the driver knows, and not the runtime that calls it.
-            Type::Pointer { .. } if self.is_below() => (0, quote!(Other::Bit)),
+            Type::Pointer { .. } if self.is_below() => (0, "Other::Bit".to_owned()),
             Type::Pointer { .. } => {
-                let find = neighbour_of("Host", &quote!(value));
-                (0, quote!(Other::Address(Box::new(|value| #find))))
+                let find = neighbour_of("Host", "value");
+                (0, format!("Other::Address(Box::new(|value| {find}))"))
             }
             Type::Array { of, .. } => self.value(of),
             Type::Named(name) => self.named(name),
-            Type::Void | Type::Function { .. } => (0, quote!(Other::Bit)),
+            Type::Void | Type::Function { .. } => (0, "Other::Bit".to_owned()),
         }
     }
 
@@ -247,23 +228,22 @@ impl Mutants<'_> {
         self.target.api == Api::Runtime
     }
 
-    fn named(&self, name: &str) -> (u64, TokenStream) {
+    fn named(&self, name: &str) -> (u64, String) {
         let names = self.target.names;
         let domains = self.target.registry.contracts.vocabulary.domains.iter();
         let is_own = !self.is_below();
         let mut objects = domains.filter(|domain| is_own && success::is_object(domain));
         if let Some(domain) = objects.find(|domain| domain.c_type.as_deref() == Some(name)) {
-            let find = neighbour_of(&domain.name, &quote!(value));
-            let is_address = domain.name == "Address";
-            let other = match is_address {
-                true => quote!(Other::Address(Box::new(|value| #find))),
-                false => quote!(Other::Live(Box::new(|value| #find))),
+            let find = neighbour_of(&domain.name, "value");
+            let kind = match domain.name == "Address" {
+                true => "Address",
+                false => "Live",
             };
-            return (0, other);
+            return (0, format!("Other::{kind}(Box::new(|value| {find}))"));
         }
         if let Some(record) = names.record(name) {
             let Some(first) = record.fields.first() else {
-                return (0, quote!(Other::Bit));
+                return (0, "Other::Bit".to_owned());
             };
             let (offset, other) = self.value(&first.ty);
             return (first.offset + offset, other);
@@ -278,20 +258,31 @@ impl Mutants<'_> {
                     values.push(value);
                 }
             }
-            let values = values.into_iter().map(Literal::i32_unsuffixed);
-            return (0, quote!(Other::Enumerator(&[#(#values),*])));
+            let values: Vec<String> = values.iter().map(i32::to_string).collect();
+            return (0, list("Other::Enumerator(&[", &values, "])"));
         }
         let typedef = names.typedef(name);
         match typedef.map(|typedef| &typedef.kind) {
             Some(TypedefKind::Alias(ty)) => self.value(ty),
-            _ if matches!(name, "f32" | "c_float") => (0, quote!(Other::Float)),
-            _ => (0, quote!(Other::Bit)),
+            _ if matches!(name, "f32" | "c_float") => (0, "Other::Float".to_owned()),
+            _ => (0, "Other::Bit".to_owned()),
         }
     }
 }
 
+/// A place and what becomes of the first value in it.
+fn place(name: &str, address: &str, size: &str, offset: u64, other: &str) -> String {
+    let fields = [
+        format!("param: {}", quoted(name)),
+        format!("address: {address}"),
+        format!("size: {size}"),
+        format!("offset: {offset}"),
+        format!("other: {other}"),
+    ];
+    list("Written { ", &fields, " }")
+}
+
 /// Another object of a domain.
-fn neighbour_of(domain: &str, value: &TokenStream) -> TokenStream {
-    let domain = format_ident!("{domain}");
-    quote!(Tells::<classify::#domain>::neighbour(changed, #value))
+fn neighbour_of(domain: &str, value: &str) -> String {
+    format!("Tells::<classify::{domain}>::neighbour(changed, {value})")
 }

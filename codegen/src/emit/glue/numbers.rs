@@ -4,11 +4,11 @@ use cuspec_spec::case::Op;
 use cuspec_spec::contract::choice::{bind, enumerators, mask};
 use cuspec_spec::contract::unlisted::{self, Member, Unlisted};
 use cuspec_spec::contract::{Domain, DomainUse, Exemplar, ExemplarValue, Expr, kebab};
-use proc_macro2::{Literal, TokenStream};
-use quote::quote;
 
 use super::classifier::Classifier;
 use super::expressions::Printer;
+use super::params::number;
+use crate::emit::text::list;
 
 impl Classifier<'_> {
     /// A number: each exemplar by the values that count as it.
@@ -17,8 +17,8 @@ impl Classifier<'_> {
         domain: &Domain,
         used: &DomainUse,
         prefix: &str,
-        raw: &TokenStream,
-    ) -> TokenStream {
+        raw: &str,
+    ) -> String {
         let members = enumerators(self.names, used);
         // What a number is by itself comes before what many are.
         let unlisted = unlisted::numbers(domain, used, &members);
@@ -29,7 +29,7 @@ impl Classifier<'_> {
         for exemplar in &domain.exemplars {
             rows.extend(self.rows(domain, used, exemplar, prefix, &members, &unlisted));
         }
-        quote!({ let value = (#raw) as i128; Arg::number(value) #(#rows)* })
+        number(raw, &rows)
     }
 
     /// The numbers that are an exemplar because they are no enumerators. Those that stand for many
@@ -40,7 +40,7 @@ impl Classifier<'_> {
         exemplar: &Exemplar,
         prefix: &str,
         unlisted: &[Unlisted],
-    ) -> Vec<TokenStream> {
+    ) -> Vec<String> {
         let stands_for_many = matches!(
             exemplar.value,
             Some(ExemplarValue::Beyond | ExemplarValue::UnknownBit)
@@ -63,15 +63,18 @@ impl Classifier<'_> {
         prefix: &str,
         members: &[Member],
         unlisted: &[Unlisted],
-    ) -> Vec<TokenStream> {
-        let row = |is: TokenStream, name: &str, own: &str| {
+    ) -> Vec<String> {
+        let row = |is: &str, name: &str, own: &str| {
             let standing = used.standing(exemplar, name);
-            self.row(&is, exemplar, &standing, prefix, own)
+            self.row(is, exemplar, &standing, prefix, own)
         };
         let own = kebab(&exemplar.name);
         let all: i128 = members.iter().fold(0, |all, member| all | member.value);
         let mask = mask(domain, used);
-        let lit = |value: i128| Literal::i128_unsuffixed(value);
+        let numbers = |values: &mut dyn Iterator<Item = i128>| {
+            let values: Vec<String> = values.map(|value| value.to_string()).collect();
+            list("&[", &values, "]")
+        };
         match &exemplar.value {
             Some(ExemplarValue::Each | ExemplarValue::Within | ExemplarValue::Beside) => {
                 let is_named =
@@ -79,14 +82,15 @@ impl Classifier<'_> {
                 let (named, others): (Vec<&Member>, Vec<&Member>) =
                     members.iter().partition(is_named);
                 let named = named.into_iter().map(|member| {
-                    let (name, value) = (&member.name, lit(member.value));
-                    row(quote!(equals(value, #value)), name, name)
+                    let name = &member.name;
+                    row(&equals(member.value), name, name)
                 });
                 // The others are told from other numbers only where a condition can ask for it.
-                let others = others.into_iter().map(|member| lit(member.value));
+                let mut others = others.into_iter().map(|member| member.value);
                 let others = (!exemplar.is.is_empty()).then(|| {
-                    let is = quote!(is_among(value, &[#(#others),*]));
-                    row(is, &exemplar.name, &own)
+                    let others = numbers(&mut others);
+                    let is = list("is_among(", &["value".to_owned(), others], ")");
+                    row(&is, &exemplar.name, &own)
                 });
                 named.chain(others).collect()
             }
@@ -95,38 +99,20 @@ impl Classifier<'_> {
                 let known = members.iter().map(|member| member.value);
                 let known = known.chain(others.map(|other| other.value));
                 let all = all_bits(used);
-                let known = known.map(|value| lit(value & all));
-                let all = lit(all);
-                vec![row(
-                    quote!(is_beside(value, #all, &[#(#known),*])),
-                    &exemplar.name,
-                    &own,
-                )]
+                let known = numbers(&mut known.map(|value| value & all));
+                vec![row(&is_beside(all, known), &exemplar.name, &own)]
             }
             Some(ExemplarValue::UnknownBit) => {
-                let all = lit(all);
-                vec![row(
-                    quote!(not(has_bits(value, #all, value))),
-                    &exemplar.name,
-                    &own,
-                )]
+                let is = format!("not(has_bits(value, {all}, value))");
+                vec![row(&is, &exemplar.name, &own)]
             }
             Some(ExemplarValue::Mixed) => {
-                let within = members
-                    .iter()
-                    .map(|member| member.value)
-                    .filter(|v| v & !mask == 0)
-                    .map(lit);
-                let mask = lit(mask);
-                vec![row(
-                    quote!(is_beside(value, #mask, &[#(#within),*])),
-                    &exemplar.name,
-                    &own,
-                )]
+                let within = members.iter().map(|member| member.value);
+                let within = numbers(&mut within.filter(|value| value & !mask == 0));
+                vec![row(&is_beside(mask, within), &exemplar.name, &own)]
             }
             Some(ExemplarValue::All) => {
-                let all = lit(all);
-                vec![row(quote!(equals(value, #all)), &exemplar.name, &own)]
+                vec![row(&equals(all), &exemplar.name, &own)]
             }
             Some(ExemplarValue::Expr(value)) => {
                 let is = match &exemplar.when {
@@ -138,7 +124,7 @@ impl Classifier<'_> {
                     over: &[],
                 }
                 .print(&is);
-                vec![row(is, &exemplar.name, &own)]
+                vec![row(&is, &exemplar.name, &own)]
             }
             Some(
                 ExemplarValue::Gap
@@ -155,12 +141,23 @@ impl Classifier<'_> {
     }
 }
 
+fn equals(number: i128) -> String {
+    format!("equals(value, {number})")
+}
+
+/// Whether the value has none but these bits, and is none of some numbers.
+fn is_beside(bits: i128, numbers: String) -> String {
+    list(
+        "is_beside(",
+        &["value".to_owned(), bits.to_string(), numbers],
+        ")",
+    )
+}
+
 /// Whether the value is a number, whatever sign its type gives it.
-fn is_number(used: &DomainUse, number: i128) -> TokenStream {
+fn is_number(used: &DomainUse, number: i128) -> String {
     let all = all_bits(used);
-    let number = Literal::i128_unsuffixed(number & all);
-    let all = Literal::i128_unsuffixed(all);
-    quote!(has_bits(value, #all, #number))
+    format!("has_bits(value, {all}, {})", number & all)
 }
 
 /// Every bit of the type that a number is passed as.

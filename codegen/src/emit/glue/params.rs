@@ -8,22 +8,21 @@ use cuspec_spec::contract::{
 };
 use cuspec_spec::declared::Type;
 use cuspec_spec::layout;
-use proc_macro2::{Literal, TokenStream};
-use quote::{format_ident, quote};
 
 use super::classifier::{Classifier, base};
 use super::expressions::{Printer, variable};
 use crate::emit::bindings::types;
+use crate::emit::text::{block, chain, list};
 
 impl Classifier<'_> {
     /// `let p0 = ..;`, in an order in which every parameter and field comes after those it is measured
     /// by. Those of the elements of an array are read with each check that asks them.
-    pub(super) fn statements(&self) -> Vec<TokenStream> {
+    pub(super) fn statements(&self) -> Vec<String> {
         self.statements_of(&(0..self.contract.axes()).collect())
     }
 
     /// The same for some of them, and what they are measured by.
-    pub(super) fn statements_of(&self, some: &BTreeSet<usize>) -> Vec<TokenStream> {
+    pub(super) fn statements_of(&self, some: &BTreeSet<usize>) -> Vec<String> {
         let mut all = BTreeSet::new();
         let mut open: Vec<usize> = some.iter().copied().collect();
         while let Some(axis) = open.pop() {
@@ -52,40 +51,33 @@ impl Classifier<'_> {
     }
 
     /// Where the record begins that an axis holds; null where it is not there.
-    fn base(&self, holder: usize) -> TokenStream {
-        let variable = variable(holder);
+    fn base(&self, holder: usize) -> String {
         let domain = self.domain(self.contract.axis(holder).domain);
         match (
             domain.map(|domain| domain.role),
             self.contract.params.get(holder),
         ) {
-            (Some(Role::Array), _) => {
-                let base = base(holder);
-                quote!(#base)
-            }
+            (Some(Role::Array), _) => base(holder),
             (Some(Role::Record), Some(param)) => {
-                let ident = types::ident(&param.name);
-                quote!(&raw const #ident as usize as u64)
+                format!("&raw const {} as usize as u64", types::ident(&param.name))
             }
-            _ => quote!(#variable.address()),
+            _ => format!("{}.address()", variable(holder)),
         }
     }
 
-    fn statement(&self, axis: usize) -> TokenStream {
-        let variable = variable(axis);
-        let value = self.expression(axis);
-        quote!(let #variable = #value;)
+    fn statement(&self, axis: usize) -> String {
+        format!("let {} = {};", variable(axis), self.expression(axis))
     }
 
     /// What is known of a parameter or a field.
-    pub(super) fn expression(&self, axis: usize) -> TokenStream {
+    pub(super) fn expression(&self, axis: usize) -> String {
         let item = self.contract.axis(axis);
         let Some(domain) = self.domain(item.domain) else {
-            return quote!(Arg::number(0));
+            return "Arg::number(0)".to_owned();
         };
         let prefix = format!("{}.", item.name);
         if let Some(field) = self.contract.field(axis) {
-            let value = self.value(domain, item.domain, &prefix, &quote!(value));
+            let value = self.value(domain, item.domain, &prefix, "value");
             let base = self.base(field.holder);
             let when = match &field.when {
                 Some(when) => Printer {
@@ -93,76 +85,68 @@ impl Classifier<'_> {
                     over: &[],
                 }
                 .print(when),
-                None => quote!(int(1)),
+                None => "int(1)".to_owned(),
             };
-            let place = place(field);
-            return quote! {
-                match field(#base, #when) {
-                    Some(base) => { let value = #place; #value }
-                    None => Arg::absent(),
-                }
-            };
+            let there = block(
+                "Some(base) => ",
+                &[format!("let value = {};", place(field)), value],
+            );
+            let head = list("match field(", &[base, when], ") ");
+            return block(&head, &[there, "None => Arg::absent(),".to_owned()]);
         }
         let ident = types::ident(item.name);
         if domain.role == Role::Record {
-            return quote!(Arg::number(0));
+            return "Arg::number(0)".to_owned();
         }
-        let raw = self.raw(axis, &quote!(#ident));
-        let value = self.value(domain, item.domain, &prefix, &raw);
-        let size = self.value_size(axis);
-        quote!(#value #size)
+        let raw = self.raw(axis, &ident.to_string());
+        self.value(domain, item.domain, &prefix, &raw) + &self.value_size(axis)
     }
 
     /// The argument as a number: pointers and handles as their address.
-    fn raw(&self, param: usize, ident: &TokenStream) -> TokenStream {
+    fn raw(&self, param: usize, ident: &str) -> String {
         let declared = self
             .names
             .function(&self.contract.function)
             .map(|f| &f.params[param].ty);
         match declared {
-            Some(Type::Pointer { .. }) => quote!(#ident as usize as u64),
-            Some(Type::Function { .. }) => quote!(#ident.map_or(0, |f| f as usize as u64)),
+            Some(Type::Pointer { .. }) => address(ident),
+            Some(Type::Function { .. }) => address_of_function(ident),
             Some(Type::Named(name)) => self.raw_named(name, ident),
-            _ => quote!(#ident as u64),
+            _ => format!("{ident} as u64"),
         }
     }
 
-    fn raw_named(&self, name: &str, ident: &TokenStream) -> TokenStream {
+    fn raw_named(&self, name: &str, ident: &str) -> String {
         use cuspec_spec::declared::TypedefKind;
         if self.names.enumeration(name).is_some() {
-            return quote!(#ident.0 as i128);
+            return format!("{ident}.0 as i128");
         }
         let typedef = self.names.typedef(name);
         match typedef.map(|t| &t.kind) {
-            Some(TypedefKind::Handle { .. }) => quote!(#ident as usize as u64),
-            Some(TypedefKind::Callback { .. }) => quote!(#ident.map_or(0, |f| f as usize as u64)),
-            Some(TypedefKind::Alias(Type::Pointer { .. })) => quote!(#ident as usize as u64),
+            Some(TypedefKind::Handle { .. } | TypedefKind::Alias(Type::Pointer { .. })) => {
+                address(ident)
+            }
+            Some(TypedefKind::Callback { .. }) => address_of_function(ident),
             Some(TypedefKind::Alias(Type::Named(inner))) if inner != name => {
                 self.raw_named(inner, ident)
             }
-            _ => quote!(#ident),
+            _ => ident.to_owned(),
         }
     }
 
-    fn value(
-        &self,
-        domain: &Domain,
-        used: &DomainUse,
-        prefix: &str,
-        raw: &TokenStream,
-    ) -> TokenStream {
+    fn value(&self, domain: &Domain, used: &DomainUse, prefix: &str, raw: &str) -> String {
         match domain.role {
             Role::Array => self.array(domain, used, prefix, raw),
             Role::Pointer => self.pointer(domain, used, prefix, raw),
             Role::Place => {
-                let null = self.null(domain, used, prefix);
-                let is = quote!(not(equals(value, 0)));
+                let mut rows = self.null(domain, used, prefix);
+                let is = "not(equals(value, 0))";
                 let there = domain.exemplars.iter().filter(|e| e.name != "Null");
-                let there = there.map(|e| self.row(&is, e, &Standing::Accepted, prefix, ""));
-                quote!({ let value = (#raw) as i128; Arg::number(value) #null #(#there)* })
+                rows.extend(there.map(|e| self.row(is, e, &Standing::Accepted, prefix, "")));
+                number(raw, &rows)
             }
             _ if domain.has_identity() => {
-                let raw = quote!((#raw) as u64);
+                let raw = format!("({raw}) as u64");
                 self.live(domain, used, prefix, &raw, &raw)
             }
             _ => self.scalar(domain, used, prefix, raw),
@@ -175,126 +159,116 @@ impl Classifier<'_> {
         domain: &Domain,
         used: &DomainUse,
         prefix: &str,
-        raw: &TokenStream,
-        value: &TokenStream,
-    ) -> TokenStream {
-        let exemplars = format_ident!("{}", domain.name);
+        raw: &str,
+        value: &str,
+    ) -> String {
         let rows = domain.exemplars.iter().filter_map(|exemplar| {
             let standing = used.standing(exemplar, &exemplar.name);
             let name = &exemplar.name;
             let (id, outcome) = self.fault(&standing, prefix, &kebab(name))?;
-            Some(quote!((#name, #id, #outcome.into())))
+            let row = [quoted(name), quoted(&id), format!("{outcome}.into()")];
+            Some(list("(", &row, ")"))
         });
-        quote!(Arg::live(#raw, Tells::<classify::#exemplars>::tell(oracle, #value), &[#(#rows),*]))
+        let rows = list("&[", &rows.collect::<Vec<_>>(), "]");
+        let exemplar = format!("Tells::<classify::{}>::tell(oracle, {value})", domain.name);
+        list("Arg::live(", &[raw.to_owned(), exemplar, rows], ")")
     }
 
     /// What a null pointer does.
-    fn null(&self, domain: &Domain, used: &DomainUse, prefix: &str) -> TokenStream {
-        let rows = domain
-            .exemplars
-            .iter()
-            .filter(|e| e.name == "Null")
-            .map(|exemplar| {
-                let standing = used.standing(exemplar, &exemplar.name);
-                self.row_of(
-                    &quote!(equals(value, 0)),
-                    &["null"],
-                    &standing,
-                    prefix,
-                    "null",
-                )
-            });
-        quote!(#(#rows)*)
+    fn null(&self, domain: &Domain, used: &DomainUse, prefix: &str) -> Vec<String> {
+        let exemplars = domain.exemplars.iter().filter(|e| e.name == "Null");
+        let rows = exemplars.map(|exemplar| {
+            let standing = used.standing(exemplar, &exemplar.name);
+            self.row_of("equals(value, 0)", &["null"], &standing, prefix, "null")
+        });
+        rows.collect()
     }
 
-    fn pointer(
-        &self,
-        domain: &Domain,
-        used: &DomainUse,
-        prefix: &str,
-        raw: &TokenStream,
-    ) -> TokenStream {
-        let null = self.null(domain, used, prefix);
-        let given = quote!(.accepted(not(equals(value, 0)), &["given"]));
+    fn pointer(&self, domain: &Domain, used: &DomainUse, prefix: &str, raw: &str) -> String {
+        let mut rows = self.null(domain, used, prefix);
+        rows.push(".accepted(not(equals(value, 0)), &[\"given\"])".to_owned());
         let inner = inner(used).and_then(|inner| Some((self.domain(inner)?, inner)));
         let Some((inner_domain, inner_use)) = inner else {
-            return quote!({ let value = (#raw) as i128; Arg::number(value) #null #given });
+            return number(raw, &rows);
         };
         let prefix = format!("{prefix}given-");
-        let value = self.value(inner_domain, inner_use, &prefix, &quote!(value));
+        let value = self.value(inner_domain, inner_use, &prefix, "value");
         // What only the driver can tell is told by its address; a plain number is read here.
         let read = (inner_domain.role == Role::Value && !inner_domain.has_identity()).then(|| {
             let size = self.typed_size(inner_domain, inner_use).unwrap_or(4);
-            let size = Literal::usize_unsuffixed(size);
-            quote!(let value = unsafe { elements(value as u64, 1, #size) }.first().copied().unwrap_or(0);)
+            let elements = format!("unsafe {{ elements(value as u64, 1, {size}) }}");
+            format!("let value = {elements}.first().copied().unwrap_or(0);")
         });
-        quote!({
-            let value = (#raw) as i128;
-            let arg = Arg::number(value) #null #given;
-            if value == 0 { arg } else { #read arg.with_elements(vec![#value]) }
-        })
+        let within = list("arg.with_elements(vec![", &[value], "])");
+        let within: Vec<String> = read.into_iter().chain([within]).collect();
+        let arg = chain("Arg::number(value)", &rows);
+        block(
+            "",
+            &[
+                format!("let value = ({raw}) as i128;"),
+                format!("let arg = {arg};"),
+                block("if value == 0 { arg } else ", &within),
+            ],
+        )
     }
 
-    fn array(
-        &self,
-        domain: &Domain,
-        used: &DomainUse,
-        prefix: &str,
-        raw: &TokenStream,
-    ) -> TokenStream {
+    fn array(&self, domain: &Domain, used: &DomainUse, prefix: &str, raw: &str) -> String {
         let count = used.args.iter().skip(1).find_map(|arg| match arg {
             DomainArg::Param(count) => Some(self.count(*count)),
             _ => None,
         });
         let Some(count) = count else {
-            return quote!(Arg::number((#raw) as i128));
+            return format!("Arg::number(({raw}) as i128)");
         };
 
-        let rows = domain
+        let mut rows: Vec<String> = domain
             .exemplars
             .iter()
             .filter(|e| e.name == "Null" || e.is.iter().any(|w| w == "empty") || e.name == "Empty")
             .map(|exemplar| {
                 let is = match exemplar.name.as_str() {
-                    "Null" => quote!(and(equals(value, 0), not(equals(len, 0)))),
-                    "NullEmpty" => quote!(and(equals(value, 0), equals(len, 0))),
-                    _ => quote!(and(not(equals(value, 0)), equals(len, 0))),
+                    "Null" => "and(equals(value, 0), not(equals(len, 0)))",
+                    "NullEmpty" => "and(equals(value, 0), equals(len, 0))",
+                    _ => "and(not(equals(value, 0)), equals(len, 0))",
                 };
                 let standing = used.standing(exemplar, &exemplar.name);
-                self.row(&is, exemplar, &standing, prefix, &kebab(&exemplar.name))
-            });
+                self.row(is, exemplar, &standing, prefix, &kebab(&exemplar.name))
+            })
+            .collect();
         let inner = inner(used).and_then(|inner| Some((self.domain(inner)?, inner)));
-        let elements = match inner {
+        rows.push(match inner {
             Some((inner_domain, inner_use)) => {
-                let size = Literal::usize_unsuffixed(self.element_size(inner_domain, inner_use));
+                let size = self.element_size(inner_domain, inner_use);
                 let prefix = format!("{prefix}one-");
-                let value = self.value(inner_domain, inner_use, &prefix, &quote!(element));
-                quote!(.with_elements(unsafe { elements(value as u64, len, #size) }.into_iter().map(|element| #value).collect()))
+                let value = self.value(inner_domain, inner_use, &prefix, "element");
+                let elements = format!("unsafe {{ elements(value as u64, len, {size}) }}");
+                let each = [
+                    ".into_iter()".to_owned(),
+                    list(".map(", &[format!("|element| {value}")], ")"),
+                    ".collect()".to_owned(),
+                ];
+                list(".with_elements(", &[chain(&elements, &each)], ")")
             }
-            None => quote!(.with_len(value, len)),
-        };
-        quote!({
-            let value = (#raw) as i128;
-            let len = #count;
-            Arg::number(value) #(#rows)* #elements
-        })
+            None => ".with_len(value, len)".to_owned(),
+        });
+        block(
+            "",
+            &[
+                format!("let value = ({raw}) as i128;"),
+                format!("let len = {count};"),
+                chain("Arg::number(value)", &rows),
+            ],
+        )
     }
 
     /// What stands in the place of the length of an array: a number, or another array that is as long.
-    fn count(&self, axis: usize) -> TokenStream {
+    fn count(&self, axis: usize) -> String {
         if self.is_array(axis) {
-            let other = variable(axis);
-            return quote!(#other.ask("len").unwrap_or(0));
+            return format!("{}.ask(\"len\").unwrap_or(0)", variable(axis));
         }
         match self.contract.field(axis) {
-            Some(field) => {
-                let place = place(field);
-                quote!(#place as i128)
-            }
-            None => {
-                let ident = types::ident(&self.contract.params[axis].name);
-                quote!(#ident as i128)
-            }
+            Some(field) => format!("{} as i128", place(field)),
+            None => format!("{} as i128", types::ident(&self.contract.params[axis].name)),
         }
     }
 
@@ -319,12 +293,12 @@ impl Classifier<'_> {
     /// Where a value counts as an exemplar, and what that does to a call.
     pub(super) fn row(
         &self,
-        is: &TokenStream,
+        is: &str,
         exemplar: &Exemplar,
         standing: &Standing,
         prefix: &str,
         label: &str,
-    ) -> TokenStream {
+    ) -> String {
         let own = snake(&exemplar.name);
         let words = std::iter::once(own.as_str()).chain(exemplar.is.iter().map(String::as_str));
         let words: Vec<&str> = words.collect();
@@ -333,29 +307,29 @@ impl Classifier<'_> {
 
     fn row_of(
         &self,
-        is: &TokenStream,
+        is: &str,
         words: &[&str],
         standing: &Standing,
         prefix: &str,
         label: &str,
-    ) -> TokenStream {
+    ) -> String {
+        let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+        let words = list("&[", &words, "]");
         match self.fault(standing, prefix, label) {
-            None => quote!(.accepted(#is, &[#(#words),*])),
-            Some((id, outcome)) => quote!(.refused(#is, &[#(#words),*], #id, #outcome)),
+            None => list(".accepted(", &[is.to_owned(), words], ")"),
+            Some((id, outcome)) => {
+                let parts = [is.to_owned(), words, quoted(&id), outcome];
+                list(".refused(", &parts, ")")
+            }
         }
     }
 
     /// The check that an exemplar fails, by the planner's ids, and where that leads: `value.null`, and
     /// `value.given-above` for what is behind a pointer.
-    fn fault(
-        &self,
-        standing: &Standing,
-        prefix: &str,
-        label: &str,
-    ) -> Option<(String, TokenStream)> {
+    fn fault(&self, standing: &Standing, prefix: &str, label: &str) -> Option<(String, String)> {
         let outcome = match standing {
             Standing::Accepted => return None,
-            Standing::Undefined => quote!(Outcome::Undefined),
+            Standing::Undefined => "Outcome::Undefined".to_owned(),
             Standing::Refused(outcome) => print_outcome(self.names, self.contract, outcome),
         };
         Some((
@@ -365,11 +339,10 @@ impl Classifier<'_> {
     }
 
     /// The size of the value behind a place, where others measure by it.
-    fn value_size(&self, param: usize) -> TokenStream {
+    fn value_size(&self, param: usize) -> String {
         let used = self.contract.axis(param).domain;
         match used.args.first() {
             Some(DomainArg::Tagged { table, by }) => {
-                let by = variable(*by);
                 let table = self
                     .registry
                     .contracts
@@ -377,27 +350,48 @@ impl Classifier<'_> {
                     .iter()
                     .find(|t| t.name == *table);
                 let rows = table.into_iter().flat_map(|t| &t.rows).filter_map(|row| {
-                    let tag = Literal::i128_unsuffixed(self.names.constant(&row.tag)?);
-                    let size =
-                        Literal::i128_unsuffixed(layout::size_of(self.names, &row.ty)?.into());
-                    Some(quote!((#tag, #size)))
+                    let tag = self.names.constant(&row.tag)?;
+                    let size = layout::size_of(self.names, &row.ty)?;
+                    Some(format!("({tag}, {size})"))
                 });
-                quote!(.measured(#by.value(), &[#(#rows),*]))
+                let rows = list("&[", &rows.collect::<Vec<_>>(), "]");
+                let by = format!("{}.value()", variable(*by));
+                list(".measured(", &[by, rows], ")")
             }
-            _ => quote!(),
+            _ => String::new(),
         }
     }
 }
 
+/// A value as a number, with what it counts as.
+pub(super) fn number(raw: &str, rows: &[String]) -> String {
+    let value = format!("let value = ({raw}) as i128;");
+    block("", &[value, chain("Arg::number(value)", rows)])
+}
+
+fn address(ident: &str) -> String {
+    format!("{ident} as usize as u64")
+}
+
+fn address_of_function(ident: &str) -> String {
+    format!("{ident}.map_or(0, |f| f as usize as u64)")
+}
+
+/// A name or an id in quotes; neither has anything that is escaped.
+pub(super) fn quoted(word: &str) -> String {
+    format!("\"{word}\"")
+}
+
 /// The value of a field of the record that begins at `base`.
-fn place(field: &Field) -> TokenStream {
-    let (offset, size) = (
-        Literal::u64_unsuffixed(field.offset),
-        Literal::usize_unsuffixed(usize::try_from(field.size).unwrap_or(8)),
-    );
-    let is_signed = field.is_signed;
+fn place(field: &Field) -> String {
+    let Field {
+        offset,
+        size,
+        is_signed,
+        ..
+    } = field;
     // SAFETY of what is printed: the caller of the C function answers for its records.
-    quote!(unsafe { read(base + #offset, #size, #is_signed) })
+    format!("unsafe {{ read(base + {offset}, {size}, {is_signed}) }}")
 }
 
 fn inner(used: &DomainUse) -> Option<&DomainUse> {
@@ -408,22 +402,15 @@ fn inner(used: &DomainUse) -> Option<&DomainUse> {
 }
 
 /// What becomes an outcome, in the codes of the contract's API.
-pub(super) fn print_outcome(
-    names: &Names<'_>,
-    contract: &Contract,
-    outcome: &Outcome,
-) -> TokenStream {
-    let print = |code: &str| {
-        let code = format_ident!("{}", names.code_of(contract.api, code));
-        quote!(Code::#code)
-    };
+pub(super) fn print_outcome(names: &Names<'_>, contract: &Contract, outcome: &Outcome) -> String {
+    let print = |code: &str| format!("Code::{}", names.code_of(contract.api, code));
     match outcome {
         Outcome::Codes(codes) => match codes.first() {
             Some(code) => print(code),
-            None => quote!(Outcome::Undefined),
+            None => "Outcome::Undefined".to_owned(),
         },
         Outcome::Failure => print("CUDA_ERROR_INVALID_VALUE"),
-        Outcome::Undefined => quote!(Outcome::Undefined),
-        Outcome::Later(_) => quote!(Outcome::Later),
+        Outcome::Undefined => "Outcome::Undefined".to_owned(),
+        Outcome::Later(_) => "Outcome::Later".to_owned(),
     }
 }

@@ -7,17 +7,16 @@ use cuspec_spec::Registry;
 use cuspec_spec::contract::Outcome;
 use cuspec_spec::contract::call_space::params_of;
 use cuspec_spec::contract::{Contract, INITIALIZED, Step, StepKind};
-use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
 use rayon::prelude::*;
 
 use super::classifier::Classifier;
 use super::expressions::{Printer, variable};
-use super::params::print_outcome;
+use super::params::{print_outcome, quoted};
 use super::target::SOURCES;
 use super::target::{Target, camel};
-use crate::emit::Output;
 use crate::emit::bindings::types;
+use crate::emit::text::{block, list};
+use crate::emit::{Output, Section};
 
 pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
     let module = target.module();
@@ -29,97 +28,103 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
     for contract in target.contracts().filter(can_fail) {
         files.entry(&contract.file).or_default().push(contract);
     }
-    let modules: Vec<_> = files.keys().map(|file| format_ident!("{file}")).collect();
+    let lines =
+        |line: &dyn Fn(&str) -> String| -> String { files.keys().map(|file| line(file)).collect() };
     let mut outputs = vec![Output::rust(
         format!("{SOURCES}/{module}/validate/mod.rs"),
         &format!("spec/contracts/{module}"),
-        vec![quote! {
-            //! The contracts, one function each: what is wrong with a call, if anything.
+        vec![Section::List(format!(
+            "//! The contracts, one function each: what is wrong with a call, if anything.
 
-            #(mod #modules;)*
-            #(pub use #modules::*;)*
-        }],
+{}
+{}",
+            lines(&|file| format!("mod {file};\n")),
+            lines(&|file| format!("pub use {file}::*;\n")),
+        ))],
     )];
     outputs.par_extend(files.into_par_iter().map(|(file, contracts)| {
-        let module = target.module();
-        let takes_something = contracts.iter().any(|contract| match contract.counterpart {
-            Some(_) => !asked_itself(contract).is_empty(),
-            None => !contract.params.is_empty(),
-        });
-        let argument = takes_something.then(|| quote!(type Arg = crate::support::Arg<Code>;));
-        let head = quote! {
-            #![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
-            #![allow(
-                clippy::undocumented_unsafe_blocks,
-                reason = "each reads the elements behind a pointer that the C function's caller answers for"
-            )]
-
-            use core::ffi::*;
-
-            use cuspec_sys::#module::*;
-
-            use crate::#module::{Checked, Code, Need, Oracle, Outcome};
-            use crate::classify::{self, Tells};
-            use crate::support::{
-                check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
-            };
-            use crate::support::tri::*;
-
-            #argument
-        };
-        let functions = contracts
-            .into_iter()
-            .map(|contract| function(target, names, contract));
-        let sections = std::iter::once(head).chain(functions).collect();
+        let functions = contracts.iter();
+        let functions = functions.map(|contract| function(target, names, contract));
+        let sections = std::iter::once(head(target, &contracts)).chain(functions);
         Output::rust(
-            format!("{SOURCES}/{module}/validate/{file}.rs"),
-            &format!("spec/contracts/{module}/{file}.rs"),
-            sections,
+            format!("{SOURCES}/{}/validate/{file}.rs", target.api.word()),
+            &format!("spec/contracts/{}/{file}.rs", target.api.word()),
+            sections.map(Section::List).collect(),
         )
     }));
     outputs
 }
 
-fn function(target: &Target<'_>, names: &Names<'_>, contract: &Contract) -> TokenStream {
-    let doc = format!(" {}", contract.doc);
-    let name = format_ident!("{}", contract.function);
+/// What a file begins with.
+fn head(target: &Target<'_>, contracts: &[&Contract]) -> String {
+    let module = target.api.word();
+    let takes_something = contracts.iter().any(|contract| match contract.counterpart {
+        Some(_) => !asked_itself(contract).is_empty(),
+        None => !contract.params.is_empty(),
+    });
+    let argument = match takes_something {
+        true => "\ntype Arg = crate::support::Arg<Code>;\n",
+        false => "",
+    };
+    format!(
+        "#![allow(non_snake_case, unused_variables, unused_imports, clippy::all)]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = \"each reads the elements behind a pointer that the C function's caller answers for\"
+)]
+
+use core::ffi::*;
+
+use cuspec_sys::{module}::*;
+
+use crate::{module}::{{Checked, Code, Need, Oracle, Outcome}};
+use crate::classify::{{self, Tells}};
+use crate::support::{{
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
+}};
+use crate::support::tri::*;
+{argument}"
+    )
+}
+
+fn function(target: &Target<'_>, names: &Names<'_>, contract: &Contract) -> String {
     let params = names
         .function(&contract.function)
         .map(|f| f.params.as_slice())
         .unwrap_or_default();
-    let params = params.iter().map(|param| {
-        let ident = types::ident(&param.name);
-        let ty = types::ty(target.index, target.api, &param.ty);
-        quote!(#ident: #ty)
-    });
+    let params = types::params(target.index, target.api, params);
     let classifier = Classifier {
         registry: target.registry,
         names,
         contract,
     };
     let all_asked = asked_itself(contract);
-    let classified = match contract.counterpart {
+    let mut statements = match contract.counterpart {
         Some(_) => classifier.statements_of(&all_asked),
         None => classifier.statements(),
     };
-    let readers = classifier.readers(&all_asked);
-    let steps = own_steps(contract);
-    let steps = steps.filter_map(|item| {
-        let check = step(target.registry, names, contract, item)?;
-        Some(classifier.for_each_element(&asked(item), check))
-    });
-    quote! {
-        #[doc = #doc]
-        ///
-        /// # Safety
-        /// Each pointer is null, or good for what the C function reads of it.
-        pub unsafe fn #name(oracle: &dyn Oracle #(, #params)*) -> Checked {
-            #(#classified)*
-            #readers
-            #(#steps)*
-            Checked::Continue(())
+    statements.extend(classifier.readers(&all_asked));
+    for item in own_steps(contract) {
+        if let Some(check) = step(target.registry, names, contract, item) {
+            statements.extend(classifier.for_each_element(&asked(item), check));
         }
     }
+    statements.push("Checked::Continue(())".to_owned());
+    let params: Vec<String> = std::iter::once("oracle: &dyn Oracle".to_owned())
+        .chain(params)
+        .collect();
+    let head = format!("pub unsafe fn {}(", contract.function);
+    let head = list(&head, &params, ") -> Checked ");
+    let doc = &contract.doc;
+    format!(
+        "/// {doc}
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+{}
+",
+        block(&head, &statements)
+    )
 }
 
 /// What the library checks itself: the rest it leaves to the driver below, and what nobody may rely on too where
@@ -161,7 +166,7 @@ fn step(
     names: &Names<'_>,
     contract: &Contract,
     step: &Step,
-) -> Option<TokenStream> {
+) -> Option<String> {
     let printer = Printer { names, over: &[] };
     let check = match &step.kind {
         StepKind::Need(name) => {
@@ -173,8 +178,8 @@ fn step(
                 .find(|n| n.name == *name)?;
             let id = format!("{}/{name}", contract.function);
             let outcome = print_outcome(names, contract, &need.yields);
-            let name = format_ident!("{}", camel(name));
-            quote!(check_need(oracle.need(Need::#name), #id, #outcome)?;)
+            let answer = format!("oracle.need(Need::{})", camel(name));
+            list("check_need(", &[answer, quoted(&id), outcome], ")?;")
         }
         StepKind::Param(param) => {
             let variable = variable(*param);
@@ -182,25 +187,25 @@ fn step(
             let is_live = registry.contracts.vocabulary.is_live(domain);
             let fault = match is_live && contract.checks_need(INITIALIZED) {
                 true => {
-                    let need = format_ident!("{}", camel(INITIALIZED));
-                    quote!(#variable.fault_in(oracle.need(Need::#need)))
+                    let need = camel(INITIALIZED);
+                    format!("{variable}.fault_in(oracle.need(Need::{need}))")
                 }
-                false => quote!(#variable.fault()),
+                false => format!("{variable}.fault()"),
             };
-            quote!(check_argument(#fault)?;)
+            format!("check_argument({fault})?;")
         }
         StepKind::Rule(rule) => {
             let id = &rule.id;
             let condition = printer.print(&rule.condition);
             let outcome = print_outcome(names, contract, &rule.outcome);
-            quote!(check_rule(#condition, #id, #outcome)?;)
+            list("check_rule(", &[condition, quoted(id), outcome], ")?;")
         }
         StepKind::LastError | StepKind::Ensure(_) => return None,
     };
     Some(match &step.guard {
         Some(guard) => {
-            let guard = printer.print(guard);
-            quote!(if truth(#guard) { #check })
+            let head = list("if truth(", &[printer.print(guard)], ") ");
+            block(&head, &[check])
         }
         None => check,
     })

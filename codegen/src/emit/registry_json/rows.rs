@@ -2,120 +2,124 @@
 //!
 //! A change of one fact is then a change of one line, without a line for every bracket.
 
-use serde_json::Value;
-
 /// The longest line that is not broken.
 const WIDTH: usize = 120;
 
-/// The value as the text of a file.
-pub(super) fn print(value: &Value) -> String {
-    let mut text = String::new();
-    write(&mut text, value, 0, 0);
-    text.push('\n');
-    text
+/// A value, in JSON without blanks, as the text of a file.
+pub(super) fn print(json: &str) -> String {
+    let mut rows = Rows {
+        left: json,
+        text: String::with_capacity(json.len() * 2),
+    };
+    rows.write(0, 0);
+    rows.text.push('\n');
+    rows.text
 }
 
-/// Writes a value behind what is on its line already, `used` columns of it.
-fn write(text: &mut String, value: &Value, indent: usize, used: usize) {
-    let start = text.len();
-    if write_row(text, value, start + WIDTH.saturating_sub(used)) {
-        return;
-    }
-    text.truncate(start);
-    match value {
-        Value::Array(items) => write_parts(
-            text,
-            ('[', ']'),
-            indent,
-            items.iter().map(|item| ("", item)),
-        ),
-        Value::Object(members) => {
-            let members = members.iter().map(|(key, item)| (key.as_str(), item));
-            write_parts(text, ('{', '}'), indent, members);
+/// What is written, and what of the JSON is left to be.
+struct Rows<'j> {
+    left: &'j str,
+    text: String,
+}
+
+impl<'j> Rows<'j> {
+    /// Writes the next value behind what is on its line already, `used` columns of it.
+    fn write(&mut self, indent: usize, used: usize) {
+        let (start, left) = (self.text.len(), self.left);
+        if self.write_row(start + WIDTH.saturating_sub(used)) {
+            return;
         }
         // A long word cannot be broken.
-        word => write_word(text, word),
-    }
-}
-
-fn write_parts<'a>(
-    text: &mut String,
-    (open, close): (char, char),
-    indent: usize,
-    parts: impl Iterator<Item = (&'a str, &'a Value)>,
-) {
-    let inner = indent + 1;
-    text.push(open);
-    for (index, (key, item)) in parts.enumerate() {
-        text.push_str(if index == 0 { "\n" } else { ",\n" });
-        let line = text.len();
-        text.extend(std::iter::repeat_n(' ', inner));
-        if open == '{' {
-            write_text(text, key);
-            text.push_str(": ");
+        if left.starts_with(['[', '{']) {
+            self.text.truncate(start);
+            self.left = left;
+            self.write_parts(indent);
         }
-        let used = text.len() - line;
-        write(text, item, inner, used);
     }
-    text.push('\n');
-    text.extend(std::iter::repeat_n(' ', indent));
-    text.push(close);
-}
 
-/// Writes a value on one line, and gives up when the text grows past `end`.
-fn write_row(text: &mut String, value: &Value, end: usize) -> bool {
-    match value {
-        Value::Array(items) => {
-            text.push('[');
-            for (index, item) in items.iter().enumerate() {
-                text.push_str(if index == 0 { "" } else { ", " });
-                if !write_row(text, item, end) {
-                    return false;
-                }
+    fn write_parts(&mut self, indent: usize) {
+        let inner = indent + 1;
+        let open = self.take(1);
+        while !self.left.starts_with([']', '}']) {
+            if self.left.starts_with(',') {
+                self.take(1);
             }
-            text.push(']');
+            self.text.push('\n');
+            let line = self.text.len();
+            self.text.extend(std::iter::repeat_n(' ', inner));
+            self.take_key(open);
+            let used = self.text.len() - line;
+            self.write(inner, used);
         }
-        Value::Object(members) => {
-            text.push('{');
-            for (index, (key, item)) in members.iter().enumerate() {
-                text.push_str(if index == 0 { "" } else { ", " });
-                write_text(text, key);
-                text.push_str(": ");
-                if !write_row(text, item, end) {
-                    return false;
-                }
+        self.text.push('\n');
+        self.text.extend(std::iter::repeat_n(' ', indent));
+        self.take(1);
+    }
+
+    /// Writes the next value on one line, and gives up when the text grows past `end`.
+    fn write_row(&mut self, end: usize) -> bool {
+        if !self.left.starts_with(['[', '{']) {
+            self.take_word();
+            return self.text.len() <= end;
+        }
+        let open = self.take(1);
+        while !self.left.starts_with([']', '}']) {
+            if self.left.starts_with(',') {
+                self.take(1);
+                self.text.push(' ');
             }
-            text.push('}');
+            self.take_key(open);
+            if !self.write_row(end) {
+                return false;
+            }
         }
-        word => write_word(text, word),
+        self.take(1);
+        self.text.len() <= end
     }
-    text.len() <= end
-}
 
-/// Writes what has no parts.
-fn write_word(text: &mut String, word: &Value) {
-    match word {
-        Value::String(word) => write_text(text, word),
-        word => text.push_str(&word.to_string()),
-    }
-}
-
-/// Writes a text in quotes. Nearly all are plain, and are taken as they are.
-fn write_text(text: &mut String, word: &str) {
-    let is_plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
-    match word.bytes().all(is_plain) {
-        true => {
-            text.push('"');
-            text.push_str(word);
-            text.push('"');
+    /// Writes what a part of an object is called.
+    fn take_key(&mut self, open: &str) {
+        if open == "{" {
+            self.take_word();
+            self.take(1);
+            self.text.push(' ');
         }
-        false => text.push_str(&Value::from(word).to_string()),
+    }
+
+    /// Writes what has no parts.
+    fn take_word(&mut self) {
+        let bytes = self.left.as_bytes();
+        if bytes.first() != Some(&b'"') {
+            let end = bytes.iter().position(|byte| b",:]}".contains(byte));
+            self.take(end.unwrap_or(bytes.len()));
+            return;
+        }
+        let mut end = 1;
+        while bytes.get(end).is_some_and(|byte| *byte != b'"') {
+            // What follows a backslash ends no text.
+            end += if bytes[end] == b'\\' { 2 } else { 1 };
+        }
+        self.take((end + 1).min(bytes.len()));
+    }
+
+    /// Writes so many bytes as they are.
+    fn take(&mut self, count: usize) -> &'j str {
+        let (taken, left) = self.left.split_at(count);
+        self.text.push_str(taken);
+        self.left = left;
+        taken
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use serde_json::Value;
+
+    use super::WIDTH;
+
+    fn print(value: &Value) -> String {
+        super::print(&value.to_string())
+    }
 
     #[test]
     fn what_fits_a_line_stands_on_one() {

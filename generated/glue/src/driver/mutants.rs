@@ -8,8 +8,11 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each makes the call that its caller answers for, or one with another argument of the kind"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use super::{Code, Oracle, calls};
 use crate::classify::{self, Tells};
 use crate::mutation::{Change, Other, Written, answer, bytes};
@@ -26,23 +29,18 @@ pub unsafe fn cuArrayCreate_v2<L: calls::ArrayCalls + Oracle>(
     pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pHandle",
-                        address: pHandle as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Array,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuArrayCreate_v2(pHandle, pAllocateArray),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pHandle",
+                    address: pHandle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Array>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuArrayCreate_v2(pHandle, pAllocateArray),
+        )
     }
 }
 
@@ -57,23 +55,18 @@ pub unsafe fn cuArray3DCreate_v2<L: calls::ArrayCalls + Oracle>(
     pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pHandle",
-                        address: pHandle as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Array,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuArray3DCreate_v2(pHandle, pAllocateArray),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pHandle",
+                    address: pHandle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Array>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuArray3DCreate_v2(pHandle, pAllocateArray),
+        )
     }
 }
 
@@ -86,19 +79,14 @@ pub unsafe fn cuArrayDestroy<L: calls::ArrayCalls + Oracle>(
     change: &Change,
     hArray: CUarray,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hArray",
-            || Tells::<classify::Array>::neighbour(changed, hArray as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuArrayDestroy(other as _) })
+    if let Some(other) = change.neighbour("hArray", || Tells::<classify::Array>::neighbour(changed, hArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuArrayDestroy(hArray)) }
+    unsafe {
+        change.apply(&[], || changed.cuArrayDestroy(hArray))
+    }
 }
 
 /// A call of `cuArrayGetDescriptor_v2` that does something else.
@@ -111,32 +99,24 @@ pub unsafe fn cuArrayGetDescriptor_v2<L: calls::ArrayCalls + Oracle>(
     pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
     hArray: CUarray,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hArray",
-            || Tells::<classify::Array>::neighbour(changed, hArray as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuArrayGetDescriptor_v2(pArrayDescriptor, other as _) })
+    if let Some(other) = change.neighbour("hArray", || Tells::<classify::Array>::neighbour(changed, hArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetDescriptor_v2(pArrayDescriptor, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pArrayDescriptor",
-                        address: pArrayDescriptor as usize as u64,
-                        size: 24,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuArrayGetDescriptor_v2(pArrayDescriptor, hArray),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pArrayDescriptor",
+                    address: pArrayDescriptor as usize as u64,
+                    size: 24,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuArrayGetDescriptor_v2(pArrayDescriptor, hArray),
+        )
     }
 }
 
@@ -150,32 +130,24 @@ pub unsafe fn cuArray3DGetDescriptor_v2<L: calls::ArrayCalls + Oracle>(
     pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
     hArray: CUarray,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hArray",
-            || Tells::<classify::Array>::neighbour(changed, hArray as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuArray3DGetDescriptor_v2(pArrayDescriptor, other as _) })
+    if let Some(other) = change.neighbour("hArray", || Tells::<classify::Array>::neighbour(changed, hArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArray3DGetDescriptor_v2(pArrayDescriptor, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pArrayDescriptor",
-                        address: pArrayDescriptor as usize as u64,
-                        size: 40,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pArrayDescriptor",
+                    address: pArrayDescriptor as usize as u64,
+                    size: 40,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray),
+        )
     }
 }
 
@@ -191,30 +163,18 @@ pub unsafe fn cuMipmappedArrayCreate<L: calls::ArrayMipmappedCalls + Oracle>(
     numMipmapLevels: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pHandle",
-                        address: pHandle as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::MipmappedArray,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || {
-                    changed
-                        .cuMipmappedArrayCreate(
-                            pHandle,
-                            pMipmappedArrayDesc,
-                            numMipmapLevels,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pHandle",
+                    address: pHandle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::MipmappedArray>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels),
+        )
     }
 }
 
@@ -227,21 +187,14 @@ pub unsafe fn cuMipmappedArrayDestroy<L: calls::ArrayMipmappedCalls + Oracle>(
     change: &Change,
     hMipmappedArray: CUmipmappedArray,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hMipmappedArray",
-            || Tells::<
-                classify::MipmappedArray,
-            >::neighbour(changed, hMipmappedArray as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMipmappedArrayDestroy(other as _) })
+    if let Some(other) = change.neighbour("hMipmappedArray", || Tells::<classify::MipmappedArray>::neighbour(changed, hMipmappedArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMipmappedArrayDestroy(hMipmappedArray)) }
+    unsafe {
+        change.apply(&[], || changed.cuMipmappedArrayDestroy(hMipmappedArray))
+    }
 }
 
 /// A call of `cuMipmappedArrayGetLevel` that does something else.
@@ -255,38 +208,24 @@ pub unsafe fn cuMipmappedArrayGetLevel<L: calls::ArrayMipmappedCalls + Oracle>(
     hMipmappedArray: CUmipmappedArray,
     level: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hMipmappedArray",
-            || Tells::<
-                classify::MipmappedArray,
-            >::neighbour(changed, hMipmappedArray as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMipmappedArrayGetLevel(pLevelArray, other as _, level) })
+    if let Some(other) = change.neighbour("hMipmappedArray", || Tells::<classify::MipmappedArray>::neighbour(changed, hMipmappedArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayGetLevel(pLevelArray, other as _, level) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pLevelArray",
-                        address: pLevelArray as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Array,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pLevelArray",
+                    address: pLevelArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Array>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level),
+        )
     }
 }
 
@@ -301,36 +240,24 @@ pub unsafe fn cuArrayGetPlane<L: calls::ArrayPlaneCalls + Oracle>(
     hArray: CUarray,
     planeIdx: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hArray",
-            || Tells::<classify::PlanarArray>::neighbour(changed, hArray as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuArrayGetPlane(pPlaneArray, other as _, planeIdx) })
+    if let Some(other) = change.neighbour("hArray", || Tells::<classify::PlanarArray>::neighbour(changed, hArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetPlane(pPlaneArray, other as _, planeIdx) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pPlaneArray",
-                        address: pPlaneArray as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Array,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuArrayGetPlane(pPlaneArray, hArray, planeIdx),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pPlaneArray",
+                    address: pPlaneArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Array>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuArrayGetPlane(pPlaneArray, hArray, planeIdx),
+        )
     }
 }
 
@@ -345,37 +272,24 @@ pub unsafe fn cuArrayGetMemoryRequirements<L: calls::ArrayPropertiesCalls + Orac
     array: CUarray,
     device: CUdevice,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "array",
-            || Tells::<classify::ArrayKind>::neighbour(changed, array as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuArrayGetMemoryRequirements(memoryRequirements, other as _, device)
-        })
+    if let Some(other) = change.neighbour("array", || Tells::<classify::ArrayKind>::neighbour(changed, array as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetMemoryRequirements(memoryRequirements, other as _, device) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "memoryRequirements",
-                        address: memoryRequirements as usize as u64,
-                        size: 32,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuArrayGetMemoryRequirements(memoryRequirements, array, device)
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "memoryRequirements",
+                    address: memoryRequirements as usize as u64,
+                    size: 32,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuArrayGetMemoryRequirements(memoryRequirements, array, device),
+        )
     }
 }
 
@@ -389,32 +303,24 @@ pub unsafe fn cuArrayGetSparseProperties<L: calls::ArrayPropertiesCalls + Oracle
     sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
     array: CUarray,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "array",
-            || Tells::<classify::ArrayKind>::neighbour(changed, array as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuArrayGetSparseProperties(sparseProperties, other as _) })
+    if let Some(other) = change.neighbour("array", || Tells::<classify::ArrayKind>::neighbour(changed, array as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetSparseProperties(sparseProperties, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "sparseProperties",
-                        address: sparseProperties as usize as u64,
-                        size: 48,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuArrayGetSparseProperties(sparseProperties, array),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "sparseProperties",
+                    address: sparseProperties as usize as u64,
+                    size: 48,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuArrayGetSparseProperties(sparseProperties, array),
+        )
     }
 }
 
@@ -422,55 +328,31 @@ pub unsafe fn cuArrayGetSparseProperties<L: calls::ArrayPropertiesCalls + Oracle
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMipmappedArrayGetMemoryRequirements<
-    L: calls::ArrayPropertiesCalls + Oracle,
->(
+pub unsafe fn cuMipmappedArrayGetMemoryRequirements<L: calls::ArrayPropertiesCalls + Oracle>(
     changed: &L,
     change: &Change,
     memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
     mipmap: CUmipmappedArray,
     device: CUdevice,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "mipmap",
-            || Tells::<classify::MipmapKind>::neighbour(changed, mipmap as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMipmappedArrayGetMemoryRequirements(
-                    memoryRequirements,
-                    other as _,
-                    device,
-                )
-        })
+    if let Some(other) = change.neighbour("mipmap", || Tells::<classify::MipmapKind>::neighbour(changed, mipmap as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayGetMemoryRequirements(memoryRequirements, other as _, device) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "memoryRequirements",
-                        address: memoryRequirements as usize as u64,
-                        size: 32,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuMipmappedArrayGetMemoryRequirements(
-                            memoryRequirements,
-                            mipmap,
-                            device,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "memoryRequirements",
+                    address: memoryRequirements as usize as u64,
+                    size: 32,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMipmappedArrayGetMemoryRequirements(memoryRequirements, mipmap, device),
+        )
     }
 }
 
@@ -478,42 +360,30 @@ pub unsafe fn cuMipmappedArrayGetMemoryRequirements<
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMipmappedArrayGetSparseProperties<
-    L: calls::ArrayPropertiesCalls + Oracle,
->(
+pub unsafe fn cuMipmappedArrayGetSparseProperties<L: calls::ArrayPropertiesCalls + Oracle>(
     changed: &L,
     change: &Change,
     sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
     mipmap: CUmipmappedArray,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "mipmap",
-            || Tells::<classify::MipmapKind>::neighbour(changed, mipmap as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMipmappedArrayGetSparseProperties(sparseProperties, other as _)
-        })
+    if let Some(other) = change.neighbour("mipmap", || Tells::<classify::MipmapKind>::neighbour(changed, mipmap as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayGetSparseProperties(sparseProperties, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "sparseProperties",
-                        address: sparseProperties as usize as u64,
-                        size: 48,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuMipmappedArrayGetSparseProperties(sparseProperties, mipmap),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "sparseProperties",
+                    address: sparseProperties as usize as u64,
+                    size: 48,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMipmappedArrayGetSparseProperties(sparseProperties, mipmap),
+        )
     }
 }
 
@@ -530,23 +400,18 @@ pub unsafe fn cuCtxCreate_v4<L: calls::CtxCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pctx",
-                        address: pctx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Context,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pctx",
+                    address: pctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev),
+        )
     }
 }
 
@@ -562,23 +427,18 @@ pub unsafe fn cuCtxCreate<L: calls::CtxCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pctx",
-                        address: pctx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Context,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuCtxCreate(pctx, flags, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pctx",
+                    address: pctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuCtxCreate(pctx, flags, dev),
+        )
     }
 }
 
@@ -594,23 +454,18 @@ pub unsafe fn cuCtxCreate_v2<L: calls::CtxCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pctx",
-                        address: pctx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Context,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuCtxCreate_v2(pctx, flags, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pctx",
+                    address: pctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuCtxCreate_v2(pctx, flags, dev),
+        )
     }
 }
 
@@ -628,23 +483,18 @@ pub unsafe fn cuCtxCreate_v3<L: calls::CtxCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pctx",
-                        address: pctx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Context,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pctx",
+                    address: pctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev),
+        )
     }
 }
 
@@ -657,19 +507,14 @@ pub unsafe fn cuCtxDestroy_v2<L: calls::CtxCalls + Oracle>(
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ctx",
-            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxDestroy_v2(other as _) })
+    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDestroy_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuCtxDestroy_v2(ctx)) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxDestroy_v2(ctx))
+    }
 }
 
 /// A call of `cuCtxDestroy` that does something else.
@@ -681,19 +526,14 @@ pub unsafe fn cuCtxDestroy<L: calls::CtxCalls + Oracle>(
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ctx",
-            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxDestroy(other as _) })
+    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuCtxDestroy(ctx)) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxDestroy(ctx))
+    }
 }
 
 /// A call of `cuCtxPushCurrent_v2` that does something else.
@@ -705,19 +545,14 @@ pub unsafe fn cuCtxPushCurrent_v2<L: calls::CtxCalls + Oracle>(
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ctx",
-            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxPushCurrent_v2(other as _) })
+    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxPushCurrent_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuCtxPushCurrent_v2(ctx)) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxPushCurrent_v2(ctx))
+    }
 }
 
 /// A call of `cuCtxPushCurrent` that does something else.
@@ -729,19 +564,14 @@ pub unsafe fn cuCtxPushCurrent<L: calls::CtxCalls + Oracle>(
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ctx",
-            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxPushCurrent(other as _) })
+    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxPushCurrent(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuCtxPushCurrent(ctx)) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxPushCurrent(ctx))
+    }
 }
 
 /// A call of `cuCtxPopCurrent_v2` that does something else.
@@ -754,23 +584,18 @@ pub unsafe fn cuCtxPopCurrent_v2<L: calls::CtxCalls + Oracle>(
     pctx: *mut CUcontext,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pctx",
-                        address: pctx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Context,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuCtxPopCurrent_v2(pctx),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pctx",
+                    address: pctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuCtxPopCurrent_v2(pctx),
+        )
     }
 }
 
@@ -784,23 +609,18 @@ pub unsafe fn cuCtxPopCurrent<L: calls::CtxCalls + Oracle>(
     pctx: *mut CUcontext,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pctx",
-                        address: pctx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Context,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuCtxPopCurrent(pctx),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pctx",
+                    address: pctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuCtxPopCurrent(pctx),
+        )
     }
 }
 
@@ -813,19 +633,14 @@ pub unsafe fn cuCtxSetCurrent<L: calls::CtxCalls + Oracle>(
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ctx",
-            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxSetCurrent(other as _) })
+    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxSetCurrent(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuCtxSetCurrent(ctx)) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxSetCurrent(ctx))
+    }
 }
 
 /// A call of `cuCtxGetCurrent` that does something else.
@@ -838,23 +653,18 @@ pub unsafe fn cuCtxGetCurrent<L: calls::CtxCalls + Oracle>(
     pctx: *mut CUcontext,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pctx",
-                        address: pctx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Context,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuCtxGetCurrent(pctx),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pctx",
+                    address: pctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuCtxGetCurrent(pctx),
+        )
     }
 }
 
@@ -869,23 +679,18 @@ pub unsafe fn cuCtxAttach<L: calls::CtxDeprecatedCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pctx",
-                        address: pctx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Context,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuCtxAttach(pctx, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pctx",
+                    address: pctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuCtxAttach(pctx, flags),
+        )
     }
 }
 
@@ -898,16 +703,14 @@ pub unsafe fn cuCtxDetach<L: calls::CtxDeprecatedCalls + Oracle>(
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ctx",
-            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
-        )
+    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDetach(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuCtxDetach(ctx)) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxDetach(ctx))
+    }
 }
 
 /// A call of `cuCtxGetSharedMemConfig` that does something else.
@@ -920,19 +723,18 @@ pub unsafe fn cuCtxGetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
     pConfig: *mut CUsharedconfig,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pConfig",
-                        address: pConfig as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                ],
-                || changed.cuCtxGetSharedMemConfig(pConfig),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pConfig",
+                    address: pConfig as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cuCtxGetSharedMemConfig(pConfig),
+        )
     }
 }
 
@@ -945,7 +747,9 @@ pub unsafe fn cuCtxSetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
     change: &Change,
     config: CUsharedconfig,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuCtxSetSharedMemConfig(config)) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxSetSharedMemConfig(config))
+    }
 }
 
 /// A call of `cuCtxGetDevice` that does something else.
@@ -958,19 +762,18 @@ pub unsafe fn cuCtxGetDevice<L: calls::CtxStateCalls + Oracle>(
     device: *mut CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "device",
-                        address: device as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuCtxGetDevice(device),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "device",
+                    address: device as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuCtxGetDevice(device),
+        )
     }
 }
 
@@ -984,32 +787,24 @@ pub unsafe fn cuCtxGetDevice_v2<L: calls::CtxStateCalls + Oracle>(
     device: *mut CUdevice,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ctx",
-            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxGetDevice_v2(device, other as _) })
+    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxGetDevice_v2(device, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "device",
-                        address: device as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuCtxGetDevice_v2(device, ctx),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "device",
+                    address: device as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuCtxGetDevice_v2(device, ctx),
+        )
     }
 }
 
@@ -1023,19 +818,18 @@ pub unsafe fn cuCtxGetFlags<L: calls::CtxStateCalls + Oracle>(
     flags: *mut c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "flags",
-                        address: flags as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuCtxGetFlags(flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuCtxGetFlags(flags),
+        )
     }
 }
 
@@ -1048,7 +842,9 @@ pub unsafe fn cuCtxSetFlags<L: calls::CtxStateCalls + Oracle>(
     change: &Change,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuCtxSetFlags(flags)) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxSetFlags(flags))
+    }
 }
 
 /// A call of `cuCtxGetId` that does something else.
@@ -1061,32 +857,24 @@ pub unsafe fn cuCtxGetId<L: calls::CtxStateCalls + Oracle>(
     ctx: CUcontext,
     ctxId: *mut c_ulonglong,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ctx",
-            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxGetId(other as _, ctxId) })
+    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxGetId(other as _, ctxId) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "ctxId",
-                        address: ctxId as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuCtxGetId(ctx, ctxId),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "ctxId",
+                    address: ctxId as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuCtxGetId(ctx, ctxId),
+        )
     }
 }
 
@@ -1100,7 +888,9 @@ pub unsafe fn cuCtxSetLimit<L: calls::CtxStateCalls + Oracle>(
     limit: CUlimit,
     value: usize,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuCtxSetLimit(limit, value)) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxSetLimit(limit, value))
+    }
 }
 
 /// A call of `cuCtxGetLimit` that does something else.
@@ -1114,19 +904,18 @@ pub unsafe fn cuCtxGetLimit<L: calls::CtxStateCalls + Oracle>(
     limit: CUlimit,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pvalue",
-                        address: pvalue as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuCtxGetLimit(pvalue, limit),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pvalue",
+                    address: pvalue as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuCtxGetLimit(pvalue, limit),
+        )
     }
 }
 
@@ -1140,19 +929,18 @@ pub unsafe fn cuCtxGetCacheConfig<L: calls::CtxStateCalls + Oracle>(
     pconfig: *mut CUfunc_cache,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pconfig",
-                        address: pconfig as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2, 3]),
-                    },
-                ],
-                || changed.cuCtxGetCacheConfig(pconfig),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pconfig",
+                    address: pconfig as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.cuCtxGetCacheConfig(pconfig),
+        )
     }
 }
 
@@ -1165,7 +953,9 @@ pub unsafe fn cuCtxSetCacheConfig<L: calls::CtxStateCalls + Oracle>(
     change: &Change,
     config: CUfunc_cache,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuCtxSetCacheConfig(config)) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxSetCacheConfig(config))
+    }
 }
 
 /// A call of `cuCtxGetApiVersion` that does something else.
@@ -1178,32 +968,24 @@ pub unsafe fn cuCtxGetApiVersion<L: calls::CtxStateCalls + Oracle>(
     ctx: CUcontext,
     version: *mut c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ctx",
-            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxGetApiVersion(other as _, version) })
+    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxGetApiVersion(other as _, version) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "version",
-                        address: version as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuCtxGetApiVersion(ctx, version),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "version",
+                    address: version as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuCtxGetApiVersion(ctx, version),
+        )
     }
 }
 
@@ -1218,26 +1000,25 @@ pub unsafe fn cuCtxGetStreamPriorityRange<L: calls::CtxStateCalls + Oracle>(
     greatestPriority: *mut c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "leastPriority",
-                        address: leastPriority as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "greatestPriority",
-                        address: greatestPriority as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuCtxGetStreamPriorityRange(leastPriority, greatestPriority),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "leastPriority",
+                    address: leastPriority as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "greatestPriority",
+                    address: greatestPriority as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuCtxGetStreamPriorityRange(leastPriority, greatestPriority),
+        )
     }
 }
 
@@ -1249,7 +1030,9 @@ pub unsafe fn cuCtxResetPersistingL2Cache<L: calls::CtxStateCalls + Oracle>(
     changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuCtxResetPersistingL2Cache()) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxResetPersistingL2Cache())
+    }
 }
 
 /// A call of `cuCtxGetExecAffinity` that does something else.
@@ -1263,19 +1046,18 @@ pub unsafe fn cuCtxGetExecAffinity<L: calls::CtxStateCalls + Oracle>(
     r#type: CUexecAffinityType,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pExecAffinity",
-                        address: pExecAffinity as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1]),
-                    },
-                ],
-                || changed.cuCtxGetExecAffinity(pExecAffinity, r#type),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pExecAffinity",
+                    address: pExecAffinity as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1]),
+                 },
+            ],
+            || changed.cuCtxGetExecAffinity(pExecAffinity, r#type),
+        )
     }
 }
 
@@ -1287,7 +1069,9 @@ pub unsafe fn cuCtxSynchronize<L: calls::CtxWorkCalls + Oracle>(
     changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuCtxSynchronize()) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxSynchronize())
+    }
 }
 
 /// A call of `cuCtxSynchronize_v2` that does something else.
@@ -1299,19 +1083,14 @@ pub unsafe fn cuCtxSynchronize_v2<L: calls::CtxWorkCalls + Oracle>(
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ctx",
-            || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxSynchronize_v2(other as _) })
+    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxSynchronize_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuCtxSynchronize_v2(ctx)) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxSynchronize_v2(ctx))
+    }
 }
 
 /// A call of `cuCtxRecordEvent` that does something else.
@@ -1324,31 +1103,19 @@ pub unsafe fn cuCtxRecordEvent<L: calls::CtxWorkCalls + Oracle>(
     hCtx: CUcontext,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hCtx",
-            || Tells::<classify::Context>::neighbour(changed, hCtx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxRecordEvent(other as _, hEvent) })
+    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::Context>::neighbour(changed, hCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxRecordEvent(other as _, hEvent) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hEvent",
-            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxRecordEvent(hCtx, other as _) })
+    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxRecordEvent(hCtx, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuCtxRecordEvent(hCtx, hEvent)) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxRecordEvent(hCtx, hEvent))
+    }
 }
 
 /// A call of `cuCtxWaitEvent` that does something else.
@@ -1361,31 +1128,19 @@ pub unsafe fn cuCtxWaitEvent<L: calls::CtxWorkCalls + Oracle>(
     hCtx: CUcontext,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hCtx",
-            || Tells::<classify::Context>::neighbour(changed, hCtx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxWaitEvent(other as _, hEvent) })
+    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::Context>::neighbour(changed, hCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxWaitEvent(other as _, hEvent) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hEvent",
-            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxWaitEvent(hCtx, other as _) })
+    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxWaitEvent(hCtx, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuCtxWaitEvent(hCtx, hEvent)) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxWaitEvent(hCtx, hEvent))
+    }
 }
 
 /// A call of `cuDeviceGet` that does something else.
@@ -1399,19 +1154,18 @@ pub unsafe fn cuDeviceGet<L: calls::DeviceCalls + Oracle>(
     ordinal: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "device",
-                        address: device as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceGet(device, ordinal),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "device",
+                    address: device as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGet(device, ordinal),
+        )
     }
 }
 
@@ -1425,19 +1179,18 @@ pub unsafe fn cuDeviceGetCount<L: calls::DeviceCalls + Oracle>(
     count: *mut c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "count",
-                        address: count as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceGetCount(count),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "count",
+                    address: count as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetCount(count),
+        )
     }
 }
 
@@ -1453,19 +1206,18 @@ pub unsafe fn cuDeviceGetName<L: calls::DeviceCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "name",
-                        address: name as usize as u64,
-                        size: bytes(len as i128, 1),
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceGetName(name, len, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "name",
+                    address: name as usize as u64,
+                    size: bytes(len as i128, 1),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetName(name, len, dev),
+        )
     }
 }
 
@@ -1480,19 +1232,18 @@ pub unsafe fn cuDeviceGetUuid<L: calls::DeviceCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "uuid",
-                        address: uuid as usize as u64,
-                        size: 16,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceGetUuid(uuid, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "uuid",
+                    address: uuid as usize as u64,
+                    size: 16,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetUuid(uuid, dev),
+        )
     }
 }
 
@@ -1507,19 +1258,18 @@ pub unsafe fn cuDeviceGetUuid_v2<L: calls::DeviceCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "uuid",
-                        address: uuid as usize as u64,
-                        size: 16,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceGetUuid_v2(uuid, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "uuid",
+                    address: uuid as usize as u64,
+                    size: 16,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetUuid_v2(uuid, dev),
+        )
     }
 }
 
@@ -1535,26 +1285,25 @@ pub unsafe fn cuDeviceGetLuid<L: calls::DeviceCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "luid",
-                        address: luid as usize as u64,
-                        size: 1,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "deviceNodeMask",
-                        address: deviceNodeMask as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceGetLuid(luid, deviceNodeMask, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "luid",
+                    address: luid as usize as u64,
+                    size: 1,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "deviceNodeMask",
+                    address: deviceNodeMask as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetLuid(luid, deviceNodeMask, dev),
+        )
     }
 }
 
@@ -1569,19 +1318,18 @@ pub unsafe fn cuDeviceTotalMem_v2<L: calls::DeviceCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "bytes",
-                        address: bytes as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceTotalMem_v2(bytes, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "bytes",
+                    address: bytes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceTotalMem_v2(bytes, dev),
+        )
     }
 }
 
@@ -1596,19 +1344,18 @@ pub unsafe fn cuDeviceTotalMem<L: calls::DeviceCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "bytes",
-                        address: bytes as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceTotalMem(bytes, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "bytes",
+                    address: bytes as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceTotalMem(bytes, dev),
+        )
     }
 }
 
@@ -1625,27 +1372,18 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth<L: calls::DeviceCalls + Oracle>
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "maxWidthInElements",
-                        address: maxWidthInElements as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuDeviceGetTexture1DLinearMaxWidth(
-                            maxWidthInElements,
-                            format,
-                            numChannels,
-                            dev,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "maxWidthInElements",
+                    address: maxWidthInElements as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, dev),
+        )
     }
 }
 
@@ -1661,19 +1399,18 @@ pub unsafe fn cuDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pi",
-                        address: pi as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceGetAttribute(pi, attrib, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pi",
+                    address: pi as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetAttribute(pi, attrib, dev),
+        )
     }
 }
 
@@ -1690,27 +1427,18 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "capabilities",
-                        address: capabilities as usize as u64,
-                        size: bytes(count as i128, 4),
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuDeviceGetHostAtomicCapabilities(
-                            capabilities,
-                            operations,
-                            count,
-                            dev,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "capabilities",
+                    address: capabilities as usize as u64,
+                    size: bytes(count as i128, 4),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev),
+        )
     }
 }
 
@@ -1726,19 +1454,18 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes<L: calls::DeviceCalls + Oracle>(
     flags: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "nvSciSyncAttrList",
-                        address: nvSciSyncAttrList as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "nvSciSyncAttrList",
+                    address: nvSciSyncAttrList as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags),
+        )
     }
 }
 
@@ -1752,19 +1479,14 @@ pub unsafe fn cuDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
     dev: CUdevice,
     pool: CUmemoryPool,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "pool",
-            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuDeviceSetMemPool(dev, other as _) })
+    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDeviceSetMemPool(dev, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuDeviceSetMemPool(dev, pool)) }
+    unsafe {
+        change.apply(&[], || changed.cuDeviceSetMemPool(dev, pool))
+    }
 }
 
 /// A call of `cuDeviceGetMemPool` that does something else.
@@ -1778,23 +1500,18 @@ pub unsafe fn cuDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pool",
-                        address: pool as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::MemPool,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuDeviceGetMemPool(pool, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pool",
+                    address: pool as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuDeviceGetMemPool(pool, dev),
+        )
     }
 }
 
@@ -1809,23 +1526,18 @@ pub unsafe fn cuDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pool_out",
-                        address: pool_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::MemPool,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuDeviceGetDefaultMemPool(pool_out, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pool_out",
+                    address: pool_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuDeviceGetDefaultMemPool(pool_out, dev),
+        )
     }
 }
 
@@ -1841,19 +1553,18 @@ pub unsafe fn cuDeviceGetExecAffinitySupport<L: calls::DeviceCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pi",
-                        address: pi as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceGetExecAffinitySupport(pi, r#type, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pi",
+                    address: pi as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetExecAffinitySupport(pi, r#type, dev),
+        )
     }
 }
 
@@ -1867,7 +1578,9 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites<L: calls::DeviceCalls + Oracle>(
     target: CUflushGPUDirectRDMAWritesTarget,
     scope: CUflushGPUDirectRDMAWritesScope,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuFlushGPUDirectRDMAWrites(target, scope)) }
+    unsafe {
+        change.apply(&[], || changed.cuFlushGPUDirectRDMAWrites(target, scope))
+    }
 }
 
 /// A call of `cuDeviceGetProperties` that does something else.
@@ -1881,19 +1594,18 @@ pub unsafe fn cuDeviceGetProperties<L: calls::DeviceDeprecatedCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "prop",
-                        address: prop as usize as u64,
-                        size: 56,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceGetProperties(prop, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "prop",
+                    address: prop as usize as u64,
+                    size: 56,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetProperties(prop, dev),
+        )
     }
 }
 
@@ -1909,26 +1621,25 @@ pub unsafe fn cuDeviceComputeCapability<L: calls::DeviceDeprecatedCalls + Oracle
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "major",
-                        address: major as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "minor",
-                        address: minor as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceComputeCapability(major, minor, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "major",
+                    address: major as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "minor",
+                    address: minor as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceComputeCapability(major, minor, dev),
+        )
     }
 }
 
@@ -1946,39 +1657,25 @@ pub unsafe fn cuGetProcAddress_v2<L: calls::DriverEntryPointCalls + Oracle>(
     symbolStatus: *mut CUdriverProcAddressQueryResult,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pfn",
-                        address: pfn as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Host,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                    Written {
-                        param: "symbolStatus",
-                        address: symbolStatus as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                ],
-                || {
-                    changed
-                        .cuGetProcAddress_v2(
-                            symbol,
-                            pfn,
-                            cudaVersion,
-                            flags,
-                            symbolStatus,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pfn",
+                    address: pfn as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "symbolStatus",
+                    address: symbolStatus as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cuGetProcAddress_v2(symbol, pfn, cudaVersion, flags, symbolStatus),
+        )
     }
 }
 
@@ -1995,23 +1692,18 @@ pub unsafe fn cuGetProcAddress<L: calls::DriverEntryPointCalls + Oracle>(
     flags: cuuint64_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pfn",
-                        address: pfn as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Host,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuGetProcAddress(symbol, pfn, cudaVersion, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pfn",
+                    address: pfn as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuGetProcAddress(symbol, pfn, cudaVersion, flags),
+        )
     }
 }
 
@@ -2026,23 +1718,18 @@ pub unsafe fn cuGetErrorString<L: calls::ErrorCalls + Oracle>(
     pStr: *mut *const c_char,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pStr",
-                        address: pStr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Host,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuGetErrorString(error, pStr),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pStr",
+                    address: pStr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuGetErrorString(error, pStr),
+        )
     }
 }
 
@@ -2057,23 +1744,18 @@ pub unsafe fn cuGetErrorName<L: calls::ErrorCalls + Oracle>(
     pStr: *mut *const c_char,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pStr",
-                        address: pStr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Host,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuGetErrorName(error, pStr),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pStr",
+                    address: pStr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuGetErrorName(error, pStr),
+        )
     }
 }
 
@@ -2088,23 +1770,18 @@ pub unsafe fn cuEventCreate<L: calls::EventCalls + Oracle>(
     Flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "phEvent",
-                        address: phEvent as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Event,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuEventCreate(phEvent, Flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "phEvent",
+                    address: phEvent as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Event>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuEventCreate(phEvent, Flags),
+        )
     }
 }
 
@@ -2118,31 +1795,19 @@ pub unsafe fn cuEventRecord<L: calls::EventCalls + Oracle>(
     hEvent: CUevent,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hEvent",
-            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuEventRecord(other as _, hStream) })
+    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecord(other as _, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuEventRecord(hEvent, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecord(hEvent, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuEventRecord(hEvent, hStream)) }
+    unsafe {
+        change.apply(&[], || changed.cuEventRecord(hEvent, hStream))
+    }
 }
 
 /// A call of `cuEventRecordWithFlags` that does something else.
@@ -2156,27 +1821,13 @@ pub unsafe fn cuEventRecordWithFlags<L: calls::EventCalls + Oracle>(
     hStream: CUstream,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hEvent",
-            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuEventRecordWithFlags(other as _, hStream, flags) })
+    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecordWithFlags(other as _, hStream, flags) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuEventRecordWithFlags(hEvent, other as _, flags) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecordWithFlags(hEvent, other as _, flags) })
     {
         return done;
     }
@@ -2194,19 +1845,14 @@ pub unsafe fn cuEventQuery<L: calls::EventCalls + Oracle>(
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hEvent",
-            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuEventQuery(other as _) })
+    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventQuery(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuEventQuery(hEvent)) }
+    unsafe {
+        change.apply(&[], || changed.cuEventQuery(hEvent))
+    }
 }
 
 /// A call of `cuEventSynchronize` that does something else.
@@ -2218,19 +1864,14 @@ pub unsafe fn cuEventSynchronize<L: calls::EventCalls + Oracle>(
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hEvent",
-            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuEventSynchronize(other as _) })
+    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventSynchronize(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuEventSynchronize(hEvent)) }
+    unsafe {
+        change.apply(&[], || changed.cuEventSynchronize(hEvent))
+    }
 }
 
 /// A call of `cuEventDestroy_v2` that does something else.
@@ -2242,19 +1883,14 @@ pub unsafe fn cuEventDestroy_v2<L: calls::EventCalls + Oracle>(
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hEvent",
-            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuEventDestroy_v2(other as _) })
+    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventDestroy_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuEventDestroy_v2(hEvent)) }
+    unsafe {
+        change.apply(&[], || changed.cuEventDestroy_v2(hEvent))
+    }
 }
 
 /// A call of `cuEventDestroy` that does something else.
@@ -2266,19 +1902,14 @@ pub unsafe fn cuEventDestroy<L: calls::EventCalls + Oracle>(
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hEvent",
-            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuEventDestroy(other as _) })
+    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuEventDestroy(hEvent)) }
+    unsafe {
+        change.apply(&[], || changed.cuEventDestroy(hEvent))
+    }
 }
 
 /// A call of `cuEventElapsedTime_v2` that does something else.
@@ -2292,44 +1923,29 @@ pub unsafe fn cuEventElapsedTime_v2<L: calls::EventCalls + Oracle>(
     hStart: CUevent,
     hEnd: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStart",
-            || Tells::<classify::Event>::neighbour(changed, hStart as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuEventElapsedTime_v2(pMilliseconds, other as _, hEnd) })
+    if let Some(other) = change.neighbour("hStart", || Tells::<classify::Event>::neighbour(changed, hStart as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventElapsedTime_v2(pMilliseconds, other as _, hEnd) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hEnd",
-            || Tells::<classify::Event>::neighbour(changed, hEnd as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuEventElapsedTime_v2(pMilliseconds, hStart, other as _) })
+    if let Some(other) = change.neighbour("hEnd", || Tells::<classify::Event>::neighbour(changed, hEnd as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventElapsedTime_v2(pMilliseconds, hStart, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pMilliseconds",
-                        address: pMilliseconds as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Float,
-                    },
-                ],
-                || changed.cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pMilliseconds",
+                    address: pMilliseconds as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Float,
+                 },
+            ],
+            || changed.cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd),
+        )
     }
 }
 
@@ -2344,44 +1960,29 @@ pub unsafe fn cuEventElapsedTime<L: calls::EventCalls + Oracle>(
     hStart: CUevent,
     hEnd: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStart",
-            || Tells::<classify::Event>::neighbour(changed, hStart as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuEventElapsedTime(pMilliseconds, other as _, hEnd) })
+    if let Some(other) = change.neighbour("hStart", || Tells::<classify::Event>::neighbour(changed, hStart as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventElapsedTime(pMilliseconds, other as _, hEnd) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hEnd",
-            || Tells::<classify::Event>::neighbour(changed, hEnd as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuEventElapsedTime(pMilliseconds, hStart, other as _) })
+    if let Some(other) = change.neighbour("hEnd", || Tells::<classify::Event>::neighbour(changed, hEnd as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventElapsedTime(pMilliseconds, hStart, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pMilliseconds",
-                        address: pMilliseconds as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Float,
-                    },
-                ],
-                || changed.cuEventElapsedTime(pMilliseconds, hStart, hEnd),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pMilliseconds",
+                    address: pMilliseconds as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Float,
+                 },
+            ],
+            || changed.cuEventElapsedTime(pMilliseconds, hStart, hEnd),
+        )
     }
 }
 
@@ -2396,19 +1997,14 @@ pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
     r#fn: CUhostFn,
     userData: *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLaunchHostFunc(other as _, r#fn, userData) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchHostFunc(other as _, r#fn, userData) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuLaunchHostFunc(hStream, r#fn, userData)) }
+    unsafe {
+        change.apply(&[], || changed.cuLaunchHostFunc(hStream, r#fn, userData))
+    }
 }
 
 /// A call of `cuLaunchHostFunc_v2` that does something else.
@@ -2423,24 +2019,16 @@ pub unsafe fn cuLaunchHostFunc_v2<L: calls::ExecCalls + Oracle>(
     userData: *mut c_void,
     syncMode: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLaunchHostFunc_v2(other as _, r#fn, userData, syncMode) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchHostFunc_v2(other as _, r#fn, userData, syncMode) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode),
-            )
+        change.apply(
+            &[],
+            || changed.cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode),
+        )
     }
 }
 
@@ -2462,106 +2050,26 @@ pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecCooperativeCalls + Oracle>
     hStream: CUstream,
     kernelParams: *mut *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "f",
-            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuLaunchCooperativeKernel(
-                    other as _,
-                    gridDimX,
-                    gridDimY,
-                    gridDimZ,
-                    blockDimX,
-                    blockDimY,
-                    blockDimZ,
-                    sharedMemBytes,
-                    hStream,
-                    kernelParams,
-                )
-        })
+    if let Some(other) = change.neighbour("f", || Tells::<classify::Function>::neighbour(changed, f as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchCooperativeKernel(other as _, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuLaunchCooperativeKernel(
-                    f,
-                    gridDimX,
-                    gridDimY,
-                    gridDimZ,
-                    blockDimX,
-                    blockDimY,
-                    blockDimZ,
-                    sharedMemBytes,
-                    other as _,
-                    kernelParams,
-                )
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchCooperativeKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, other as _, kernelParams) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "kernelParams",
-            || Tells::<
-                classify::KernelParams,
-            >::neighbour(changed, kernelParams as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuLaunchCooperativeKernel(
-                    f,
-                    gridDimX,
-                    gridDimY,
-                    gridDimZ,
-                    blockDimX,
-                    blockDimY,
-                    blockDimZ,
-                    sharedMemBytes,
-                    hStream,
-                    other as _,
-                )
-        })
+    if let Some(other) = change.neighbour("kernelParams", || Tells::<classify::KernelParams>::neighbour(changed, kernelParams as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchCooperativeKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuLaunchCooperativeKernel(
-                            f,
-                            gridDimX,
-                            gridDimY,
-                            gridDimZ,
-                            blockDimX,
-                            blockDimY,
-                            blockDimZ,
-                            sharedMemBytes,
-                            hStream,
-                            kernelParams,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuLaunchCooperativeKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams),
+        )
     }
 }
 
@@ -2577,19 +2085,14 @@ pub unsafe fn cuFuncSetBlockShape<L: calls::ExecDeprecatedCalls + Oracle>(
     y: c_int,
     z: c_int,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hfunc",
-            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuFuncSetBlockShape(other as _, x, y, z) })
+    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetBlockShape(other as _, x, y, z) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuFuncSetBlockShape(hfunc, x, y, z)) }
+    unsafe {
+        change.apply(&[], || changed.cuFuncSetBlockShape(hfunc, x, y, z))
+    }
 }
 
 /// A call of `cuFuncSetSharedMemConfig` that does something else.
@@ -2602,19 +2105,14 @@ pub unsafe fn cuFuncSetSharedMemConfig<L: calls::ExecDeprecatedCalls + Oracle>(
     hfunc: CUfunction,
     config: CUsharedconfig,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hfunc",
-            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuFuncSetSharedMemConfig(other as _, config) })
+    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetSharedMemConfig(other as _, config) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuFuncSetSharedMemConfig(hfunc, config)) }
+    unsafe {
+        change.apply(&[], || changed.cuFuncSetSharedMemConfig(hfunc, config))
+    }
 }
 
 /// A call of `cuFuncSetSharedSize` that does something else.
@@ -2627,19 +2125,14 @@ pub unsafe fn cuFuncSetSharedSize<L: calls::ExecDeprecatedCalls + Oracle>(
     hfunc: CUfunction,
     bytes: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hfunc",
-            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuFuncSetSharedSize(other as _, bytes) })
+    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetSharedSize(other as _, bytes) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuFuncSetSharedSize(hfunc, bytes)) }
+    unsafe {
+        change.apply(&[], || changed.cuFuncSetSharedSize(hfunc, bytes))
+    }
 }
 
 /// A call of `cuParamSetSize` that does something else.
@@ -2652,19 +2145,14 @@ pub unsafe fn cuParamSetSize<L: calls::ExecDeprecatedCalls + Oracle>(
     hfunc: CUfunction,
     numbytes: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hfunc",
-            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuParamSetSize(other as _, numbytes) })
+    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetSize(other as _, numbytes) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuParamSetSize(hfunc, numbytes)) }
+    unsafe {
+        change.apply(&[], || changed.cuParamSetSize(hfunc, numbytes))
+    }
 }
 
 /// A call of `cuParamSetTexRef` that does something else.
@@ -2678,31 +2166,19 @@ pub unsafe fn cuParamSetTexRef<L: calls::ExecDeprecatedCalls + Oracle>(
     texunit: c_int,
     hTexRef: CUtexref,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hfunc",
-            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuParamSetTexRef(other as _, texunit, hTexRef) })
+    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetTexRef(other as _, texunit, hTexRef) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hTexRef",
-            || Tells::<classify::TexRef>::neighbour(changed, hTexRef as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuParamSetTexRef(hfunc, texunit, other as _) })
+    if let Some(other) = change.neighbour("hTexRef", || Tells::<classify::TexRef>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetTexRef(hfunc, texunit, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuParamSetTexRef(hfunc, texunit, hTexRef)) }
+    unsafe {
+        change.apply(&[], || changed.cuParamSetTexRef(hfunc, texunit, hTexRef))
+    }
 }
 
 /// A call of `cuParamSetf` that does something else.
@@ -2716,19 +2192,14 @@ pub unsafe fn cuParamSetf<L: calls::ExecDeprecatedCalls + Oracle>(
     offset: c_int,
     value: f32,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hfunc",
-            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuParamSetf(other as _, offset, value) })
+    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetf(other as _, offset, value) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuParamSetf(hfunc, offset, value)) }
+    unsafe {
+        change.apply(&[], || changed.cuParamSetf(hfunc, offset, value))
+    }
 }
 
 /// A call of `cuParamSeti` that does something else.
@@ -2742,19 +2213,14 @@ pub unsafe fn cuParamSeti<L: calls::ExecDeprecatedCalls + Oracle>(
     offset: c_int,
     value: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hfunc",
-            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuParamSeti(other as _, offset, value) })
+    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSeti(other as _, offset, value) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuParamSeti(hfunc, offset, value)) }
+    unsafe {
+        change.apply(&[], || changed.cuParamSeti(hfunc, offset, value))
+    }
 }
 
 /// A call of `cuParamSetv` that does something else.
@@ -2769,31 +2235,19 @@ pub unsafe fn cuParamSetv<L: calls::ExecDeprecatedCalls + Oracle>(
     ptr: *mut c_void,
     numbytes: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hfunc",
-            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuParamSetv(other as _, offset, ptr, numbytes) })
+    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetv(other as _, offset, ptr, numbytes) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "ptr",
-            || Tells::<classify::Host>::neighbour(changed, ptr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuParamSetv(hfunc, offset, other as _, numbytes) })
+    if let Some(other) = change.neighbour("ptr", || Tells::<classify::Host>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetv(hfunc, offset, other as _, numbytes) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuParamSetv(hfunc, offset, ptr, numbytes)) }
+    unsafe {
+        change.apply(&[], || changed.cuParamSetv(hfunc, offset, ptr, numbytes))
+    }
 }
 
 /// A call of `cuFuncGetAttribute` that does something else.
@@ -2807,32 +2261,24 @@ pub unsafe fn cuFuncGetAttribute<L: calls::ExecFunctionCalls + Oracle>(
     attrib: CUfunction_attribute,
     hfunc: CUfunction,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hfunc",
-            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuFuncGetAttribute(pi, attrib, other as _) })
+    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetAttribute(pi, attrib, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pi",
-                        address: pi as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuFuncGetAttribute(pi, attrib, hfunc),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pi",
+                    address: pi as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuFuncGetAttribute(pi, attrib, hfunc),
+        )
     }
 }
 
@@ -2847,19 +2293,14 @@ pub unsafe fn cuFuncSetAttribute<L: calls::ExecFunctionCalls + Oracle>(
     attrib: CUfunction_attribute,
     value: c_int,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hfunc",
-            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuFuncSetAttribute(other as _, attrib, value) })
+    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetAttribute(other as _, attrib, value) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuFuncSetAttribute(hfunc, attrib, value)) }
+    unsafe {
+        change.apply(&[], || changed.cuFuncSetAttribute(hfunc, attrib, value))
+    }
 }
 
 /// A call of `cuFuncGetModule` that does something else.
@@ -2872,36 +2313,24 @@ pub unsafe fn cuFuncGetModule<L: calls::ExecFunctionCalls + Oracle>(
     hmod: *mut CUmodule,
     hfunc: CUfunction,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hfunc",
-            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuFuncGetModule(hmod, other as _) })
+    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetModule(hmod, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "hmod",
-                        address: hmod as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Module,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuFuncGetModule(hmod, hfunc),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "hmod",
+                    address: hmod as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Module>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuFuncGetModule(hmod, hfunc),
+        )
     }
 }
 
@@ -2915,36 +2344,24 @@ pub unsafe fn cuFuncGetName<L: calls::ExecFunctionCalls + Oracle>(
     name: *mut *const c_char,
     hfunc: CUfunction,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hfunc",
-            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuFuncGetName(name, other as _) })
+    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetName(name, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "name",
-                        address: name as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Host,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuFuncGetName(name, hfunc),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "name",
+                    address: name as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuFuncGetName(name, hfunc),
+        )
     }
 }
 
@@ -2958,32 +2375,24 @@ pub unsafe fn cuFuncGetParamCount<L: calls::ExecFunctionCalls + Oracle>(
     func: CUfunction,
     paramCount: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "func",
-            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuFuncGetParamCount(other as _, paramCount) })
+    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetParamCount(other as _, paramCount) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "paramCount",
-                        address: paramCount as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuFuncGetParamCount(func, paramCount),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "paramCount",
+                    address: paramCount as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuFuncGetParamCount(func, paramCount),
+        )
     }
 }
 
@@ -2999,41 +2408,31 @@ pub unsafe fn cuFuncGetParamInfo<L: calls::ExecFunctionCalls + Oracle>(
     paramOffset: *mut usize,
     paramSize: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "func",
-            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuFuncGetParamInfo(other as _, paramIndex, paramOffset, paramSize)
-        })
+    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetParamInfo(other as _, paramIndex, paramOffset, paramSize) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "paramOffset",
-                        address: paramOffset as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "paramSize",
-                        address: paramSize as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "paramOffset",
+                    address: paramOffset as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "paramSize",
+                    address: paramSize as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
+        )
     }
 }
 
@@ -3047,32 +2446,24 @@ pub unsafe fn cuFuncIsLoaded<L: calls::ExecFunctionCalls + Oracle>(
     state: *mut CUfunctionLoadingState,
     function: CUfunction,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "function",
-            || Tells::<classify::Function>::neighbour(changed, function as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuFuncIsLoaded(state, other as _) })
+    if let Some(other) = change.neighbour("function", || Tells::<classify::Function>::neighbour(changed, function as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncIsLoaded(state, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "state",
-                        address: state as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                ],
-                || changed.cuFuncIsLoaded(state, function),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "state",
+                    address: state as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cuFuncIsLoaded(state, function),
+        )
     }
 }
 
@@ -3085,16 +2476,14 @@ pub unsafe fn cuFuncLoad<L: calls::ExecFunctionCalls + Oracle>(
     change: &Change,
     function: CUfunction,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "function",
-            || Tells::<classify::Function>::neighbour(changed, function as usize as u64),
-        )
+    if let Some(other) = change.neighbour("function", || Tells::<classify::Function>::neighbour(changed, function as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncLoad(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuFuncLoad(function)) }
+    unsafe {
+        change.apply(&[], || changed.cuFuncLoad(function))
+    }
 }
 
 /// A call of `cuFuncSetCacheConfig` that does something else.
@@ -3107,19 +2496,14 @@ pub unsafe fn cuFuncSetCacheConfig<L: calls::ExecFunctionCalls + Oracle>(
     hfunc: CUfunction,
     config: CUfunc_cache,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hfunc",
-            || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuFuncSetCacheConfig(other as _, config) })
+    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetCacheConfig(other as _, config) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuFuncSetCacheConfig(hfunc, config)) }
+    unsafe {
+        change.apply(&[], || changed.cuFuncSetCacheConfig(hfunc, config))
+    }
 }
 
 /// A call of `cuLaunchKernel` that does something else.
@@ -3141,137 +2525,31 @@ pub unsafe fn cuLaunchKernel<L: calls::ExecLaunchCalls + Oracle>(
     kernelParams: *mut *mut c_void,
     extra: *mut *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "f",
-            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuLaunchKernel(
-                    other as _,
-                    gridDimX,
-                    gridDimY,
-                    gridDimZ,
-                    blockDimX,
-                    blockDimY,
-                    blockDimZ,
-                    sharedMemBytes,
-                    hStream,
-                    kernelParams,
-                    extra,
-                )
-        })
+    if let Some(other) = change.neighbour("f", || Tells::<classify::Function>::neighbour(changed, f as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchKernel(other as _, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams, extra) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuLaunchKernel(
-                    f,
-                    gridDimX,
-                    gridDimY,
-                    gridDimZ,
-                    blockDimX,
-                    blockDimY,
-                    blockDimZ,
-                    sharedMemBytes,
-                    other as _,
-                    kernelParams,
-                    extra,
-                )
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, other as _, kernelParams, extra) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "kernelParams",
-            || Tells::<
-                classify::KernelParams,
-            >::neighbour(changed, kernelParams as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuLaunchKernel(
-                    f,
-                    gridDimX,
-                    gridDimY,
-                    gridDimZ,
-                    blockDimX,
-                    blockDimY,
-                    blockDimZ,
-                    sharedMemBytes,
-                    hStream,
-                    other as _,
-                    extra,
-                )
-        })
+    if let Some(other) = change.neighbour("kernelParams", || Tells::<classify::KernelParams>::neighbour(changed, kernelParams as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, other as _, extra) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "extra",
-            || Tells::<classify::LaunchExtra>::neighbour(changed, extra as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuLaunchKernel(
-                    f,
-                    gridDimX,
-                    gridDimY,
-                    gridDimZ,
-                    blockDimX,
-                    blockDimY,
-                    blockDimZ,
-                    sharedMemBytes,
-                    hStream,
-                    kernelParams,
-                    other as _,
-                )
-        })
+    if let Some(other) = change.neighbour("extra", || Tells::<classify::LaunchExtra>::neighbour(changed, extra as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuLaunchKernel(
-                            f,
-                            gridDimX,
-                            gridDimY,
-                            gridDimZ,
-                            blockDimX,
-                            blockDimY,
-                            blockDimZ,
-                            sharedMemBytes,
-                            hStream,
-                            kernelParams,
-                            extra,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuLaunchKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams, extra),
+        )
     }
 }
 
@@ -3287,41 +2565,18 @@ pub unsafe fn cuLaunchKernelEx<L: calls::ExecLaunchCalls + Oracle>(
     kernelParams: *mut *mut c_void,
     extra: *mut *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "f",
-            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLaunchKernelEx(config, other as _, kernelParams, extra) })
+    if let Some(other) = change.neighbour("f", || Tells::<classify::Function>::neighbour(changed, f as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchKernelEx(config, other as _, kernelParams, extra) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "kernelParams",
-            || Tells::<
-                classify::KernelParams,
-            >::neighbour(changed, kernelParams as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLaunchKernelEx(config, f, other as _, extra) })
+    if let Some(other) = change.neighbour("kernelParams", || Tells::<classify::KernelParams>::neighbour(changed, kernelParams as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchKernelEx(config, f, other as _, extra) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "extra",
-            || Tells::<classify::LaunchExtra>::neighbour(changed, extra as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLaunchKernelEx(config, f, kernelParams, other as _) })
+    if let Some(other) = change.neighbour("extra", || Tells::<classify::LaunchExtra>::neighbour(changed, extra as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchKernelEx(config, f, kernelParams, other as _) })
     {
         return done;
     }
@@ -3339,15 +2594,14 @@ pub unsafe fn cuLaunch<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
     change: &Change,
     f: CUfunction,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "f",
-            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
-        ) && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunch(other as _) })
+    if let Some(other) = change.neighbour("f", || Tells::<classify::Function>::neighbour(changed, f as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunch(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuLaunch(f)) }
+    unsafe {
+        change.apply(&[], || changed.cuLaunch(f))
+    }
 }
 
 /// A call of `cuLaunchGrid` that does something else.
@@ -3361,19 +2615,14 @@ pub unsafe fn cuLaunchGrid<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
     grid_width: c_int,
     grid_height: c_int,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "f",
-            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLaunchGrid(other as _, grid_width, grid_height) })
+    if let Some(other) = change.neighbour("f", || Tells::<classify::Function>::neighbour(changed, f as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchGrid(other as _, grid_width, grid_height) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuLaunchGrid(f, grid_width, grid_height)) }
+    unsafe {
+        change.apply(&[], || changed.cuLaunchGrid(f, grid_width, grid_height))
+    }
 }
 
 /// A call of `cuLaunchGridAsync` that does something else.
@@ -3388,38 +2637,21 @@ pub unsafe fn cuLaunchGridAsync<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
     grid_height: c_int,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "f",
-            || Tells::<classify::Function>::neighbour(changed, f as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuLaunchGridAsync(other as _, grid_width, grid_height, hStream)
-        })
+    if let Some(other) = change.neighbour("f", || Tells::<classify::Function>::neighbour(changed, f as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchGridAsync(other as _, grid_width, grid_height, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLaunchGridAsync(f, grid_width, grid_height, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchGridAsync(f, grid_width, grid_height, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuLaunchGridAsync(f, grid_width, grid_height, hStream),
-            )
+        change.apply(
+            &[],
+            || changed.cuLaunchGridAsync(f, grid_width, grid_height, hStream),
+        )
     }
 }
 
@@ -3427,9 +2659,7 @@ pub unsafe fn cuLaunchGridAsync<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLaunchCooperativeKernelMultiDevice<
-    L: calls::ExecLaunchDeprecatedCalls + Oracle,
->(
+pub unsafe fn cuLaunchCooperativeKernelMultiDevice<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
     launchParamsList: *mut CUDA_LAUNCH_PARAMS,
@@ -3437,18 +2667,10 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice<
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuLaunchCooperativeKernelMultiDevice(
-                            launchParamsList,
-                            numDevices,
-                            flags,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuLaunchCooperativeKernelMultiDevice(launchParamsList, numDevices, flags),
+        )
     }
 }
 
@@ -3463,23 +2685,18 @@ pub unsafe fn cuImportExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
     memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "extMem_out",
-                        address: extMem_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::ExternalMemory,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuImportExternalMemory(extMem_out, memHandleDesc),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "extMem_out",
+                    address: extMem_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::ExternalMemory>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuImportExternalMemory(extMem_out, memHandleDesc),
+        )
     }
 }
 
@@ -3494,40 +2711,24 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer<L: calls::ExtresInteropCalls + Ora
     extMem: CUexternalMemory,
     bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "extMem",
-            || Tells::<
-                classify::ExternalMemory,
-            >::neighbour(changed, extMem as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuExternalMemoryGetMappedBuffer(devPtr, other as _, bufferDesc)
-        })
+    if let Some(other) = change.neighbour("extMem", || Tells::<classify::ExternalMemory>::neighbour(changed, extMem as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuExternalMemoryGetMappedBuffer(devPtr, other as _, bufferDesc) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "devPtr",
-                        address: devPtr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Address,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "devPtr",
+                    address: devPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc),
+        )
     }
 }
 
@@ -3540,78 +2741,45 @@ pub unsafe fn cuDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
     change: &Change,
     extMem: CUexternalMemory,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "extMem",
-            || Tells::<
-                classify::ExternalMemory,
-            >::neighbour(changed, extMem as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuDestroyExternalMemory(other as _) })
+    if let Some(other) = change.neighbour("extMem", || Tells::<classify::ExternalMemory>::neighbour(changed, extMem as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDestroyExternalMemory(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuDestroyExternalMemory(extMem)) }
+    unsafe {
+        change.apply(&[], || changed.cuDestroyExternalMemory(extMem))
+    }
 }
 
 /// A call of `cuExternalMemoryGetMappedMipmappedArray` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuExternalMemoryGetMappedMipmappedArray<
-    L: calls::ExtresInteropArrayCalls + Oracle,
->(
+pub unsafe fn cuExternalMemoryGetMappedMipmappedArray<L: calls::ExtresInteropArrayCalls + Oracle>(
     changed: &L,
     change: &Change,
     mipmap: *mut CUmipmappedArray,
     extMem: CUexternalMemory,
     mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "extMem",
-            || Tells::<
-                classify::ExternalMemory,
-            >::neighbour(changed, extMem as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuExternalMemoryGetMappedMipmappedArray(mipmap, other as _, mipmapDesc)
-        })
+    if let Some(other) = change.neighbour("extMem", || Tells::<classify::ExternalMemory>::neighbour(changed, extMem as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuExternalMemoryGetMappedMipmappedArray(mipmap, other as _, mipmapDesc) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "mipmap",
-                        address: mipmap as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::MipmappedArray,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || {
-                    changed
-                        .cuExternalMemoryGetMappedMipmappedArray(
-                            mipmap,
-                            extMem,
-                            mipmapDesc,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "mipmap",
+                    address: mipmap as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::MipmappedArray>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc),
+        )
     }
 }
 
@@ -3619,9 +2787,7 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray<
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuSignalExternalSemaphoresAsync<
-    L: calls::ExtresInteropOrderCalls + Oracle,
->(
+pub unsafe fn cuSignalExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + Oracle>(
     changed: &L,
     change: &Change,
     extSemArray: *const CUexternalSemaphore,
@@ -3629,40 +2795,16 @@ pub unsafe fn cuSignalExternalSemaphoresAsync<
     numExtSems: c_uint,
     stream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuSignalExternalSemaphoresAsync(
-                    extSemArray,
-                    paramsArray,
-                    numExtSems,
-                    other as _,
-                )
-        })
+    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuSignalExternalSemaphoresAsync(
-                            extSemArray,
-                            paramsArray,
-                            numExtSems,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
+        )
     }
 }
 
@@ -3678,40 +2820,16 @@ pub unsafe fn cuWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + 
     numExtSems: c_uint,
     stream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuWaitExternalSemaphoresAsync(
-                    extSemArray,
-                    paramsArray,
-                    numExtSems,
-                    other as _,
-                )
-        })
+    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuWaitExternalSemaphoresAsync(
-                            extSemArray,
-                            paramsArray,
-                            numExtSems,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
+        )
     }
 }
 
@@ -3726,23 +2844,18 @@ pub unsafe fn cuImportExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls + 
     semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "extSem_out",
-                        address: extSem_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::ExternalSemaphore,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuImportExternalSemaphore(extSem_out, semHandleDesc),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "extSem_out",
+                    address: extSem_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::ExternalSemaphore>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuImportExternalSemaphore(extSem_out, semHandleDesc),
+        )
     }
 }
 
@@ -3755,21 +2868,14 @@ pub unsafe fn cuDestroyExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls +
     change: &Change,
     extSem: CUexternalSemaphore,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "extSem",
-            || Tells::<
-                classify::ExternalSemaphore,
-            >::neighbour(changed, extSem as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuDestroyExternalSemaphore(other as _) })
+    if let Some(other) = change.neighbour("extSem", || Tells::<classify::ExternalSemaphore>::neighbour(changed, extSem as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDestroyExternalSemaphore(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuDestroyExternalSemaphore(extSem)) }
+    unsafe {
+        change.apply(&[], || changed.cuDestroyExternalSemaphore(extSem))
+    }
 }
 
 /// A call of `cuGraphCreate` that does something else.
@@ -3783,23 +2889,18 @@ pub unsafe fn cuGraphCreate<L: calls::GraphCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "phGraph",
-                        address: phGraph as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Graph,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuGraphCreate(phGraph, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraph",
+                    address: phGraph as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Graph>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuGraphCreate(phGraph, flags),
+        )
     }
 }
 
@@ -3812,19 +2913,14 @@ pub unsafe fn cuGraphDestroy<L: calls::GraphCalls + Oracle>(
     change: &Change,
     hGraph: CUgraph,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hGraph",
-            || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuGraphDestroy(other as _) })
+    if let Some(other) = change.neighbour("hGraph", || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuGraphDestroy(hGraph)) }
+    unsafe {
+        change.apply(&[], || changed.cuGraphDestroy(hGraph))
+    }
 }
 
 /// A call of `cuGraphAddNode_v2` that does something else.
@@ -3841,67 +2937,50 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
     numDependencies: usize,
     nodeParams: *mut CUgraphNodeParams,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hGraph",
-            || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuGraphAddNode_v2(
-                    phGraphNode,
-                    other as _,
-                    dependencies,
-                    dependencyData,
-                    numDependencies,
-                    nodeParams,
-                )
-        })
+    if let Some(other) = change.neighbour("hGraph", || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddNode_v2(phGraphNode, other as _, dependencies, dependencyData, numDependencies, nodeParams) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "phGraphNode",
-                        address: phGraphNode as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Node,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                    Written {
-                        param: "nodeParams",
-                        address: nodeParams as usize as u64,
-                        size: 256,
-                        offset: 0,
-                        other: Other::Enumerator(
-                            &[
-                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18,
-                            ],
-                        ),
-                    },
-                ],
-                || {
-                    changed
-                        .cuGraphAddNode_v2(
-                            phGraphNode,
-                            hGraph,
-                            dependencies,
-                            dependencyData,
-                            numDependencies,
-                            nodeParams,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraphNode",
+                    address: phGraphNode as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "nodeParams",
+                    address: nodeParams as usize as u64,
+                    size: 256,
+                    offset: 0,
+                    other: Other::Enumerator(&[
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        16,
+                        17,
+                        18,
+                    ]),
+                 },
+            ],
+            || changed.cuGraphAddNode_v2(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams),
+        )
     }
 }
 
@@ -3916,48 +2995,31 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
     nodes: *mut CUgraphNode,
     numNodes: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hGraph",
-            || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuGraphGetNodes(other as _, nodes, numNodes) })
+    if let Some(other) = change.neighbour("hGraph", || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphGetNodes(other as _, nodes, numNodes) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "nodes",
-                        address: nodes as usize as u64,
-                        size: bytes(
-                            elements(numNodes as usize as u64, 1, 8)
-                                .first()
-                                .map_or(0, |count| *count as i128),
-                            8,
-                        ),
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Node,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                    Written {
-                        param: "numNodes",
-                        address: numNodes as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuGraphGetNodes(hGraph, nodes, numNodes),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "nodes",
+                    address: nodes as usize as u64,
+                    size: bytes(elements(numNodes as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Node>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "numNodes",
+                    address: numNodes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuGraphGetNodes(hGraph, nodes, numNodes),
+        )
     }
 }
 
@@ -3973,36 +3035,24 @@ pub unsafe fn cuGreenCtxCreate<L: calls::GreenContextsCalls + Oracle>(
     dev: CUdevice,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "desc",
-            || Tells::<classify::ResourceDesc>::neighbour(changed, desc as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuGreenCtxCreate(phCtx, other as _, dev, flags) })
+    if let Some(other) = change.neighbour("desc", || Tells::<classify::ResourceDesc>::neighbour(changed, desc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxCreate(phCtx, other as _, dev, flags) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "phCtx",
-                        address: phCtx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::GreenContext,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuGreenCtxCreate(phCtx, desc, dev, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "phCtx",
+                    address: phCtx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::GreenContext>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuGreenCtxCreate(phCtx, desc, dev, flags),
+        )
     }
 }
 
@@ -4015,19 +3065,14 @@ pub unsafe fn cuGreenCtxDestroy<L: calls::GreenContextsCalls + Oracle>(
     change: &Change,
     hCtx: CUgreenCtx,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hCtx",
-            || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuGreenCtxDestroy(other as _) })
+    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuGreenCtxDestroy(hCtx)) }
+    unsafe {
+        change.apply(&[], || changed.cuGreenCtxDestroy(hCtx))
+    }
 }
 
 /// A call of `cuCtxFromGreenCtx` that does something else.
@@ -4040,36 +3085,24 @@ pub unsafe fn cuCtxFromGreenCtx<L: calls::GreenContextsCalls + Oracle>(
     pContext: *mut CUcontext,
     hCtx: CUgreenCtx,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hCtx",
-            || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxFromGreenCtx(pContext, other as _) })
+    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxFromGreenCtx(pContext, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pContext",
-                        address: pContext as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Context,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuCtxFromGreenCtx(pContext, hCtx),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pContext",
+                    address: pContext as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuCtxFromGreenCtx(pContext, hCtx),
+        )
     }
 }
 
@@ -4084,32 +3117,24 @@ pub unsafe fn cuGreenCtxGetDevResource<L: calls::GreenContextsCalls + Oracle>(
     resource: *mut CUdevResource,
     r#type: CUdevResourceType,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hCtx",
-            || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuGreenCtxGetDevResource(other as _, resource, r#type) })
+    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxGetDevResource(other as _, resource, r#type) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "resource",
-                        address: resource as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                    },
-                ],
-                || changed.cuGreenCtxGetDevResource(hCtx, resource, r#type),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "resource",
+                    address: resource as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+            ],
+            || changed.cuGreenCtxGetDevResource(hCtx, resource, r#type),
+        )
     }
 }
 
@@ -4123,34 +3148,24 @@ pub unsafe fn cuGreenCtxGetId<L: calls::GreenContextsCalls + Oracle>(
     greenCtx: CUgreenCtx,
     greenCtxId: *mut c_ulonglong,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "greenCtx",
-            || Tells::<
-                classify::GreenContext,
-            >::neighbour(changed, greenCtx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuGreenCtxGetId(other as _, greenCtxId) })
+    if let Some(other) = change.neighbour("greenCtx", || Tells::<classify::GreenContext>::neighbour(changed, greenCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxGetId(other as _, greenCtxId) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "greenCtxId",
-                        address: greenCtxId as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuGreenCtxGetId(greenCtx, greenCtxId),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "greenCtxId",
+                    address: greenCtxId as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuGreenCtxGetId(greenCtx, greenCtxId),
+        )
     }
 }
 
@@ -4166,40 +3181,24 @@ pub unsafe fn cuGreenCtxStreamCreate<L: calls::GreenContextsCalls + Oracle>(
     flags: c_uint,
     priority: c_int,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "greenCtx",
-            || Tells::<
-                classify::GreenContext,
-            >::neighbour(changed, greenCtx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuGreenCtxStreamCreate(phStream, other as _, flags, priority)
-        })
+    if let Some(other) = change.neighbour("greenCtx", || Tells::<classify::GreenContext>::neighbour(changed, greenCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxStreamCreate(phStream, other as _, flags, priority) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "phStream",
-                        address: phStream as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Stream,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuGreenCtxStreamCreate(phStream, greenCtx, flags, priority),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "phStream",
+                    address: phStream as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Stream>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuGreenCtxStreamCreate(phStream, greenCtx, flags, priority),
+        )
     }
 }
 
@@ -4213,31 +3212,19 @@ pub unsafe fn cuGreenCtxRecordEvent<L: calls::GreenContextsCalls + Oracle>(
     hCtx: CUgreenCtx,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hCtx",
-            || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuGreenCtxRecordEvent(other as _, hEvent) })
+    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxRecordEvent(other as _, hEvent) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hEvent",
-            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuGreenCtxRecordEvent(hCtx, other as _) })
+    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxRecordEvent(hCtx, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuGreenCtxRecordEvent(hCtx, hEvent)) }
+    unsafe {
+        change.apply(&[], || changed.cuGreenCtxRecordEvent(hCtx, hEvent))
+    }
 }
 
 /// A call of `cuGreenCtxWaitEvent` that does something else.
@@ -4250,31 +3237,19 @@ pub unsafe fn cuGreenCtxWaitEvent<L: calls::GreenContextsCalls + Oracle>(
     hCtx: CUgreenCtx,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hCtx",
-            || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuGreenCtxWaitEvent(other as _, hEvent) })
+    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxWaitEvent(other as _, hEvent) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hEvent",
-            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuGreenCtxWaitEvent(hCtx, other as _) })
+    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxWaitEvent(hCtx, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuGreenCtxWaitEvent(hCtx, hEvent)) }
+    unsafe {
+        change.apply(&[], || changed.cuGreenCtxWaitEvent(hCtx, hEvent))
+    }
 }
 
 /// A call of `cuStreamGetGreenCtx` that does something else.
@@ -4287,36 +3262,24 @@ pub unsafe fn cuStreamGetGreenCtx<L: calls::GreenContextsCalls + Oracle>(
     hStream: CUstream,
     phCtx: *mut CUgreenCtx,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamGetGreenCtx(other as _, phCtx) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetGreenCtx(other as _, phCtx) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "phCtx",
-                        address: phCtx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::GreenContext,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuStreamGetGreenCtx(hStream, phCtx),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "phCtx",
+                    address: phCtx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::GreenContext>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuStreamGetGreenCtx(hStream, phCtx),
+        )
     }
 }
 
@@ -4332,19 +3295,18 @@ pub unsafe fn cuDeviceGetDevResource<L: calls::GreenContextsResourcesCalls + Ora
     r#type: CUdevResourceType,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "resource",
-                        address: resource as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                    },
-                ],
-                || changed.cuDeviceGetDevResource(device, resource, r#type),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "resource",
+                    address: resource as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+            ],
+            || changed.cuDeviceGetDevResource(device, resource, r#type),
+        )
     }
 }
 
@@ -4359,32 +3321,24 @@ pub unsafe fn cuCtxGetDevResource<L: calls::GreenContextsResourcesCalls + Oracle
     resource: *mut CUdevResource,
     r#type: CUdevResourceType,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hCtx",
-            || Tells::<classify::Context>::neighbour(changed, hCtx as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxGetDevResource(other as _, resource, r#type) })
+    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::Context>::neighbour(changed, hCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxGetDevResource(other as _, resource, r#type) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "resource",
-                        address: resource as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                    },
-                ],
-                || changed.cuCtxGetDevResource(hCtx, resource, r#type),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "resource",
+                    address: resource as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+            ],
+            || changed.cuCtxGetDevResource(hCtx, resource, r#type),
+        )
     }
 }
 
@@ -4392,9 +3346,7 @@ pub unsafe fn cuCtxGetDevResource<L: calls::GreenContextsResourcesCalls + Oracle
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDevSmResourceSplitByCount<
-    L: calls::GreenContextsResourcesCalls + Oracle,
->(
+pub unsafe fn cuDevSmResourceSplitByCount<L: calls::GreenContextsResourcesCalls + Oracle>(
     changed: &L,
     change: &Change,
     result: *mut CUdevResource,
@@ -4404,71 +3356,38 @@ pub unsafe fn cuDevSmResourceSplitByCount<
     flags: c_uint,
     minCount: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "input",
-            || Tells::<classify::DevResource>::neighbour(changed, input as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuDevSmResourceSplitByCount(
-                    result,
-                    nbGroups,
-                    other as _,
-                    remainder,
-                    flags,
-                    minCount,
-                )
-        })
+    if let Some(other) = change.neighbour("input", || Tells::<classify::DevResource>::neighbour(changed, input as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDevSmResourceSplitByCount(result, nbGroups, other as _, remainder, flags, minCount) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "result",
-                        address: result as usize as u64,
-                        size: bytes(
-                            elements(nbGroups as usize as u64, 1, 8)
-                                .first()
-                                .map_or(0, |count| *count as i128),
-                            144,
-                        ),
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                    },
-                    Written {
-                        param: "nbGroups",
-                        address: nbGroups as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "remainder",
-                        address: remainder as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                    },
-                ],
-                || {
-                    changed
-                        .cuDevSmResourceSplitByCount(
-                            result,
-                            nbGroups,
-                            input,
-                            remainder,
-                            flags,
-                            minCount,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "result",
+                    address: result as usize as u64,
+                    size: bytes(elements(nbGroups as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 144),
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+                Written { 
+                    param: "nbGroups",
+                    address: nbGroups as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "remainder",
+                    address: remainder as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+            ],
+            || changed.cuDevSmResourceSplitByCount(result, nbGroups, input, remainder, flags, minCount),
+        )
     }
 }
 
@@ -4486,59 +3405,31 @@ pub unsafe fn cuDevSmResourceSplit<L: calls::GreenContextsResourcesCalls + Oracl
     flags: c_uint,
     groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "input",
-            || Tells::<classify::DevResource>::neighbour(changed, input as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuDevSmResourceSplit(
-                    result,
-                    nbGroups,
-                    other as _,
-                    remainder,
-                    flags,
-                    groupParams,
-                )
-        })
+    if let Some(other) = change.neighbour("input", || Tells::<classify::DevResource>::neighbour(changed, input as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDevSmResourceSplit(result, nbGroups, other as _, remainder, flags, groupParams) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "result",
-                        address: result as usize as u64,
-                        size: bytes(nbGroups as i128, 144),
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                    },
-                    Written {
-                        param: "remainder",
-                        address: remainder as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                    },
-                ],
-                || {
-                    changed
-                        .cuDevSmResourceSplit(
-                            result,
-                            nbGroups,
-                            input,
-                            remainder,
-                            flags,
-                            groupParams,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "result",
+                    address: result as usize as u64,
+                    size: bytes(nbGroups as i128, 144),
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+                Written { 
+                    param: "remainder",
+                    address: remainder as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+            ],
+            || changed.cuDevSmResourceSplit(result, nbGroups, input, remainder, flags, groupParams),
+        )
     }
 }
 
@@ -4553,38 +3444,24 @@ pub unsafe fn cuDevResourceGenerateDesc<L: calls::GreenContextsResourcesCalls + 
     resources: *mut CUdevResource,
     nbResources: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "resources",
-            || Tells::<
-                classify::DevResource,
-            >::neighbour(changed, resources as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuDevResourceGenerateDesc(phDesc, other as _, nbResources) })
+    if let Some(other) = change.neighbour("resources", || Tells::<classify::DevResource>::neighbour(changed, resources as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDevResourceGenerateDesc(phDesc, other as _, nbResources) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "phDesc",
-                        address: phDesc as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::ResourceDesc,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuDevResourceGenerateDesc(phDesc, resources, nbResources),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "phDesc",
+                    address: phDesc as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::ResourceDesc>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuDevResourceGenerateDesc(phDesc, resources, nbResources),
+        )
     }
 }
 
@@ -4599,32 +3476,24 @@ pub unsafe fn cuStreamGetDevResource<L: calls::GreenContextsResourcesCalls + Ora
     resource: *mut CUdevResource,
     r#type: CUdevResourceType,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamGetDevResource(other as _, resource, r#type) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetDevResource(other as _, resource, r#type) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "resource",
-                        address: resource as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                    },
-                ],
-                || changed.cuStreamGetDevResource(hStream, resource, r#type),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "resource",
+                    address: resource as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+            ],
+            || changed.cuStreamGetDevResource(hStream, resource, r#type),
+        )
     }
 }
 
@@ -4637,7 +3506,9 @@ pub unsafe fn cuInit<L: calls::InitializeCalls + Oracle>(
     change: &Change,
     Flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuInit(Flags)) }
+    unsafe {
+        change.apply(&[], || changed.cuInit(Flags))
+    }
 }
 
 /// A call of `cuLibraryLoadData` that does something else.
@@ -4657,35 +3528,18 @@ pub unsafe fn cuLibraryLoadData<L: calls::LibraryCalls + Oracle>(
     numLibraryOptions: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "library",
-                        address: library as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Library,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || {
-                    changed
-                        .cuLibraryLoadData(
-                            library,
-                            code,
-                            jitOptions,
-                            jitOptionsValues,
-                            numJitOptions,
-                            libraryOptions,
-                            libraryOptionValues,
-                            numLibraryOptions,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "library",
+                    address: library as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Library>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuLibraryLoadData(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
+        )
     }
 }
 
@@ -4706,35 +3560,18 @@ pub unsafe fn cuLibraryLoadFromFile<L: calls::LibraryCalls + Oracle>(
     numLibraryOptions: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "library",
-                        address: library as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Library,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || {
-                    changed
-                        .cuLibraryLoadFromFile(
-                            library,
-                            fileName,
-                            jitOptions,
-                            jitOptionsValues,
-                            numJitOptions,
-                            libraryOptions,
-                            libraryOptionValues,
-                            numLibraryOptions,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "library",
+                    address: library as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Library>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuLibraryLoadFromFile(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
+        )
     }
 }
 
@@ -4747,19 +3584,14 @@ pub unsafe fn cuLibraryUnload<L: calls::LibraryCalls + Oracle>(
     change: &Change,
     library: CUlibrary,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "library",
-            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLibraryUnload(other as _) })
+    if let Some(other) = change.neighbour("library", || Tells::<classify::Library>::neighbour(changed, library as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryUnload(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuLibraryUnload(library)) }
+    unsafe {
+        change.apply(&[], || changed.cuLibraryUnload(library))
+    }
 }
 
 /// A call of `cuLibraryGetKernel` that does something else.
@@ -4773,36 +3605,24 @@ pub unsafe fn cuLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
     library: CUlibrary,
     name: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "library",
-            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLibraryGetKernel(pKernel, other as _, name) })
+    if let Some(other) = change.neighbour("library", || Tells::<classify::Library>::neighbour(changed, library as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetKernel(pKernel, other as _, name) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pKernel",
-                        address: pKernel as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Kernel,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuLibraryGetKernel(pKernel, library, name),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pKernel",
+                    address: pKernel as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Kernel>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuLibraryGetKernel(pKernel, library, name),
+        )
     }
 }
 
@@ -4816,32 +3636,24 @@ pub unsafe fn cuLibraryGetKernelCount<L: calls::LibraryCalls + Oracle>(
     count: *mut c_uint,
     lib: CUlibrary,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "lib",
-            || Tells::<classify::Library>::neighbour(changed, lib as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLibraryGetKernelCount(count, other as _) })
+    if let Some(other) = change.neighbour("lib", || Tells::<classify::Library>::neighbour(changed, lib as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetKernelCount(count, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "count",
-                        address: count as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuLibraryGetKernelCount(count, lib),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "count",
+                    address: count as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuLibraryGetKernelCount(count, lib),
+        )
     }
 }
 
@@ -4856,36 +3668,24 @@ pub unsafe fn cuLibraryEnumerateKernels<L: calls::LibraryCalls + Oracle>(
     numKernels: c_uint,
     lib: CUlibrary,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "lib",
-            || Tells::<classify::Library>::neighbour(changed, lib as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLibraryEnumerateKernels(kernels, numKernels, other as _) })
+    if let Some(other) = change.neighbour("lib", || Tells::<classify::Library>::neighbour(changed, lib as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryEnumerateKernels(kernels, numKernels, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "kernels",
-                        address: kernels as usize as u64,
-                        size: bytes(numKernels as i128, 8),
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Kernel,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuLibraryEnumerateKernels(kernels, numKernels, lib),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "kernels",
+                    address: kernels as usize as u64,
+                    size: bytes(numKernels as i128, 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Kernel>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuLibraryEnumerateKernels(kernels, numKernels, lib),
+        )
     }
 }
 
@@ -4899,36 +3699,24 @@ pub unsafe fn cuLibraryGetModule<L: calls::LibraryCalls + Oracle>(
     pMod: *mut CUmodule,
     library: CUlibrary,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "library",
-            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLibraryGetModule(pMod, other as _) })
+    if let Some(other) = change.neighbour("library", || Tells::<classify::Library>::neighbour(changed, library as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetModule(pMod, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pMod",
-                        address: pMod as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Module,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuLibraryGetModule(pMod, library),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pMod",
+                    address: pMod as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Module>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuLibraryGetModule(pMod, library),
+        )
     }
 }
 
@@ -4944,43 +3732,31 @@ pub unsafe fn cuLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
     library: CUlibrary,
     name: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "library",
-            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLibraryGetGlobal(dptr, bytes, other as _, name) })
+    if let Some(other) = change.neighbour("library", || Tells::<classify::Library>::neighbour(changed, library as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetGlobal(dptr, bytes, other as _, name) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "dptr",
-                        address: dptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Address,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                    Written {
-                        param: "bytes",
-                        address: bytes as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuLibraryGetGlobal(dptr, bytes, library, name),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "bytes",
+                    address: bytes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuLibraryGetGlobal(dptr, bytes, library, name),
+        )
     }
 }
 
@@ -4996,43 +3772,31 @@ pub unsafe fn cuLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
     library: CUlibrary,
     name: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "library",
-            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLibraryGetManaged(dptr, bytes, other as _, name) })
+    if let Some(other) = change.neighbour("library", || Tells::<classify::Library>::neighbour(changed, library as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetManaged(dptr, bytes, other as _, name) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "dptr",
-                        address: dptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Address,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                    Written {
-                        param: "bytes",
-                        address: bytes as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuLibraryGetManaged(dptr, bytes, library, name),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "bytes",
+                    address: bytes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuLibraryGetManaged(dptr, bytes, library, name),
+        )
     }
 }
 
@@ -5047,36 +3811,24 @@ pub unsafe fn cuLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
     library: CUlibrary,
     symbol: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "library",
-            || Tells::<classify::Library>::neighbour(changed, library as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLibraryGetUnifiedFunction(fptr, other as _, symbol) })
+    if let Some(other) = change.neighbour("library", || Tells::<classify::Library>::neighbour(changed, library as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetUnifiedFunction(fptr, other as _, symbol) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "fptr",
-                        address: fptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Host,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuLibraryGetUnifiedFunction(fptr, library, symbol),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "fptr",
+                    address: fptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuLibraryGetUnifiedFunction(fptr, library, symbol),
+        )
     }
 }
 
@@ -5090,36 +3842,24 @@ pub unsafe fn cuKernelGetFunction<L: calls::LibraryKernelCalls + Oracle>(
     pFunc: *mut CUfunction,
     kernel: CUkernel,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "kernel",
-            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuKernelGetFunction(pFunc, other as _) })
+    if let Some(other) = change.neighbour("kernel", || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetFunction(pFunc, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pFunc",
-                        address: pFunc as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Function,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuKernelGetFunction(pFunc, kernel),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pFunc",
+                    address: pFunc as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Function>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuKernelGetFunction(pFunc, kernel),
+        )
     }
 }
 
@@ -5133,36 +3873,24 @@ pub unsafe fn cuKernelGetLibrary<L: calls::LibraryKernelCalls + Oracle>(
     pLib: *mut CUlibrary,
     kernel: CUkernel,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "kernel",
-            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuKernelGetLibrary(pLib, other as _) })
+    if let Some(other) = change.neighbour("kernel", || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetLibrary(pLib, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pLib",
-                        address: pLib as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Library,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuKernelGetLibrary(pLib, kernel),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pLib",
+                    address: pLib as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Library>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuKernelGetLibrary(pLib, kernel),
+        )
     }
 }
 
@@ -5176,36 +3904,24 @@ pub unsafe fn cuKernelGetName<L: calls::LibraryKernelCalls + Oracle>(
     name: *mut *const c_char,
     hfunc: CUkernel,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hfunc",
-            || Tells::<classify::Kernel>::neighbour(changed, hfunc as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuKernelGetName(name, other as _) })
+    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Kernel>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetName(name, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "name",
-                        address: name as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Host,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuKernelGetName(name, hfunc),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "name",
+                    address: name as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuKernelGetName(name, hfunc),
+        )
     }
 }
 
@@ -5221,44 +3937,31 @@ pub unsafe fn cuKernelGetParamInfo<L: calls::LibraryKernelCalls + Oracle>(
     paramOffset: *mut usize,
     paramSize: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "kernel",
-            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuKernelGetParamInfo(other as _, paramIndex, paramOffset, paramSize)
-        })
+    if let Some(other) = change.neighbour("kernel", || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetParamInfo(other as _, paramIndex, paramOffset, paramSize) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "paramOffset",
-                        address: paramOffset as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "paramSize",
-                        address: paramSize as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuKernelGetParamInfo(kernel, paramIndex, paramOffset, paramSize)
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "paramOffset",
+                    address: paramOffset as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "paramSize",
+                    address: paramSize as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuKernelGetParamInfo(kernel, paramIndex, paramOffset, paramSize),
+        )
     }
 }
 
@@ -5272,32 +3975,24 @@ pub unsafe fn cuKernelGetParamCount<L: calls::LibraryKernelCalls + Oracle>(
     kernel: CUkernel,
     paramCount: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "kernel",
-            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuKernelGetParamCount(other as _, paramCount) })
+    if let Some(other) = change.neighbour("kernel", || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetParamCount(other as _, paramCount) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "paramCount",
-                        address: paramCount as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuKernelGetParamCount(kernel, paramCount),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "paramCount",
+                    address: paramCount as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuKernelGetParamCount(kernel, paramCount),
+        )
     }
 }
 
@@ -5313,32 +4008,24 @@ pub unsafe fn cuKernelGetAttribute<L: calls::LibraryKernelCalls + Oracle>(
     kernel: CUkernel,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "kernel",
-            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuKernelGetAttribute(pi, attrib, other as _, dev) })
+    if let Some(other) = change.neighbour("kernel", || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetAttribute(pi, attrib, other as _, dev) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pi",
-                        address: pi as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuKernelGetAttribute(pi, attrib, kernel, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pi",
+                    address: pi as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuKernelGetAttribute(pi, attrib, kernel, dev),
+        )
     }
 }
 
@@ -5354,15 +4041,8 @@ pub unsafe fn cuKernelSetAttribute<L: calls::LibraryKernelCalls + Oracle>(
     kernel: CUkernel,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "kernel",
-            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuKernelSetAttribute(attrib, val, other as _, dev) })
+    if let Some(other) = change.neighbour("kernel", || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelSetAttribute(attrib, val, other as _, dev) })
     {
         return done;
     }
@@ -5382,19 +4062,14 @@ pub unsafe fn cuKernelSetCacheConfig<L: calls::LibraryKernelCalls + Oracle>(
     config: CUfunc_cache,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "kernel",
-            || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuKernelSetCacheConfig(other as _, config, dev) })
+    if let Some(other) = change.neighbour("kernel", || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelSetCacheConfig(other as _, config, dev) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuKernelSetCacheConfig(kernel, config, dev)) }
+    unsafe {
+        change.apply(&[], || changed.cuKernelSetCacheConfig(kernel, config, dev))
+    }
 }
 
 /// A call of `cuLogsRegisterCallback` that does something else.
@@ -5409,23 +4084,18 @@ pub unsafe fn cuLogsRegisterCallback<L: calls::LogsCalls + Oracle>(
     callback_out: *mut CUlogsCallbackHandle,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "callback_out",
-                        address: callback_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::LogsCallback,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuLogsRegisterCallback(callbackFunc, userData, callback_out),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "callback_out",
+                    address: callback_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::LogsCallback>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuLogsRegisterCallback(callbackFunc, userData, callback_out),
+        )
     }
 }
 
@@ -5438,21 +4108,14 @@ pub unsafe fn cuLogsUnregisterCallback<L: calls::LogsCalls + Oracle>(
     change: &Change,
     callback: CUlogsCallbackHandle,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "callback",
-            || Tells::<
-                classify::LogsCallback,
-            >::neighbour(changed, callback as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLogsUnregisterCallback(other as _) })
+    if let Some(other) = change.neighbour("callback", || Tells::<classify::LogsCallback>::neighbour(changed, callback as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogsUnregisterCallback(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuLogsUnregisterCallback(callback)) }
+    unsafe {
+        change.apply(&[], || changed.cuLogsUnregisterCallback(callback))
+    }
 }
 
 /// A call of `cuLogsCurrent` that does something else.
@@ -5466,19 +4129,18 @@ pub unsafe fn cuLogsCurrent<L: calls::LogsCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "iterator_out",
-                        address: iterator_out as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuLogsCurrent(iterator_out, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "iterator_out",
+                    address: iterator_out as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuLogsCurrent(iterator_out, flags),
+        )
     }
 }
 
@@ -5494,19 +4156,18 @@ pub unsafe fn cuLogsDumpToFile<L: calls::LogsCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "iterator",
-                        address: iterator as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuLogsDumpToFile(iterator, pathToFile, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "iterator",
+                    address: iterator as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuLogsDumpToFile(iterator, pathToFile, flags),
+        )
     }
 }
 
@@ -5523,38 +4184,32 @@ pub unsafe fn cuLogsDumpToMemory<L: calls::LogsCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "iterator",
-                        address: iterator as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "buffer",
-                        address: buffer as usize as u64,
-                        size: bytes(
-                            elements(size as usize as u64, 1, 8)
-                                .first()
-                                .map_or(0, |count| *count as i128),
-                            1,
-                        ),
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "size",
-                        address: size as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuLogsDumpToMemory(iterator, buffer, size, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "iterator",
+                    address: iterator as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "buffer",
+                    address: buffer as usize as u64,
+                    size: bytes(elements(size as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 1),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "size",
+                    address: size as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuLogsDumpToMemory(iterator, buffer, size, flags),
+        )
     }
 }
 
@@ -5569,23 +4224,18 @@ pub unsafe fn cuMemPoolCreate<L: calls::MallocAsyncCalls + Oracle>(
     poolProps: *const CUmemPoolProps,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pool",
-                        address: pool as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::MemPool,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuMemPoolCreate(pool, poolProps),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pool",
+                    address: pool as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemPoolCreate(pool, poolProps),
+        )
     }
 }
 
@@ -5598,19 +4248,14 @@ pub unsafe fn cuMemPoolDestroy<L: calls::MallocAsyncCalls + Oracle>(
     change: &Change,
     pool: CUmemoryPool,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "pool",
-            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemPoolDestroy(other as _) })
+    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemPoolDestroy(pool)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemPoolDestroy(pool))
+    }
 }
 
 /// A call of `cuMemPoolSetAccess` that does something else.
@@ -5624,19 +4269,14 @@ pub unsafe fn cuMemPoolSetAccess<L: calls::MallocAsyncCalls + Oracle>(
     map: *const CUmemAccessDesc,
     count: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "pool",
-            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemPoolSetAccess(other as _, map, count) })
+    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolSetAccess(other as _, map, count) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemPoolSetAccess(pool, map, count)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemPoolSetAccess(pool, map, count))
+    }
 }
 
 /// A call of `cuMemPoolGetAccess` that does something else.
@@ -5650,32 +4290,24 @@ pub unsafe fn cuMemPoolGetAccess<L: calls::MallocAsyncCalls + Oracle>(
     memPool: CUmemoryPool,
     location: *mut CUmemLocation,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "memPool",
-            || Tells::<classify::MemPool>::neighbour(changed, memPool as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemPoolGetAccess(flags, other as _, location) })
+    if let Some(other) = change.neighbour("memPool", || Tells::<classify::MemPool>::neighbour(changed, memPool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolGetAccess(flags, other as _, location) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "flags",
-                        address: flags as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 3, 2147483647]),
-                    },
-                ],
-                || changed.cuMemPoolGetAccess(flags, memPool, location),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 3, 2147483647]),
+                 },
+            ],
+            || changed.cuMemPoolGetAccess(flags, memPool, location),
+        )
     }
 }
 
@@ -5690,66 +4322,58 @@ pub unsafe fn cuMemPoolGetAttribute<L: calls::MallocAsyncAttributesCalls + Oracl
     attr: CUmemPool_attribute,
     value: *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "pool",
-            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemPoolGetAttribute(other as _, attr, value) })
+    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolGetAttribute(other as _, attr, value) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "value",
-                        address: value as usize as u64,
-                        size: match i64::from(attr.0) {
-                            1 => 4,
-                            2 => 4,
-                            3 => 4,
-                            4 => 8,
-                            5 => 8,
-                            6 => 8,
-                            7 => 8,
-                            8 => 8,
-                            9 => 4,
-                            10 => 4,
-                            11 => 4,
-                            12 => 4,
-                            13 => 8,
-                            14 => 4,
-                            15 => 4,
-                            _ => 0,
-                        },
-                        offset: 0,
-                        other: match i64::from(attr.0) {
-                            1 => Other::Bit,
-                            2 => Other::Bit,
-                            3 => Other::Bit,
-                            4 => Other::Bit,
-                            5 => Other::Bit,
-                            6 => Other::Bit,
-                            7 => Other::Bit,
-                            8 => Other::Bit,
-                            9 => Other::Enumerator(&[0, 1, 2, 2147483647]),
-                            10 => Other::Enumerator(&[0, 1, 2, 4, 8, 2147483647]),
-                            11 => Other::Bit,
-                            12 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                            13 => Other::Bit,
-                            14 => Other::Bit,
-                            15 => Other::Bit,
-                            _ => Other::Bit,
-                        },
+        change.apply(
+            &[
+                Written { 
+                    param: "value",
+                    address: value as usize as u64,
+                    size: match i64::from(attr.0) {
+                        1 => 4,
+                        2 => 4,
+                        3 => 4,
+                        4 => 8,
+                        5 => 8,
+                        6 => 8,
+                        7 => 8,
+                        8 => 8,
+                        9 => 4,
+                        10 => 4,
+                        11 => 4,
+                        12 => 4,
+                        13 => 8,
+                        14 => 4,
+                        15 => 4,
+                        _ => 0,
                     },
-                ],
-                || changed.cuMemPoolGetAttribute(pool, attr, value),
-            )
+                    offset: 0,
+                    other: match i64::from(attr.0) {
+                        1 => Other::Bit,
+                        2 => Other::Bit,
+                        3 => Other::Bit,
+                        4 => Other::Bit,
+                        5 => Other::Bit,
+                        6 => Other::Bit,
+                        7 => Other::Bit,
+                        8 => Other::Bit,
+                        9 => Other::Enumerator(&[0, 1, 2, 2147483647]),
+                        10 => Other::Enumerator(&[0, 1, 2, 4, 8, 2147483647]),
+                        11 => Other::Bit,
+                        12 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        13 => Other::Bit,
+                        14 => Other::Bit,
+                        15 => Other::Bit,
+                        _ => Other::Bit,
+                    },
+                 },
+            ],
+            || changed.cuMemPoolGetAttribute(pool, attr, value),
+        )
     }
 }
 
@@ -5764,19 +4388,14 @@ pub unsafe fn cuMemPoolSetAttribute<L: calls::MallocAsyncAttributesCalls + Oracl
     attr: CUmemPool_attribute,
     value: *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "pool",
-            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemPoolSetAttribute(other as _, attr, value) })
+    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolSetAttribute(other as _, attr, value) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemPoolSetAttribute(pool, attr, value)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemPoolSetAttribute(pool, attr, value))
+    }
 }
 
 /// A call of `cuMemPoolTrimTo` that does something else.
@@ -5789,19 +4408,14 @@ pub unsafe fn cuMemPoolTrimTo<L: calls::MallocAsyncAttributesCalls + Oracle>(
     pool: CUmemoryPool,
     minBytesToKeep: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "pool",
-            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemPoolTrimTo(other as _, minBytesToKeep) })
+    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolTrimTo(other as _, minBytesToKeep) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemPoolTrimTo(pool, minBytesToKeep)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemPoolTrimTo(pool, minBytesToKeep))
+    }
 }
 
 /// A call of `cuMemGetDefaultMemPool` that does something else.
@@ -5816,23 +4430,18 @@ pub unsafe fn cuMemGetDefaultMemPool<L: calls::MallocAsyncLocationCalls + Oracle
     r#type: CUmemAllocationType,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pool_out",
-                        address: pool_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::MemPool,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuMemGetDefaultMemPool(pool_out, location, r#type),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pool_out",
+                    address: pool_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemGetDefaultMemPool(pool_out, location, r#type),
+        )
     }
 }
 
@@ -5848,23 +4457,18 @@ pub unsafe fn cuMemGetMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
     r#type: CUmemAllocationType,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pool",
-                        address: pool as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::MemPool,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuMemGetMemPool(pool, location, r#type),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pool",
+                    address: pool as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemGetMemPool(pool, location, r#type),
+        )
     }
 }
 
@@ -5879,19 +4483,14 @@ pub unsafe fn cuMemSetMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
     r#type: CUmemAllocationType,
     pool: CUmemoryPool,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "pool",
-            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemSetMemPool(location, r#type, other as _) })
+    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemSetMemPool(location, r#type, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemSetMemPool(location, r#type, pool)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemSetMemPool(location, r#type, pool))
+    }
 }
 
 /// A call of `cuMemAllocAsync` that does something else.
@@ -5905,36 +4504,24 @@ pub unsafe fn cuMemAllocAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
     bytesize: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemAllocAsync(dptr, bytesize, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAllocAsync(dptr, bytesize, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "dptr",
-                        address: dptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Address,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuMemAllocAsync(dptr, bytesize, hStream),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemAllocAsync(dptr, bytesize, hStream),
+        )
     }
 }
 
@@ -5950,50 +4537,29 @@ pub unsafe fn cuMemAllocFromPoolAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
     pool: CUmemoryPool,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "pool",
-            || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemAllocFromPoolAsync(dptr, bytesize, other as _, hStream)
-        })
+    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAllocFromPoolAsync(dptr, bytesize, other as _, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemAllocFromPoolAsync(dptr, bytesize, pool, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAllocFromPoolAsync(dptr, bytesize, pool, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "dptr",
-                        address: dptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Address,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream),
+        )
     }
 }
 
@@ -6007,31 +4573,19 @@ pub unsafe fn cuMemFreeAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
     dptr: CUdeviceptr,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dptr",
-            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemFreeAsync(other as _, hStream) })
+    if let Some(other) = change.neighbour("dptr", || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFreeAsync(other as _, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemFreeAsync(dptr, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFreeAsync(dptr, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemFreeAsync(dptr, hStream)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemFreeAsync(dptr, hStream))
+    }
 }
 
 /// A call of `cuMemPoolExportToShareableHandle` that does something else.
@@ -6046,48 +4600,24 @@ pub unsafe fn cuMemPoolExportToShareableHandle<L: calls::MallocAsyncShareCalls +
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "pool",
-            || Tells::<classify::SharedPool>::neighbour(changed, pool as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemPoolExportToShareableHandle(
-                    handle_out,
-                    other as _,
-                    handleType,
-                    flags,
-                )
-        })
+    if let Some(other) = change.neighbour("pool", || Tells::<classify::SharedPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolExportToShareableHandle(handle_out, other as _, handleType, flags) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "handle_out",
-                        address: handle_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuMemPoolExportToShareableHandle(
-                            handle_out,
-                            pool,
-                            handleType,
-                            flags,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "handle_out",
+                    address: handle_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags),
+        )
     }
 }
 
@@ -6095,9 +4625,7 @@ pub unsafe fn cuMemPoolExportToShareableHandle<L: calls::MallocAsyncShareCalls +
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemPoolImportFromShareableHandle<
-    L: calls::MallocAsyncShareCalls + Oracle,
->(
+pub unsafe fn cuMemPoolImportFromShareableHandle<L: calls::MallocAsyncShareCalls + Oracle>(
     changed: &L,
     change: &Change,
     pool_out: *mut CUmemoryPool,
@@ -6105,54 +4633,24 @@ pub unsafe fn cuMemPoolImportFromShareableHandle<
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "handle",
-            || Tells::<
-                classify::PoolDescriptor,
-            >::neighbour(changed, handle as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemPoolImportFromShareableHandle(
-                    pool_out,
-                    other as _,
-                    handleType,
-                    flags,
-                )
-        })
+    if let Some(other) = change.neighbour("handle", || Tells::<classify::PoolDescriptor>::neighbour(changed, handle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolImportFromShareableHandle(pool_out, other as _, handleType, flags) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pool_out",
-                        address: pool_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::MemPool,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || {
-                    changed
-                        .cuMemPoolImportFromShareableHandle(
-                            pool_out,
-                            handle,
-                            handleType,
-                            flags,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pool_out",
+                    address: pool_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags),
+        )
     }
 }
 
@@ -6166,32 +4664,24 @@ pub unsafe fn cuMemPoolExportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
     shareData_out: *mut CUmemPoolPtrExportData,
     ptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ptr",
-            || Tells::<classify::SharedMemory>::neighbour(changed, ptr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemPoolExportPointer(shareData_out, other as _) })
+    if let Some(other) = change.neighbour("ptr", || Tells::<classify::SharedMemory>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolExportPointer(shareData_out, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "shareData_out",
-                        address: shareData_out as usize as u64,
-                        size: 64,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuMemPoolExportPointer(shareData_out, ptr),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "shareData_out",
+                    address: shareData_out as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemPoolExportPointer(shareData_out, ptr),
+        )
     }
 }
 
@@ -6206,36 +4696,24 @@ pub unsafe fn cuMemPoolImportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
     pool: CUmemoryPool,
     shareData: *mut CUmemPoolPtrExportData,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "pool",
-            || Tells::<classify::SharedPool>::neighbour(changed, pool as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemPoolImportPointer(ptr_out, other as _, shareData) })
+    if let Some(other) = change.neighbour("pool", || Tells::<classify::SharedPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolImportPointer(ptr_out, other as _, shareData) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "ptr_out",
-                        address: ptr_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Address,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuMemPoolImportPointer(ptr_out, pool, shareData),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "ptr_out",
+                    address: ptr_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemPoolImportPointer(ptr_out, pool, shareData),
+        )
     }
 }
 
@@ -6250,26 +4728,25 @@ pub unsafe fn cuMemGetInfo_v2<L: calls::MemCalls + Oracle>(
     total: *mut usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "free",
-                        address: free as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "total",
-                        address: total as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuMemGetInfo_v2(free, total),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "free",
+                    address: free as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "total",
+                    address: total as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemGetInfo_v2(free, total),
+        )
     }
 }
 
@@ -6284,43 +4761,31 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
     psize: *mut usize,
     dptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dptr",
-            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemGetAddressRange_v2(pbase, psize, other as _) })
+    if let Some(other) = change.neighbour("dptr", || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemGetAddressRange_v2(pbase, psize, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pbase",
-                        address: pbase as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Address,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                    Written {
-                        param: "psize",
-                        address: psize as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuMemGetAddressRange_v2(pbase, psize, dptr),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pbase",
+                    address: pbase as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "psize",
+                    address: psize as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemGetAddressRange_v2(pbase, psize, dptr),
+        )
     }
 }
 
@@ -6335,19 +4800,18 @@ pub unsafe fn cuDeviceGetByPCIBusId<L: calls::MemCalls + Oracle>(
     pciBusId: *const c_char,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "dev",
-                        address: dev as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceGetByPCIBusId(dev, pciBusId),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "dev",
+                    address: dev as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetByPCIBusId(dev, pciBusId),
+        )
     }
 }
 
@@ -6363,19 +4827,18 @@ pub unsafe fn cuDeviceGetPCIBusId<L: calls::MemCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pciBusId",
-                        address: pciBusId as usize as u64,
-                        size: bytes(len as i128, 1),
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceGetPCIBusId(pciBusId, len, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pciBusId",
+                    address: pciBusId as usize as u64,
+                    size: bytes(len as i128, 1),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetPCIBusId(pciBusId, len, dev),
+        )
     }
 }
 
@@ -6390,23 +4853,18 @@ pub unsafe fn cuMemAlloc_v2<L: calls::MemAllocCalls + Oracle>(
     bytesize: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "dptr",
-                        address: dptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Address,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuMemAlloc_v2(dptr, bytesize),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemAlloc_v2(dptr, bytesize),
+        )
     }
 }
 
@@ -6424,39 +4882,25 @@ pub unsafe fn cuMemAllocPitch_v2<L: calls::MemAllocCalls + Oracle>(
     ElementSizeBytes: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "dptr",
-                        address: dptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Address,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                    Written {
-                        param: "pPitch",
-                        address: pPitch as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuMemAllocPitch_v2(
-                            dptr,
-                            pPitch,
-                            WidthInBytes,
-                            Height,
-                            ElementSizeBytes,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "pPitch",
+                    address: pPitch as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemAllocPitch_v2(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes),
+        )
     }
 }
 
@@ -6472,23 +4916,18 @@ pub unsafe fn cuMemAllocManaged<L: calls::MemAllocCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "dptr",
-                        address: dptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Address,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuMemAllocManaged(dptr, bytesize, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemAllocManaged(dptr, bytesize, flags),
+        )
     }
 }
 
@@ -6501,19 +4940,14 @@ pub unsafe fn cuMemFree_v2<L: calls::MemAllocCalls + Oracle>(
     change: &Change,
     dptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dptr",
-            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemFree_v2(other as _) })
+    if let Some(other) = change.neighbour("dptr", || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFree_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemFree_v2(dptr)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemFree_v2(dptr))
+    }
 }
 
 /// A call of `cuMemcpy` that does something else.
@@ -6527,31 +4961,19 @@ pub unsafe fn cuMemcpy<L: calls::MemCopyCalls + Oracle>(
     src: CUdeviceptr,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpy(other as _, src, ByteCount) })
+    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy(other as _, src, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpy(dst, other as _, ByteCount) })
+    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy(dst, other as _, ByteCount) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemcpy(dst, src, ByteCount)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy(dst, src, ByteCount))
+    }
 }
 
 /// A call of `cuMemcpyAsync` that does something else.
@@ -6566,43 +4988,24 @@ pub unsafe fn cuMemcpyAsync<L: calls::MemCopyCalls + Oracle>(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpyAsync(other as _, src, ByteCount, hStream) })
+    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAsync(other as _, src, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpyAsync(dst, other as _, ByteCount, hStream) })
+    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAsync(dst, other as _, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpyAsync(dst, src, ByteCount, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAsync(dst, src, ByteCount, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemcpyAsync(dst, src, ByteCount, hStream)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpyAsync(dst, src, ByteCount, hStream))
+    }
 }
 
 /// A call of `cuMemcpyPeer` that does something else.
@@ -6618,79 +5021,31 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
     srcContext: CUcontext,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyPeer(other as _, dstContext, srcDevice, srcContext, ByteCount)
-        })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeer(other as _, dstContext, srcDevice, srcContext, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "dstContext",
-            || Tells::<classify::Context>::neighbour(changed, dstContext as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyPeer(dstDevice, other as _, srcDevice, srcContext, ByteCount)
-        })
+    if let Some(other) = change.neighbour("dstContext", || Tells::<classify::Context>::neighbour(changed, dstContext as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeer(dstDevice, other as _, srcDevice, srcContext, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcDevice",
-            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyPeer(dstDevice, dstContext, other as _, srcContext, ByteCount)
-        })
+    if let Some(other) = change.neighbour("srcDevice", || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeer(dstDevice, dstContext, other as _, srcContext, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcContext",
-            || Tells::<classify::Context>::neighbour(changed, srcContext as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyPeer(dstDevice, dstContext, srcDevice, other as _, ByteCount)
-        })
+    if let Some(other) = change.neighbour("srcContext", || Tells::<classify::Context>::neighbour(changed, srcContext as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeer(dstDevice, dstContext, srcDevice, other as _, ByteCount) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuMemcpyPeer(
-                            dstDevice,
-                            dstContext,
-                            srcDevice,
-                            srcContext,
-                            ByteCount,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount),
+        )
     }
 }
 
@@ -6708,132 +5063,36 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyPeerAsync(
-                    other as _,
-                    dstContext,
-                    srcDevice,
-                    srcContext,
-                    ByteCount,
-                    hStream,
-                )
-        })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeerAsync(other as _, dstContext, srcDevice, srcContext, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "dstContext",
-            || Tells::<classify::Context>::neighbour(changed, dstContext as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyPeerAsync(
-                    dstDevice,
-                    other as _,
-                    srcDevice,
-                    srcContext,
-                    ByteCount,
-                    hStream,
-                )
-        })
+    if let Some(other) = change.neighbour("dstContext", || Tells::<classify::Context>::neighbour(changed, dstContext as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeerAsync(dstDevice, other as _, srcDevice, srcContext, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcDevice",
-            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyPeerAsync(
-                    dstDevice,
-                    dstContext,
-                    other as _,
-                    srcContext,
-                    ByteCount,
-                    hStream,
-                )
-        })
+    if let Some(other) = change.neighbour("srcDevice", || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeerAsync(dstDevice, dstContext, other as _, srcContext, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcContext",
-            || Tells::<classify::Context>::neighbour(changed, srcContext as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyPeerAsync(
-                    dstDevice,
-                    dstContext,
-                    srcDevice,
-                    other as _,
-                    ByteCount,
-                    hStream,
-                )
-        })
+    if let Some(other) = change.neighbour("srcContext", || Tells::<classify::Context>::neighbour(changed, srcContext as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, other as _, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyPeerAsync(
-                    dstDevice,
-                    dstContext,
-                    srcDevice,
-                    srcContext,
-                    ByteCount,
-                    other as _,
-                )
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuMemcpyPeerAsync(
-                            dstDevice,
-                            dstContext,
-                            srcDevice,
-                            srcContext,
-                            ByteCount,
-                            hStream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream),
+        )
     }
 }
 
@@ -6848,27 +5107,13 @@ pub unsafe fn cuMemcpyHtoD_v2<L: calls::MemCopyCalls + Oracle>(
     srcHost: *const c_void,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpyHtoD_v2(other as _, srcHost, ByteCount) })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoD_v2(other as _, srcHost, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcHost",
-            || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpyHtoD_v2(dstDevice, other as _, ByteCount) })
+    if let Some(other) = change.neighbour("srcHost", || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoD_v2(dstDevice, other as _, ByteCount) })
     {
         return done;
     }
@@ -6889,54 +5134,26 @@ pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyHtoDAsync_v2(other as _, srcHost, ByteCount, hStream)
-        })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoDAsync_v2(other as _, srcHost, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcHost",
-            || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyHtoDAsync_v2(dstDevice, other as _, ByteCount, hStream)
-        })
+    if let Some(other) = change.neighbour("srcHost", || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoDAsync_v2(dstDevice, other as _, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, other as _)
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream),
-            )
+        change.apply(
+            &[],
+            || changed.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream),
+        )
     }
 }
 
@@ -6951,27 +5168,13 @@ pub unsafe fn cuMemcpyDtoH_v2<L: calls::MemCopyCalls + Oracle>(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstHost",
-            || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpyDtoH_v2(other as _, srcDevice, ByteCount) })
+    if let Some(other) = change.neighbour("dstHost", || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoH_v2(other as _, srcDevice, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcDevice",
-            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpyDtoH_v2(dstHost, other as _, ByteCount) })
+    if let Some(other) = change.neighbour("srcDevice", || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoH_v2(dstHost, other as _, ByteCount) })
     {
         return done;
     }
@@ -6992,54 +5195,26 @@ pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstHost",
-            || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyDtoHAsync_v2(other as _, srcDevice, ByteCount, hStream)
-        })
+    if let Some(other) = change.neighbour("dstHost", || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoHAsync_v2(other as _, srcDevice, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcDevice",
-            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyDtoHAsync_v2(dstHost, other as _, ByteCount, hStream)
-        })
+    if let Some(other) = change.neighbour("srcDevice", || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoHAsync_v2(dstHost, other as _, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, other as _)
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream),
-            )
+        change.apply(
+            &[],
+            || changed.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream),
+        )
     }
 }
 
@@ -7054,27 +5229,13 @@ pub unsafe fn cuMemcpyDtoD_v2<L: calls::MemCopyCalls + Oracle>(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpyDtoD_v2(other as _, srcDevice, ByteCount) })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoD_v2(other as _, srcDevice, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcDevice",
-            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpyDtoD_v2(dstDevice, other as _, ByteCount) })
+    if let Some(other) = change.neighbour("srcDevice", || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoD_v2(dstDevice, other as _, ByteCount) })
     {
         return done;
     }
@@ -7095,54 +5256,26 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyDtoDAsync_v2(other as _, srcDevice, ByteCount, hStream)
-        })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoDAsync_v2(other as _, srcDevice, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcDevice",
-            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyDtoDAsync_v2(dstDevice, other as _, ByteCount, hStream)
-        })
+    if let Some(other) = change.neighbour("srcDevice", || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoDAsync_v2(dstDevice, other as _, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, other as _)
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream),
-            )
+        change.apply(
+            &[],
+            || changed.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream),
+        )
     }
 }
 
@@ -7159,51 +5292,21 @@ pub unsafe fn cuMemcpyAtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
     srcOffset: usize,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstArray",
-            || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyAtoA_v2(other as _, dstOffset, srcArray, srcOffset, ByteCount)
-        })
+    if let Some(other) = change.neighbour("dstArray", || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoA_v2(other as _, dstOffset, srcArray, srcOffset, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcArray",
-            || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyAtoA_v2(dstArray, dstOffset, other as _, srcOffset, ByteCount)
-        })
+    if let Some(other) = change.neighbour("srcArray", || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoA_v2(dstArray, dstOffset, other as _, srcOffset, ByteCount) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuMemcpyAtoA_v2(
-                            dstArray,
-                            dstOffset,
-                            srcArray,
-                            srcOffset,
-                            ByteCount,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount),
+        )
     }
 }
 
@@ -7219,38 +5322,21 @@ pub unsafe fn cuMemcpyAtoD_v2<L: calls::MemCopyArrayCalls + Oracle>(
     srcOffset: usize,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpyAtoD_v2(other as _, srcArray, srcOffset, ByteCount) })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoD_v2(other as _, srcArray, srcOffset, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcArray",
-            || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyAtoD_v2(dstDevice, other as _, srcOffset, ByteCount)
-        })
+    if let Some(other) = change.neighbour("srcArray", || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoD_v2(dstDevice, other as _, srcOffset, ByteCount) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount),
-            )
+        change.apply(
+            &[],
+            || changed.cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount),
+        )
     }
 }
 
@@ -7266,38 +5352,21 @@ pub unsafe fn cuMemcpyDtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstArray",
-            || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyDtoA_v2(other as _, dstOffset, srcDevice, ByteCount)
-        })
+    if let Some(other) = change.neighbour("dstArray", || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoA_v2(other as _, dstOffset, srcDevice, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcDevice",
-            || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpyDtoA_v2(dstArray, dstOffset, other as _, ByteCount) })
+    if let Some(other) = change.neighbour("srcDevice", || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoA_v2(dstArray, dstOffset, other as _, ByteCount) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount),
-            )
+        change.apply(
+            &[],
+            || changed.cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount),
+        )
     }
 }
 
@@ -7313,36 +5382,21 @@ pub unsafe fn cuMemcpyAtoH_v2<L: calls::MemCopyArrayCalls + Oracle>(
     srcOffset: usize,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstHost",
-            || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpyAtoH_v2(other as _, srcArray, srcOffset, ByteCount) })
+    if let Some(other) = change.neighbour("dstHost", || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoH_v2(other as _, srcArray, srcOffset, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcArray",
-            || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpyAtoH_v2(dstHost, other as _, srcOffset, ByteCount) })
+    if let Some(other) = change.neighbour("srcArray", || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoH_v2(dstHost, other as _, srcOffset, ByteCount) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount),
-            )
+        change.apply(
+            &[],
+            || changed.cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount),
+        )
     }
 }
 
@@ -7358,36 +5412,21 @@ pub unsafe fn cuMemcpyHtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
     srcHost: *const c_void,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstArray",
-            || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpyHtoA_v2(other as _, dstOffset, srcHost, ByteCount) })
+    if let Some(other) = change.neighbour("dstArray", || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoA_v2(other as _, dstOffset, srcHost, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcHost",
-            || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpyHtoA_v2(dstArray, dstOffset, other as _, ByteCount) })
+    if let Some(other) = change.neighbour("srcHost", || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoA_v2(dstArray, dstOffset, other as _, ByteCount) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount),
-            )
+        change.apply(
+            &[],
+            || changed.cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount),
+        )
     }
 }
 
@@ -7404,78 +5443,26 @@ pub unsafe fn cuMemcpyAtoHAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstHost",
-            || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyAtoHAsync_v2(
-                    other as _,
-                    srcArray,
-                    srcOffset,
-                    ByteCount,
-                    hStream,
-                )
-        })
+    if let Some(other) = change.neighbour("dstHost", || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoHAsync_v2(other as _, srcArray, srcOffset, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcArray",
-            || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyAtoHAsync_v2(dstHost, other as _, srcOffset, ByteCount, hStream)
-        })
+    if let Some(other) = change.neighbour("srcArray", || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoHAsync_v2(dstHost, other as _, srcOffset, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyAtoHAsync_v2(
-                    dstHost,
-                    srcArray,
-                    srcOffset,
-                    ByteCount,
-                    other as _,
-                )
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuMemcpyAtoHAsync_v2(
-                            dstHost,
-                            srcArray,
-                            srcOffset,
-                            ByteCount,
-                            hStream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream),
+        )
     }
 }
 
@@ -7492,78 +5479,26 @@ pub unsafe fn cuMemcpyHtoAAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstArray",
-            || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyHtoAAsync_v2(other as _, dstOffset, srcHost, ByteCount, hStream)
-        })
+    if let Some(other) = change.neighbour("dstArray", || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoAAsync_v2(other as _, dstOffset, srcHost, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "srcHost",
-            || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyHtoAAsync_v2(
-                    dstArray,
-                    dstOffset,
-                    other as _,
-                    ByteCount,
-                    hStream,
-                )
-        })
+    if let Some(other) = change.neighbour("srcHost", || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoAAsync_v2(dstArray, dstOffset, other as _, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyHtoAAsync_v2(
-                    dstArray,
-                    dstOffset,
-                    srcHost,
-                    ByteCount,
-                    other as _,
-                )
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuMemcpyHtoAAsync_v2(
-                            dstArray,
-                            dstOffset,
-                            srcHost,
-                            ByteCount,
-                            hStream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream),
+        )
     }
 }
 
@@ -7580,54 +5515,26 @@ pub unsafe fn cuMemcpyWithAttributesAsync<L: calls::MemCopyAttributesCalls + Ora
     attr: *mut CUmemcpyAttributes,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyWithAttributesAsync(other as _, src, size, attr, hStream)
-        })
+    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyWithAttributesAsync(other as _, src, size, attr, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyWithAttributesAsync(dst, other as _, size, attr, hStream)
-        })
+    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyWithAttributesAsync(dst, other as _, size, attr, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpyWithAttributesAsync(dst, src, size, attr, other as _)
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyWithAttributesAsync(dst, src, size, attr, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream),
-            )
+        change.apply(
+            &[],
+            || changed.cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream),
+        )
     }
 }
 
@@ -7642,15 +5549,8 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync<L: calls::MemCopyAttributesCalls + O
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpy3DWithAttributesAsync(op, flags, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DWithAttributesAsync(op, flags, other as _) })
     {
         return done;
     }
@@ -7675,48 +5575,16 @@ pub unsafe fn cuMemcpyBatchAsync_v2<L: calls::MemCopyBatchCalls + Oracle>(
     numAttrs: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyBatchAsync_v2(
-                    dsts,
-                    srcs,
-                    sizes,
-                    count,
-                    attrs,
-                    attrsIdxs,
-                    numAttrs,
-                    other as _,
-                )
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuMemcpyBatchAsync_v2(
-                            dsts,
-                            srcs,
-                            sizes,
-                            count,
-                            attrs,
-                            attrsIdxs,
-                            numAttrs,
-                            hStream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream),
+        )
     }
 }
 
@@ -7737,58 +5605,24 @@ pub unsafe fn cuMemcpyBatchAsync<L: calls::MemCopyBatchCalls + Oracle>(
     failIdx: *mut usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemcpyBatchAsync(
-                    dsts,
-                    srcs,
-                    sizes,
-                    count,
-                    attrs,
-                    attrsIdxs,
-                    numAttrs,
-                    failIdx,
-                    other as _,
-                )
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "failIdx",
-                        address: failIdx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuMemcpyBatchAsync(
-                            dsts,
-                            srcs,
-                            sizes,
-                            count,
-                            attrs,
-                            attrsIdxs,
-                            numAttrs,
-                            failIdx,
-                            hStream,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "failIdx",
+                    address: failIdx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream),
+        )
     }
 }
 
@@ -7804,24 +5638,16 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2<L: calls::MemCopyBatchBoxesCalls + Oracle>
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream),
-            )
+        change.apply(
+            &[],
+            || changed.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream),
+        )
     }
 }
 
@@ -7838,34 +5664,24 @@ pub unsafe fn cuMemcpy3DBatchAsync<L: calls::MemCopyBatchBoxesCalls + Oracle>(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, other as _)
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "failIdx",
-                        address: failIdx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "failIdx",
+                    address: failIdx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream),
+        )
     }
 }
 
@@ -7878,7 +5694,9 @@ pub unsafe fn cuMemcpy3D_v2<L: calls::MemCopyBoxesCalls + Oracle>(
     change: &Change,
     pCopy: *const CUDA_MEMCPY3D,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuMemcpy3D_v2(pCopy)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy3D_v2(pCopy))
+    }
 }
 
 /// A call of `cuMemcpy3DAsync_v2` that does something else.
@@ -7891,19 +5709,14 @@ pub unsafe fn cuMemcpy3DAsync_v2<L: calls::MemCopyBoxesCalls + Oracle>(
     pCopy: *const CUDA_MEMCPY3D,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpy3DAsync_v2(pCopy, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DAsync_v2(pCopy, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemcpy3DAsync_v2(pCopy, hStream)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy3DAsync_v2(pCopy, hStream))
+    }
 }
 
 /// A call of `cuMemcpy3DPeer` that does something else.
@@ -7915,7 +5728,9 @@ pub unsafe fn cuMemcpy3DPeer<L: calls::MemCopyPeerBoxesCalls + Oracle>(
     change: &Change,
     pCopy: *const CUDA_MEMCPY3D_PEER,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuMemcpy3DPeer(pCopy)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy3DPeer(pCopy))
+    }
 }
 
 /// A call of `cuMemcpy3DPeerAsync` that does something else.
@@ -7928,19 +5743,14 @@ pub unsafe fn cuMemcpy3DPeerAsync<L: calls::MemCopyPeerBoxesCalls + Oracle>(
     pCopy: *const CUDA_MEMCPY3D_PEER,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpy3DPeerAsync(pCopy, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DPeerAsync(pCopy, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemcpy3DPeerAsync(pCopy, hStream)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy3DPeerAsync(pCopy, hStream))
+    }
 }
 
 /// A call of `cuMemcpy2D_v2` that does something else.
@@ -7952,7 +5762,9 @@ pub unsafe fn cuMemcpy2D_v2<L: calls::MemCopyRowsCalls + Oracle>(
     change: &Change,
     pCopy: *const CUDA_MEMCPY2D,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuMemcpy2D_v2(pCopy)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy2D_v2(pCopy))
+    }
 }
 
 /// A call of `cuMemcpy2DUnaligned_v2` that does something else.
@@ -7964,7 +5776,9 @@ pub unsafe fn cuMemcpy2DUnaligned_v2<L: calls::MemCopyRowsCalls + Oracle>(
     change: &Change,
     pCopy: *const CUDA_MEMCPY2D,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuMemcpy2DUnaligned_v2(pCopy)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy2DUnaligned_v2(pCopy))
+    }
 }
 
 /// A call of `cuMemcpy2DAsync_v2` that does something else.
@@ -7977,19 +5791,14 @@ pub unsafe fn cuMemcpy2DAsync_v2<L: calls::MemCopyRowsCalls + Oracle>(
     pCopy: *const CUDA_MEMCPY2D,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemcpy2DAsync_v2(pCopy, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy2DAsync_v2(pCopy, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemcpy2DAsync_v2(pCopy, hStream)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy2DAsync_v2(pCopy, hStream))
+    }
 }
 
 /// A call of `cuMemAllocHost_v2` that does something else.
@@ -8003,23 +5812,18 @@ pub unsafe fn cuMemAllocHost_v2<L: calls::MemHostCalls + Oracle>(
     bytesize: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pp",
-                        address: pp as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Host,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuMemAllocHost_v2(pp, bytesize),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pp",
+                    address: pp as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemAllocHost_v2(pp, bytesize),
+        )
     }
 }
 
@@ -8035,23 +5839,18 @@ pub unsafe fn cuMemHostAlloc<L: calls::MemHostCalls + Oracle>(
     Flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pp",
-                        address: pp as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Host,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuMemHostAlloc(pp, bytesize, Flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pp",
+                    address: pp as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemHostAlloc(pp, bytesize, Flags),
+        )
     }
 }
 
@@ -8064,19 +5863,14 @@ pub unsafe fn cuMemFreeHost<L: calls::MemHostCalls + Oracle>(
     change: &Change,
     p: *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "p",
-            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemFreeHost(other as _) })
+    if let Some(other) = change.neighbour("p", || Tells::<classify::Address>::neighbour(changed, p as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFreeHost(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemFreeHost(p)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemFreeHost(p))
+    }
 }
 
 /// A call of `cuMemHostGetDevicePointer_v2` that does something else.
@@ -8090,36 +5884,24 @@ pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
     p: *mut c_void,
     Flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "p",
-            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemHostGetDevicePointer_v2(pdptr, other as _, Flags) })
+    if let Some(other) = change.neighbour("p", || Tells::<classify::Address>::neighbour(changed, p as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostGetDevicePointer_v2(pdptr, other as _, Flags) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pdptr",
-                        address: pdptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Address,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuMemHostGetDevicePointer_v2(pdptr, p, Flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pdptr",
+                    address: pdptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemHostGetDevicePointer_v2(pdptr, p, Flags),
+        )
     }
 }
 
@@ -8133,32 +5915,24 @@ pub unsafe fn cuMemHostGetFlags<L: calls::MemHostCalls + Oracle>(
     pFlags: *mut c_uint,
     p: *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "p",
-            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemHostGetFlags(pFlags, other as _) })
+    if let Some(other) = change.neighbour("p", || Tells::<classify::Address>::neighbour(changed, p as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostGetFlags(pFlags, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pFlags",
-                        address: pFlags as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuMemHostGetFlags(pFlags, p),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pFlags",
+                    address: pFlags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemHostGetFlags(pFlags, p),
+        )
     }
 }
 
@@ -8173,19 +5947,14 @@ pub unsafe fn cuMemHostRegister_v2<L: calls::MemHostCalls + Oracle>(
     bytesize: usize,
     Flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "p",
-            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemHostRegister_v2(other as _, bytesize, Flags) })
+    if let Some(other) = change.neighbour("p", || Tells::<classify::Address>::neighbour(changed, p as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostRegister_v2(other as _, bytesize, Flags) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemHostRegister_v2(p, bytesize, Flags)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemHostRegister_v2(p, bytesize, Flags))
+    }
 }
 
 /// A call of `cuMemHostRegister` that does something else.
@@ -8199,19 +5968,14 @@ pub unsafe fn cuMemHostRegister<L: calls::MemHostCalls + Oracle>(
     bytesize: usize,
     Flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "p",
-            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemHostRegister(other as _, bytesize, Flags) })
+    if let Some(other) = change.neighbour("p", || Tells::<classify::Address>::neighbour(changed, p as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostRegister(other as _, bytesize, Flags) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemHostRegister(p, bytesize, Flags)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemHostRegister(p, bytesize, Flags))
+    }
 }
 
 /// A call of `cuMemHostUnregister` that does something else.
@@ -8223,19 +5987,14 @@ pub unsafe fn cuMemHostUnregister<L: calls::MemHostCalls + Oracle>(
     change: &Change,
     p: *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "p",
-            || Tells::<classify::Address>::neighbour(changed, p as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemHostUnregister(other as _) })
+    if let Some(other) = change.neighbour("p", || Tells::<classify::Address>::neighbour(changed, p as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostUnregister(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemHostUnregister(p)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemHostUnregister(p))
+    }
 }
 
 /// A call of `cuIpcGetEventHandle` that does something else.
@@ -8248,32 +6007,24 @@ pub unsafe fn cuIpcGetEventHandle<L: calls::MemIpcCalls + Oracle>(
     pHandle: *mut CUipcEventHandle,
     event: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "event",
-            || Tells::<classify::Event>::neighbour(changed, event as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuIpcGetEventHandle(pHandle, other as _) })
+    if let Some(other) = change.neighbour("event", || Tells::<classify::Event>::neighbour(changed, event as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuIpcGetEventHandle(pHandle, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pHandle",
-                        address: pHandle as usize as u64,
-                        size: 64,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuIpcGetEventHandle(pHandle, event),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pHandle",
+                    address: pHandle as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuIpcGetEventHandle(pHandle, event),
+        )
     }
 }
 
@@ -8288,23 +6039,18 @@ pub unsafe fn cuIpcOpenEventHandle<L: calls::MemIpcCalls + Oracle>(
     handle: CUipcEventHandle,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "phEvent",
-                        address: phEvent as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Event,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuIpcOpenEventHandle(phEvent, handle),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "phEvent",
+                    address: phEvent as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Event>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuIpcOpenEventHandle(phEvent, handle),
+        )
     }
 }
 
@@ -8318,32 +6064,24 @@ pub unsafe fn cuIpcGetMemHandle<L: calls::MemIpcCalls + Oracle>(
     pHandle: *mut CUipcMemHandle,
     dptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dptr",
-            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuIpcGetMemHandle(pHandle, other as _) })
+    if let Some(other) = change.neighbour("dptr", || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuIpcGetMemHandle(pHandle, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pHandle",
-                        address: pHandle as usize as u64,
-                        size: 64,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuIpcGetMemHandle(pHandle, dptr),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pHandle",
+                    address: pHandle as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuIpcGetMemHandle(pHandle, dptr),
+        )
     }
 }
 
@@ -8359,23 +6097,18 @@ pub unsafe fn cuIpcOpenMemHandle_v2<L: calls::MemIpcCalls + Oracle>(
     Flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pdptr",
-                        address: pdptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Address,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuIpcOpenMemHandle_v2(pdptr, handle, Flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pdptr",
+                    address: pdptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuIpcOpenMemHandle_v2(pdptr, handle, Flags),
+        )
     }
 }
 
@@ -8388,19 +6121,14 @@ pub unsafe fn cuIpcCloseMemHandle<L: calls::MemIpcCalls + Oracle>(
     change: &Change,
     dptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dptr",
-            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuIpcCloseMemHandle(other as _) })
+    if let Some(other) = change.neighbour("dptr", || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuIpcCloseMemHandle(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuIpcCloseMemHandle(dptr)) }
+    unsafe {
+        change.apply(&[], || changed.cuIpcCloseMemHandle(dptr))
+    }
 }
 
 /// A call of `cuDeviceRegisterAsyncNotification` that does something else.
@@ -8416,31 +6144,18 @@ pub unsafe fn cuDeviceRegisterAsyncNotification<L: calls::MemNotificationCalls +
     callback: *mut CUasyncCallbackHandle,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "callback",
-                        address: callback as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::AsyncNotification,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || {
-                    changed
-                        .cuDeviceRegisterAsyncNotification(
-                            device,
-                            callbackFunc,
-                            userData,
-                            callback,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "callback",
+                    address: callback as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::AsyncNotification>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuDeviceRegisterAsyncNotification(device, callbackFunc, userData, callback),
+        )
     }
 }
 
@@ -8448,31 +6163,22 @@ pub unsafe fn cuDeviceRegisterAsyncNotification<L: calls::MemNotificationCalls +
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceUnregisterAsyncNotification<
-    L: calls::MemNotificationCalls + Oracle,
->(
+pub unsafe fn cuDeviceUnregisterAsyncNotification<L: calls::MemNotificationCalls + Oracle>(
     changed: &L,
     change: &Change,
     device: CUdevice,
     callback: CUasyncCallbackHandle,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "callback",
-            || Tells::<
-                classify::AsyncNotification,
-            >::neighbour(changed, callback as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuDeviceUnregisterAsyncNotification(device, other as _) })
+    if let Some(other) = change.neighbour("callback", || Tells::<classify::AsyncNotification>::neighbour(changed, callback as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDeviceUnregisterAsyncNotification(device, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(&[], || changed.cuDeviceUnregisterAsyncNotification(device, callback))
+        change.apply(
+            &[],
+            || changed.cuDeviceUnregisterAsyncNotification(device, callback),
+        )
     }
 }
 
@@ -8489,50 +6195,24 @@ pub unsafe fn cuMemGetHandleForAddressRange<L: calls::MemRangeCalls + Oracle>(
     handleType: CUmemRangeHandleType,
     flags: c_ulonglong,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dptr",
-            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemGetHandleForAddressRange(
-                    handle,
-                    other as _,
-                    size,
-                    handleType,
-                    flags,
-                )
-        })
+    if let Some(other) = change.neighbour("dptr", || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemGetHandleForAddressRange(handle, other as _, size, handleType, flags) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "handle",
-                        address: handle as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuMemGetHandleForAddressRange(
-                            handle,
-                            dptr,
-                            size,
-                            handleType,
-                            flags,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "handle",
+                    address: handle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags),
+        )
     }
 }
 
@@ -8547,19 +6227,14 @@ pub unsafe fn cuMemsetD8_v2<L: calls::MemSetCalls + Oracle>(
     uc: c_uchar,
     N: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemsetD8_v2(other as _, uc, N) })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD8_v2(other as _, uc, N) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemsetD8_v2(dstDevice, uc, N)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemsetD8_v2(dstDevice, uc, N))
+    }
 }
 
 /// A call of `cuMemsetD8Async` that does something else.
@@ -8574,31 +6249,19 @@ pub unsafe fn cuMemsetD8Async<L: calls::MemSetCalls + Oracle>(
     N: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemsetD8Async(other as _, uc, N, hStream) })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD8Async(other as _, uc, N, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemsetD8Async(dstDevice, uc, N, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD8Async(dstDevice, uc, N, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemsetD8Async(dstDevice, uc, N, hStream)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemsetD8Async(dstDevice, uc, N, hStream))
+    }
 }
 
 /// A call of `cuMemsetD16_v2` that does something else.
@@ -8612,19 +6275,14 @@ pub unsafe fn cuMemsetD16_v2<L: calls::MemSetCalls + Oracle>(
     us: c_ushort,
     N: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemsetD16_v2(other as _, us, N) })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD16_v2(other as _, us, N) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemsetD16_v2(dstDevice, us, N)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemsetD16_v2(dstDevice, us, N))
+    }
 }
 
 /// A call of `cuMemsetD16Async` that does something else.
@@ -8639,31 +6297,19 @@ pub unsafe fn cuMemsetD16Async<L: calls::MemSetCalls + Oracle>(
     N: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemsetD16Async(other as _, us, N, hStream) })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD16Async(other as _, us, N, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemsetD16Async(dstDevice, us, N, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD16Async(dstDevice, us, N, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemsetD16Async(dstDevice, us, N, hStream)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemsetD16Async(dstDevice, us, N, hStream))
+    }
 }
 
 /// A call of `cuMemsetD32_v2` that does something else.
@@ -8677,19 +6323,14 @@ pub unsafe fn cuMemsetD32_v2<L: calls::MemSetCalls + Oracle>(
     ui: c_uint,
     N: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemsetD32_v2(other as _, ui, N) })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD32_v2(other as _, ui, N) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemsetD32_v2(dstDevice, ui, N)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemsetD32_v2(dstDevice, ui, N))
+    }
 }
 
 /// A call of `cuMemsetD32Async` that does something else.
@@ -8704,31 +6345,19 @@ pub unsafe fn cuMemsetD32Async<L: calls::MemSetCalls + Oracle>(
     N: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemsetD32Async(other as _, ui, N, hStream) })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD32Async(other as _, ui, N, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemsetD32Async(dstDevice, ui, N, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD32Async(dstDevice, ui, N, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemsetD32Async(dstDevice, ui, N, hStream)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemsetD32Async(dstDevice, ui, N, hStream))
+    }
 }
 
 /// A call of `cuMemsetD2D8_v2` that does something else.
@@ -8744,24 +6373,16 @@ pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
     Width: usize,
     Height: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemsetD2D8_v2(other as _, dstPitch, uc, Width, Height) })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D8_v2(other as _, dstPitch, uc, Width, Height) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height),
-            )
+        change.apply(
+            &[],
+            || changed.cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height),
+        )
     }
 }
 
@@ -8779,50 +6400,21 @@ pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
     Height: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemsetD2D8Async(other as _, dstPitch, uc, Width, Height, hStream)
-        })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D8Async(other as _, dstPitch, uc, Width, Height, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, other as _)
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuMemsetD2D8Async(
-                            dstDevice,
-                            dstPitch,
-                            uc,
-                            Width,
-                            Height,
-                            hStream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream),
+        )
     }
 }
 
@@ -8839,24 +6431,16 @@ pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
     Width: usize,
     Height: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemsetD2D16_v2(other as _, dstPitch, us, Width, Height) })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D16_v2(other as _, dstPitch, us, Width, Height) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height),
-            )
+        change.apply(
+            &[],
+            || changed.cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height),
+        )
     }
 }
 
@@ -8874,51 +6458,21 @@ pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
     Height: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemsetD2D16Async(other as _, dstPitch, us, Width, Height, hStream)
-        })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D16Async(other as _, dstPitch, us, Width, Height, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, other as _)
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuMemsetD2D16Async(
-                            dstDevice,
-                            dstPitch,
-                            us,
-                            Width,
-                            Height,
-                            hStream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream),
+        )
     }
 }
 
@@ -8935,24 +6489,16 @@ pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
     Width: usize,
     Height: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemsetD2D32_v2(other as _, dstPitch, ui, Width, Height) })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D32_v2(other as _, dstPitch, ui, Width, Height) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height),
-            )
+        change.apply(
+            &[],
+            || changed.cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height),
+        )
     }
 }
 
@@ -8970,51 +6516,21 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
     Height: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dstDevice",
-            || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemsetD2D32Async(other as _, dstPitch, ui, Width, Height, hStream)
-        })
+    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D32Async(other as _, dstPitch, ui, Width, Height, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, other as _)
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuMemsetD2D32Async(
-                            dstDevice,
-                            dstPitch,
-                            ui,
-                            Width,
-                            Height,
-                            hStream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream),
+        )
     }
 }
 
@@ -9030,27 +6546,13 @@ pub unsafe fn cuStreamWaitValue32_v2<L: calls::MemopCalls + Oracle>(
     value: cuuint32_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWaitValue32_v2(other as _, addr, value, flags) })
+    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue32_v2(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "addr",
-            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWaitValue32_v2(stream, other as _, value, flags) })
+    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue32_v2(stream, other as _, value, flags) })
     {
         return done;
     }
@@ -9071,27 +6573,13 @@ pub unsafe fn cuStreamWaitValue64_v2<L: calls::MemopCalls + Oracle>(
     value: cuuint64_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWaitValue64_v2(other as _, addr, value, flags) })
+    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue64_v2(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "addr",
-            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWaitValue64_v2(stream, other as _, value, flags) })
+    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue64_v2(stream, other as _, value, flags) })
     {
         return done;
     }
@@ -9112,32 +6600,21 @@ pub unsafe fn cuStreamWriteValue32_v2<L: calls::MemopCalls + Oracle>(
     value: cuuint32_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWriteValue32_v2(other as _, addr, value, flags) })
+    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue32_v2(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "addr",
-            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWriteValue32_v2(stream, other as _, value, flags) })
+    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue32_v2(stream, other as _, value, flags) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamWriteValue32_v2(stream, addr, value, flags))
+        change.apply(
+            &[],
+            || changed.cuStreamWriteValue32_v2(stream, addr, value, flags),
+        )
     }
 }
 
@@ -9153,32 +6630,21 @@ pub unsafe fn cuStreamWriteValue64_v2<L: calls::MemopCalls + Oracle>(
     value: cuuint64_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWriteValue64_v2(other as _, addr, value, flags) })
+    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue64_v2(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "addr",
-            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWriteValue64_v2(stream, other as _, value, flags) })
+    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue64_v2(stream, other as _, value, flags) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuStreamWriteValue64_v2(stream, addr, value, flags))
+        change.apply(
+            &[],
+            || changed.cuStreamWriteValue64_v2(stream, addr, value, flags),
+        )
     }
 }
 
@@ -9194,24 +6660,16 @@ pub unsafe fn cuStreamBatchMemOp_v2<L: calls::MemopBatchCalls + Oracle>(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamBatchMemOp_v2(other as _, count, paramArray, flags) })
+    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBatchMemOp_v2(other as _, count, paramArray, flags) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuStreamBatchMemOp_v2(stream, count, paramArray, flags),
-            )
+        change.apply(
+            &[],
+            || changed.cuStreamBatchMemOp_v2(stream, count, paramArray, flags),
+        )
     }
 }
 
@@ -9227,27 +6685,13 @@ pub unsafe fn cuStreamWaitValue32<L: calls::MemopDeprecatedCalls + Oracle>(
     value: cuuint32_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWaitValue32(other as _, addr, value, flags) })
+    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue32(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "addr",
-            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWaitValue32(stream, other as _, value, flags) })
+    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue32(stream, other as _, value, flags) })
     {
         return done;
     }
@@ -9268,27 +6712,13 @@ pub unsafe fn cuStreamWriteValue32<L: calls::MemopDeprecatedCalls + Oracle>(
     value: cuuint32_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWriteValue32(other as _, addr, value, flags) })
+    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue32(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "addr",
-            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWriteValue32(stream, other as _, value, flags) })
+    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue32(stream, other as _, value, flags) })
     {
         return done;
     }
@@ -9309,27 +6739,13 @@ pub unsafe fn cuStreamWaitValue64<L: calls::MemopDeprecatedCalls + Oracle>(
     value: cuuint64_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWaitValue64(other as _, addr, value, flags) })
+    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue64(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "addr",
-            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWaitValue64(stream, other as _, value, flags) })
+    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue64(stream, other as _, value, flags) })
     {
         return done;
     }
@@ -9350,27 +6766,13 @@ pub unsafe fn cuStreamWriteValue64<L: calls::MemopDeprecatedCalls + Oracle>(
     value: cuuint64_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWriteValue64(other as _, addr, value, flags) })
+    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue64(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "addr",
-            || Tells::<classify::Word>::neighbour(changed, addr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWriteValue64(stream, other as _, value, flags) })
+    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue64(stream, other as _, value, flags) })
     {
         return done;
     }
@@ -9391,21 +6793,16 @@ pub unsafe fn cuStreamBatchMemOp<L: calls::MemopDeprecatedCalls + Oracle>(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamBatchMemOp(other as _, count, paramArray, flags) })
+    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBatchMemOp(other as _, count, paramArray, flags) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(&[], || changed.cuStreamBatchMemOp(stream, count, paramArray, flags))
+        change.apply(
+            &[],
+            || changed.cuStreamBatchMemOp(stream, count, paramArray, flags),
+        )
     }
 }
 
@@ -9422,23 +6819,18 @@ pub unsafe fn cuLinkCreate_v2<L: calls::ModuleCalls + Oracle>(
     stateOut: *mut CUlinkState,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "stateOut",
-                        address: stateOut as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::LinkState,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuLinkCreate_v2(numOptions, options, optionValues, stateOut),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "stateOut",
+                    address: stateOut as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::LinkState>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuLinkCreate_v2(numOptions, options, optionValues, stateOut),
+        )
     }
 }
 
@@ -9451,19 +6843,14 @@ pub unsafe fn cuLinkDestroy<L: calls::ModuleCalls + Oracle>(
     change: &Change,
     state: CUlinkState,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "state",
-            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLinkDestroy(other as _) })
+    if let Some(other) = change.neighbour("state", || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuLinkDestroy(state)) }
+    unsafe {
+        change.apply(&[], || changed.cuLinkDestroy(state))
+    }
 }
 
 /// A call of `cuModuleGetTexRef` that does something else.
@@ -9477,38 +6864,24 @@ pub unsafe fn cuModuleGetTexRef<L: calls::ModuleDeprecatedCalls + Oracle>(
     hmod: CUmodule,
     name: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hmod",
-            || Tells::<
-                classify::ReferenceModule,
-            >::neighbour(changed, hmod as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuModuleGetTexRef(pTexRef, other as _, name) })
+    if let Some(other) = change.neighbour("hmod", || Tells::<classify::ReferenceModule>::neighbour(changed, hmod as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetTexRef(pTexRef, other as _, name) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pTexRef",
-                        address: pTexRef as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::TexRef,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuModuleGetTexRef(pTexRef, hmod, name),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pTexRef",
+                    address: pTexRef as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::TexRef>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuModuleGetTexRef(pTexRef, hmod, name),
+        )
     }
 }
 
@@ -9523,34 +6896,24 @@ pub unsafe fn cuModuleGetSurfRef<L: calls::ModuleDeprecatedCalls + Oracle>(
     hmod: CUmodule,
     name: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hmod",
-            || Tells::<
-                classify::ReferenceModule,
-            >::neighbour(changed, hmod as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuModuleGetSurfRef(pSurfRef, other as _, name) })
+    if let Some(other) = change.neighbour("hmod", || Tells::<classify::ReferenceModule>::neighbour(changed, hmod as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetSurfRef(pSurfRef, other as _, name) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pSurfRef",
-                        address: pSurfRef as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuModuleGetSurfRef(pSurfRef, hmod, name),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pSurfRef",
+                    address: pSurfRef as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuModuleGetSurfRef(pSurfRef, hmod, name),
+        )
     }
 }
 
@@ -9570,48 +6933,16 @@ pub unsafe fn cuLinkAddData_v2<L: calls::ModuleLinkCalls + Oracle>(
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "state",
-            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuLinkAddData_v2(
-                    other as _,
-                    r#type,
-                    data,
-                    size,
-                    name,
-                    numOptions,
-                    options,
-                    optionValues,
-                )
-        })
+    if let Some(other) = change.neighbour("state", || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkAddData_v2(other as _, r#type, data, size, name, numOptions, options, optionValues) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuLinkAddData_v2(
-                            state,
-                            r#type,
-                            data,
-                            size,
-                            name,
-                            numOptions,
-                            options,
-                            optionValues,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuLinkAddData_v2(state, r#type, data, size, name, numOptions, options, optionValues),
+        )
     }
 }
 
@@ -9629,44 +6960,16 @@ pub unsafe fn cuLinkAddFile_v2<L: calls::ModuleLinkCalls + Oracle>(
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "state",
-            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuLinkAddFile_v2(
-                    other as _,
-                    r#type,
-                    path,
-                    numOptions,
-                    options,
-                    optionValues,
-                )
-        })
+    if let Some(other) = change.neighbour("state", || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkAddFile_v2(other as _, r#type, path, numOptions, options, optionValues) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuLinkAddFile_v2(
-                            state,
-                            r#type,
-                            path,
-                            numOptions,
-                            options,
-                            optionValues,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuLinkAddFile_v2(state, r#type, path, numOptions, options, optionValues),
+        )
     }
 }
 
@@ -9681,43 +6984,31 @@ pub unsafe fn cuLinkComplete<L: calls::ModuleLinkCalls + Oracle>(
     cubinOut: *mut *mut c_void,
     sizeOut: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "state",
-            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuLinkComplete(other as _, cubinOut, sizeOut) })
+    if let Some(other) = change.neighbour("state", || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkComplete(other as _, cubinOut, sizeOut) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "cubinOut",
-                        address: cubinOut as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Host,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                    Written {
-                        param: "sizeOut",
-                        address: sizeOut as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuLinkComplete(state, cubinOut, sizeOut),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "cubinOut",
+                    address: cubinOut as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "sizeOut",
+                    address: sizeOut as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuLinkComplete(state, cubinOut, sizeOut),
+        )
     }
 }
 
@@ -9737,48 +7028,16 @@ pub unsafe fn cuLinkAddData<L: calls::ModuleLinkCalls + Oracle>(
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "state",
-            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuLinkAddData(
-                    other as _,
-                    r#type,
-                    data,
-                    size,
-                    name,
-                    numOptions,
-                    options,
-                    optionValues,
-                )
-        })
+    if let Some(other) = change.neighbour("state", || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkAddData(other as _, r#type, data, size, name, numOptions, options, optionValues) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuLinkAddData(
-                            state,
-                            r#type,
-                            data,
-                            size,
-                            name,
-                            numOptions,
-                            options,
-                            optionValues,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuLinkAddData(state, r#type, data, size, name, numOptions, options, optionValues),
+        )
     }
 }
 
@@ -9796,44 +7055,16 @@ pub unsafe fn cuLinkAddFile<L: calls::ModuleLinkCalls + Oracle>(
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "state",
-            || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuLinkAddFile(
-                    other as _,
-                    r#type,
-                    path,
-                    numOptions,
-                    options,
-                    optionValues,
-                )
-        })
+    if let Some(other) = change.neighbour("state", || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkAddFile(other as _, r#type, path, numOptions, options, optionValues) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuLinkAddFile(
-                            state,
-                            r#type,
-                            path,
-                            numOptions,
-                            options,
-                            optionValues,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuLinkAddFile(state, r#type, path, numOptions, options, optionValues),
+        )
     }
 }
 
@@ -9850,23 +7081,18 @@ pub unsafe fn cuLinkCreate<L: calls::ModuleLinkCalls + Oracle>(
     stateOut: *mut CUlinkState,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "stateOut",
-                        address: stateOut as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::LinkState,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuLinkCreate(numOptions, options, optionValues, stateOut),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "stateOut",
+                    address: stateOut as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::LinkState>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuLinkCreate(numOptions, options, optionValues, stateOut),
+        )
     }
 }
 
@@ -9881,23 +7107,18 @@ pub unsafe fn cuModuleLoadData<L: calls::ModuleLoadCalls + Oracle>(
     image: *const c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "module",
-                        address: module as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Module,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuModuleLoadData(module, image),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "module",
+                    address: module as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Module>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuModuleLoadData(module, image),
+        )
     }
 }
 
@@ -9915,32 +7136,18 @@ pub unsafe fn cuModuleLoadDataEx<L: calls::ModuleLoadCalls + Oracle>(
     optionValues: *mut *mut c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "module",
-                        address: module as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Module,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || {
-                    changed
-                        .cuModuleLoadDataEx(
-                            module,
-                            image,
-                            numOptions,
-                            options,
-                            optionValues,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "module",
+                    address: module as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Module>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuModuleLoadDataEx(module, image, numOptions, options, optionValues),
+        )
     }
 }
 
@@ -9955,23 +7162,18 @@ pub unsafe fn cuModuleLoadFatBinary<L: calls::ModuleLoadCalls + Oracle>(
     fatCubin: *const c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "module",
-                        address: module as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Module,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuModuleLoadFatBinary(module, fatCubin),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "module",
+                    address: module as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Module>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuModuleLoadFatBinary(module, fatCubin),
+        )
     }
 }
 
@@ -9986,23 +7188,18 @@ pub unsafe fn cuModuleLoad<L: calls::ModuleLoadCalls + Oracle>(
     fname: *const c_char,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "module",
-                        address: module as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Module,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuModuleLoad(module, fname),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "module",
+                    address: module as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Module>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuModuleLoad(module, fname),
+        )
     }
 }
 
@@ -10015,19 +7212,14 @@ pub unsafe fn cuModuleUnload<L: calls::ModuleLoadCalls + Oracle>(
     change: &Change,
     hmod: CUmodule,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hmod",
-            || Tells::<classify::Module>::neighbour(changed, hmod as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuModuleUnload(other as _) })
+    if let Some(other) = change.neighbour("hmod", || Tells::<classify::Module>::neighbour(changed, hmod as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleUnload(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuModuleUnload(hmod)) }
+    unsafe {
+        change.apply(&[], || changed.cuModuleUnload(hmod))
+    }
 }
 
 /// A call of `cuModuleGetLoadingMode` that does something else.
@@ -10040,19 +7232,18 @@ pub unsafe fn cuModuleGetLoadingMode<L: calls::ModuleLoadCalls + Oracle>(
     mode: *mut CUmoduleLoadingMode,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "mode",
-                        address: mode as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[1, 2]),
-                    },
-                ],
-                || changed.cuModuleGetLoadingMode(mode),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "mode",
+                    address: mode as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[1, 2]),
+                 },
+            ],
+            || changed.cuModuleGetLoadingMode(mode),
+        )
     }
 }
 
@@ -10067,36 +7258,24 @@ pub unsafe fn cuModuleGetFunction<L: calls::ModuleSymbolsCalls + Oracle>(
     hmod: CUmodule,
     name: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hmod",
-            || Tells::<classify::Module>::neighbour(changed, hmod as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuModuleGetFunction(hfunc, other as _, name) })
+    if let Some(other) = change.neighbour("hmod", || Tells::<classify::Module>::neighbour(changed, hmod as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetFunction(hfunc, other as _, name) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "hfunc",
-                        address: hfunc as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Function,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuModuleGetFunction(hfunc, hmod, name),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "hfunc",
+                    address: hfunc as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Function>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuModuleGetFunction(hfunc, hmod, name),
+        )
     }
 }
 
@@ -10112,43 +7291,31 @@ pub unsafe fn cuModuleGetGlobal_v2<L: calls::ModuleSymbolsCalls + Oracle>(
     hmod: CUmodule,
     name: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hmod",
-            || Tells::<classify::Module>::neighbour(changed, hmod as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuModuleGetGlobal_v2(dptr, bytes, other as _, name) })
+    if let Some(other) = change.neighbour("hmod", || Tells::<classify::Module>::neighbour(changed, hmod as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetGlobal_v2(dptr, bytes, other as _, name) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "dptr",
-                        address: dptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Address,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                    Written {
-                        param: "bytes",
-                        address: bytes as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuModuleGetGlobal_v2(dptr, bytes, hmod, name),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "bytes",
+                    address: bytes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuModuleGetGlobal_v2(dptr, bytes, hmod, name),
+        )
     }
 }
 
@@ -10162,32 +7329,24 @@ pub unsafe fn cuModuleGetFunctionCount<L: calls::ModuleSymbolsCalls + Oracle>(
     count: *mut c_uint,
     r#mod: CUmodule,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "mod",
-            || Tells::<classify::Module>::neighbour(changed, r#mod as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuModuleGetFunctionCount(count, other as _) })
+    if let Some(other) = change.neighbour("mod", || Tells::<classify::Module>::neighbour(changed, r#mod as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetFunctionCount(count, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "count",
-                        address: count as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuModuleGetFunctionCount(count, r#mod),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "count",
+                    address: count as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuModuleGetFunctionCount(count, r#mod),
+        )
     }
 }
 
@@ -10202,38 +7361,24 @@ pub unsafe fn cuModuleEnumerateFunctions<L: calls::ModuleSymbolsCalls + Oracle>(
     numFunctions: c_uint,
     r#mod: CUmodule,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "mod",
-            || Tells::<classify::Module>::neighbour(changed, r#mod as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuModuleEnumerateFunctions(functions, numFunctions, other as _)
-        })
+    if let Some(other) = change.neighbour("mod", || Tells::<classify::Module>::neighbour(changed, r#mod as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleEnumerateFunctions(functions, numFunctions, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "functions",
-                        address: functions as usize as u64,
-                        size: bytes(numFunctions as i128, 8),
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Function,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuModuleEnumerateFunctions(functions, numFunctions, r#mod),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "functions",
+                    address: functions as usize as u64,
+                    size: bytes(numFunctions as i128, 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Function>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuModuleEnumerateFunctions(functions, numFunctions, r#mod),
+        )
     }
 }
 
@@ -10249,48 +7394,24 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls +
     numBlocks: c_int,
     blockSize: c_int,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "func",
-            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuOccupancyAvailableDynamicSMemPerBlock(
-                    dynamicSmemSize,
-                    other as _,
-                    numBlocks,
-                    blockSize,
-                )
-        })
+    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, other as _, numBlocks, blockSize) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "dynamicSmemSize",
-                        address: dynamicSmemSize as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuOccupancyAvailableDynamicSMemPerBlock(
-                            dynamicSmemSize,
-                            func,
-                            numBlocks,
-                            blockSize,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "dynamicSmemSize",
+                    address: dynamicSmemSize as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize),
+        )
     }
 }
 
@@ -10298,9 +7419,7 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls +
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor<
-    L: calls::OccupancyCalls + Oracle,
->(
+pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor<L: calls::OccupancyCalls + Oracle>(
     changed: &L,
     change: &Change,
     numBlocks: *mut c_int,
@@ -10308,48 +7427,24 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor<
     blockSize: c_int,
     dynamicSMemSize: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "func",
-            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuOccupancyMaxActiveBlocksPerMultiprocessor(
-                    numBlocks,
-                    other as _,
-                    blockSize,
-                    dynamicSMemSize,
-                )
-        })
+    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks, other as _, blockSize, dynamicSMemSize) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "numBlocks",
-                        address: numBlocks as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuOccupancyMaxActiveBlocksPerMultiprocessor(
-                            numBlocks,
-                            func,
-                            blockSize,
-                            dynamicSMemSize,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "numBlocks",
+                    address: numBlocks as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks, func, blockSize, dynamicSMemSize),
+        )
     }
 }
 
@@ -10357,9 +7452,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor<
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<
-    L: calls::OccupancyCalls + Oracle,
->(
+pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<L: calls::OccupancyCalls + Oracle>(
     changed: &L,
     change: &Change,
     numBlocks: *mut c_int,
@@ -10368,50 +7461,24 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<
     dynamicSMemSize: usize,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "func",
-            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
-                    numBlocks,
-                    other as _,
-                    blockSize,
-                    dynamicSMemSize,
-                    flags,
-                )
-        })
+    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, other as _, blockSize, dynamicSMemSize, flags) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "numBlocks",
-                        address: numBlocks as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
-                            numBlocks,
-                            func,
-                            blockSize,
-                            dynamicSMemSize,
-                            flags,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "numBlocks",
+                    address: numBlocks as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, func, blockSize, dynamicSMemSize, flags),
+        )
     }
 }
 
@@ -10429,59 +7496,31 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize<L: calls::OccupancyCalls + Oracle
     dynamicSMemSize: usize,
     blockSizeLimit: c_int,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "func",
-            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuOccupancyMaxPotentialBlockSize(
-                    minGridSize,
-                    blockSize,
-                    other as _,
-                    blockSizeToDynamicSMemSize,
-                    dynamicSMemSize,
-                    blockSizeLimit,
-                )
-        })
+    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyMaxPotentialBlockSize(minGridSize, blockSize, other as _, blockSizeToDynamicSMemSize, dynamicSMemSize, blockSizeLimit) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "minGridSize",
-                        address: minGridSize as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "blockSize",
-                        address: blockSize as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuOccupancyMaxPotentialBlockSize(
-                            minGridSize,
-                            blockSize,
-                            func,
-                            blockSizeToDynamicSMemSize,
-                            dynamicSMemSize,
-                            blockSizeLimit,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "minGridSize",
+                    address: minGridSize as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "blockSize",
+                    address: blockSize as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuOccupancyMaxPotentialBlockSize(minGridSize, blockSize, func, blockSizeToDynamicSMemSize, dynamicSMemSize, blockSizeLimit),
+        )
     }
 }
 
@@ -10489,9 +7528,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize<L: calls::OccupancyCalls + Oracle
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags<
-    L: calls::OccupancyCalls + Oracle,
->(
+pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags<L: calls::OccupancyCalls + Oracle>(
     changed: &L,
     change: &Change,
     minGridSize: *mut c_int,
@@ -10502,61 +7539,31 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags<
     blockSizeLimit: c_int,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "func",
-            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuOccupancyMaxPotentialBlockSizeWithFlags(
-                    minGridSize,
-                    blockSize,
-                    other as _,
-                    blockSizeToDynamicSMemSize,
-                    dynamicSMemSize,
-                    blockSizeLimit,
-                    flags,
-                )
-        })
+    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyMaxPotentialBlockSizeWithFlags(minGridSize, blockSize, other as _, blockSizeToDynamicSMemSize, dynamicSMemSize, blockSizeLimit, flags) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "minGridSize",
-                        address: minGridSize as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "blockSize",
-                        address: blockSize as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuOccupancyMaxPotentialBlockSizeWithFlags(
-                            minGridSize,
-                            blockSize,
-                            func,
-                            blockSizeToDynamicSMemSize,
-                            dynamicSMemSize,
-                            blockSizeLimit,
-                            flags,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "minGridSize",
+                    address: minGridSize as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "blockSize",
+                    address: blockSize as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuOccupancyMaxPotentialBlockSizeWithFlags(minGridSize, blockSize, func, blockSizeToDynamicSMemSize, dynamicSMemSize, blockSizeLimit, flags),
+        )
     }
 }
 
@@ -10571,34 +7578,24 @@ pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyClustersCalls + Or
     func: CUfunction,
     config: *const CUlaunchConfig,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "func",
-            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuOccupancyMaxActiveClusters(numClusters, other as _, config)
-        })
+    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyMaxActiveClusters(numClusters, other as _, config) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "numClusters",
-                        address: numClusters as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuOccupancyMaxActiveClusters(numClusters, func, config),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "numClusters",
+                    address: numClusters as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuOccupancyMaxActiveClusters(numClusters, func, config),
+        )
     }
 }
 
@@ -10606,43 +7603,31 @@ pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyClustersCalls + Or
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuOccupancyMaxPotentialClusterSize<
-    L: calls::OccupancyClustersCalls + Oracle,
->(
+pub unsafe fn cuOccupancyMaxPotentialClusterSize<L: calls::OccupancyClustersCalls + Oracle>(
     changed: &L,
     change: &Change,
     clusterSize: *mut c_int,
     func: CUfunction,
     config: *const CUlaunchConfig,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "func",
-            || Tells::<classify::Function>::neighbour(changed, func as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuOccupancyMaxPotentialClusterSize(clusterSize, other as _, config)
-        })
+    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyMaxPotentialClusterSize(clusterSize, other as _, config) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "clusterSize",
-                        address: clusterSize as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuOccupancyMaxPotentialClusterSize(clusterSize, func, config),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "clusterSize",
+                    address: clusterSize as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuOccupancyMaxPotentialClusterSize(clusterSize, func, config),
+        )
     }
 }
 
@@ -10658,19 +7643,18 @@ pub unsafe fn cuDeviceCanAccessPeer<L: calls::PeerAccessCalls + Oracle>(
     peerDev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "canAccessPeer",
-                        address: canAccessPeer as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceCanAccessPeer(canAccessPeer, dev, peerDev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "canAccessPeer",
+                    address: canAccessPeer as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceCanAccessPeer(canAccessPeer, dev, peerDev),
+        )
     }
 }
 
@@ -10687,19 +7671,18 @@ pub unsafe fn cuDeviceGetP2PAttribute<L: calls::PeerAccessCalls + Oracle>(
     dstDevice: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "value",
-                        address: value as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDeviceGetP2PAttribute(value, attrib, srcDevice, dstDevice),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "value",
+                    address: value as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetP2PAttribute(value, attrib, srcDevice, dstDevice),
+        )
     }
 }
 
@@ -10717,28 +7700,18 @@ pub unsafe fn cuDeviceGetP2PAtomicCapabilities<L: calls::PeerAccessCalls + Oracl
     dstDevice: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "capabilities",
-                        address: capabilities as usize as u64,
-                        size: bytes(count as i128, 4),
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuDeviceGetP2PAtomicCapabilities(
-                            capabilities,
-                            operations,
-                            count,
-                            srcDevice,
-                            dstDevice,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "capabilities",
+                    address: capabilities as usize as u64,
+                    size: bytes(count as i128, 4),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice),
+        )
     }
 }
 
@@ -10752,21 +7725,14 @@ pub unsafe fn cuCtxEnablePeerAccess<L: calls::PeerAccessCalls + Oracle>(
     peerContext: CUcontext,
     Flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "peerContext",
-            || Tells::<
-                classify::PeerContext,
-            >::neighbour(changed, peerContext as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxEnablePeerAccess(other as _, Flags) })
+    if let Some(other) = change.neighbour("peerContext", || Tells::<classify::PeerContext>::neighbour(changed, peerContext as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxEnablePeerAccess(other as _, Flags) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuCtxEnablePeerAccess(peerContext, Flags)) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxEnablePeerAccess(peerContext, Flags))
+    }
 }
 
 /// A call of `cuCtxDisablePeerAccess` that does something else.
@@ -10778,21 +7744,14 @@ pub unsafe fn cuCtxDisablePeerAccess<L: calls::PeerAccessCalls + Oracle>(
     change: &Change,
     peerContext: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "peerContext",
-            || Tells::<
-                classify::PeerContext,
-            >::neighbour(changed, peerContext as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuCtxDisablePeerAccess(other as _) })
+    if let Some(other) = change.neighbour("peerContext", || Tells::<classify::PeerContext>::neighbour(changed, peerContext as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDisablePeerAccess(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuCtxDisablePeerAccess(peerContext)) }
+    unsafe {
+        change.apply(&[], || changed.cuCtxDisablePeerAccess(peerContext))
+    }
 }
 
 /// A call of `cuDevicePrimaryCtxRetain` that does something else.
@@ -10806,23 +7765,18 @@ pub unsafe fn cuDevicePrimaryCtxRetain<L: calls::PrimaryCtxCalls + Oracle>(
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pctx",
-                        address: pctx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Context,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuDevicePrimaryCtxRetain(pctx, dev),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pctx",
+                    address: pctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuDevicePrimaryCtxRetain(pctx, dev),
+        )
     }
 }
 
@@ -10835,7 +7789,9 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2<L: calls::PrimaryCtxCalls + Oracle>(
     change: &Change,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxRelease_v2(dev)) }
+    unsafe {
+        change.apply(&[], || changed.cuDevicePrimaryCtxRelease_v2(dev))
+    }
 }
 
 /// A call of `cuDevicePrimaryCtxRelease` that does something else.
@@ -10847,7 +7803,9 @@ pub unsafe fn cuDevicePrimaryCtxRelease<L: calls::PrimaryCtxCalls + Oracle>(
     change: &Change,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxRelease(dev)) }
+    unsafe {
+        change.apply(&[], || changed.cuDevicePrimaryCtxRelease(dev))
+    }
 }
 
 /// A call of `cuDevicePrimaryCtxSetFlags_v2` that does something else.
@@ -10860,7 +7818,9 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2<L: calls::PrimaryCtxCalls + Oracle>(
     dev: CUdevice,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags_v2(dev, flags)) }
+    unsafe {
+        change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags_v2(dev, flags))
+    }
 }
 
 /// A call of `cuDevicePrimaryCtxSetFlags` that does something else.
@@ -10873,7 +7833,9 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags<L: calls::PrimaryCtxCalls + Oracle>(
     dev: CUdevice,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags(dev, flags)) }
+    unsafe {
+        change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags(dev, flags))
+    }
 }
 
 /// A call of `cuDevicePrimaryCtxGetState` that does something else.
@@ -10888,26 +7850,25 @@ pub unsafe fn cuDevicePrimaryCtxGetState<L: calls::PrimaryCtxCalls + Oracle>(
     active: *mut c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "flags",
-                        address: flags as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "active",
-                        address: active as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDevicePrimaryCtxGetState(dev, flags, active),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "active",
+                    address: active as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDevicePrimaryCtxGetState(dev, flags, active),
+        )
     }
 }
 
@@ -10920,7 +7881,9 @@ pub unsafe fn cuDevicePrimaryCtxReset_v2<L: calls::PrimaryCtxCalls + Oracle>(
     change: &Change,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxReset_v2(dev)) }
+    unsafe {
+        change.apply(&[], || changed.cuDevicePrimaryCtxReset_v2(dev))
+    }
 }
 
 /// A call of `cuDevicePrimaryCtxReset` that does something else.
@@ -10932,7 +7895,9 @@ pub unsafe fn cuDevicePrimaryCtxReset<L: calls::PrimaryCtxCalls + Oracle>(
     change: &Change,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuDevicePrimaryCtxReset(dev)) }
+    unsafe {
+        change.apply(&[], || changed.cuDevicePrimaryCtxReset(dev))
+    }
 }
 
 /// A call of `cuProfilerStart` that does something else.
@@ -10943,7 +7908,9 @@ pub unsafe fn cuProfilerStart<L: calls::ProfilerCalls + Oracle>(
     changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuProfilerStart()) }
+    unsafe {
+        change.apply(&[], || changed.cuProfilerStart())
+    }
 }
 
 /// A call of `cuProfilerStop` that does something else.
@@ -10954,7 +7921,9 @@ pub unsafe fn cuProfilerStop<L: calls::ProfilerCalls + Oracle>(
     changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cuProfilerStop()) }
+    unsafe {
+        change.apply(&[], || changed.cuProfilerStop())
+    }
 }
 
 /// A call of `cuProfilerInitialize` that does something else.
@@ -10969,11 +7938,10 @@ pub unsafe fn cuProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>(
     outputMode: CUoutput_mode,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuProfilerInitialize(configFile, outputFile, outputMode),
-            )
+        change.apply(
+            &[],
+            || changed.cuProfilerInitialize(configFile, outputFile, outputMode),
+        )
     }
 }
 
@@ -10988,23 +7956,18 @@ pub unsafe fn cuStreamCreate<L: calls::StreamCalls + Oracle>(
     Flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "phStream",
-                        address: phStream as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Stream,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuStreamCreate(phStream, Flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "phStream",
+                    address: phStream as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Stream>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuStreamCreate(phStream, Flags),
+        )
     }
 }
 
@@ -11020,23 +7983,18 @@ pub unsafe fn cuStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
     priority: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "phStream",
-                        address: phStream as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Stream,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuStreamCreateWithPriority(phStream, flags, priority),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "phStream",
+                    address: phStream as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Stream>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuStreamCreateWithPriority(phStream, flags, priority),
+        )
     }
 }
 
@@ -11050,32 +8008,24 @@ pub unsafe fn cuStreamGetPriority<L: calls::StreamCalls + Oracle>(
     hStream: CUstream,
     priority: *mut c_int,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamGetPriority(other as _, priority) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetPriority(other as _, priority) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "priority",
-                        address: priority as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuStreamGetPriority(hStream, priority),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "priority",
+                    address: priority as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuStreamGetPriority(hStream, priority),
+        )
     }
 }
 
@@ -11089,32 +8039,24 @@ pub unsafe fn cuStreamGetDevice<L: calls::StreamCalls + Oracle>(
     hStream: CUstream,
     device: *mut CUdevice,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamGetDevice(other as _, device) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetDevice(other as _, device) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "device",
-                        address: device as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuStreamGetDevice(hStream, device),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "device",
+                    address: device as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuStreamGetDevice(hStream, device),
+        )
     }
 }
 
@@ -11128,32 +8070,24 @@ pub unsafe fn cuStreamGetFlags<L: calls::StreamCalls + Oracle>(
     hStream: CUstream,
     flags: *mut c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamGetFlags(other as _, flags) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetFlags(other as _, flags) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "flags",
-                        address: flags as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuStreamGetFlags(hStream, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuStreamGetFlags(hStream, flags),
+        )
     }
 }
 
@@ -11167,32 +8101,24 @@ pub unsafe fn cuStreamGetId<L: calls::StreamCalls + Oracle>(
     hStream: CUstream,
     streamId: *mut c_ulonglong,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamGetId(other as _, streamId) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetId(other as _, streamId) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "streamId",
-                        address: streamId as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuStreamGetId(hStream, streamId),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "streamId",
+                    address: streamId as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuStreamGetId(hStream, streamId),
+        )
     }
 }
 
@@ -11206,36 +8132,24 @@ pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
     hStream: CUstream,
     pctx: *mut CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamGetCtx(other as _, pctx) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCtx(other as _, pctx) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pctx",
-                        address: pctx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Context,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuStreamGetCtx(hStream, pctx),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pctx",
+                    address: pctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuStreamGetCtx(hStream, pctx),
+        )
     }
 }
 
@@ -11250,47 +8164,31 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
     pCtx: *mut CUcontext,
     pGreenCtx: *mut CUgreenCtx,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamGetCtx_v2(other as _, pCtx, pGreenCtx) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCtx_v2(other as _, pCtx, pGreenCtx) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pCtx",
-                        address: pCtx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Context,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                    Written {
-                        param: "pGreenCtx",
-                        address: pGreenCtx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::GreenContext,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pCtx",
+                    address: pCtx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "pGreenCtx",
+                    address: pGreenCtx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::GreenContext>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx),
+        )
     }
 }
 
@@ -11303,19 +8201,14 @@ pub unsafe fn cuStreamQuery<L: calls::StreamCalls + Oracle>(
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamQuery(other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamQuery(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuStreamQuery(hStream)) }
+    unsafe {
+        change.apply(&[], || changed.cuStreamQuery(hStream))
+    }
 }
 
 /// A call of `cuStreamSynchronize` that does something else.
@@ -11327,19 +8220,14 @@ pub unsafe fn cuStreamSynchronize<L: calls::StreamCalls + Oracle>(
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamSynchronize(other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamSynchronize(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuStreamSynchronize(hStream)) }
+    unsafe {
+        change.apply(&[], || changed.cuStreamSynchronize(hStream))
+    }
 }
 
 /// A call of `cuStreamDestroy_v2` that does something else.
@@ -11351,19 +8239,14 @@ pub unsafe fn cuStreamDestroy_v2<L: calls::StreamCalls + Oracle>(
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamDestroy_v2(other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamDestroy_v2(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuStreamDestroy_v2(hStream)) }
+    unsafe {
+        change.apply(&[], || changed.cuStreamDestroy_v2(hStream))
+    }
 }
 
 /// A call of `cuStreamDestroy` that does something else.
@@ -11375,19 +8258,14 @@ pub unsafe fn cuStreamDestroy<L: calls::StreamCalls + Oracle>(
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamDestroy(other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuStreamDestroy(hStream)) }
+    unsafe {
+        change.apply(&[], || changed.cuStreamDestroy(hStream))
+    }
 }
 
 /// A call of `cuStreamCopyAttributes` that does something else.
@@ -11400,31 +8278,19 @@ pub unsafe fn cuStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
     dst: CUstream,
     src: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Stream>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamCopyAttributes(other as _, src) })
+    if let Some(other) = change.neighbour("dst", || Tells::<classify::Stream>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamCopyAttributes(other as _, src) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Stream>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamCopyAttributes(dst, other as _) })
+    if let Some(other) = change.neighbour("src", || Tells::<classify::Stream>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamCopyAttributes(dst, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuStreamCopyAttributes(dst, src)) }
+    unsafe {
+        change.apply(&[], || changed.cuStreamCopyAttributes(dst, src))
+    }
 }
 
 /// A call of `cuStreamGetAttribute` that does something else.
@@ -11438,32 +8304,24 @@ pub unsafe fn cuStreamGetAttribute<L: calls::StreamCalls + Oracle>(
     attr: CUstreamAttrID,
     value_out: *mut CUstreamAttrValue,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamGetAttribute(other as _, attr, value_out) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetAttribute(other as _, attr, value_out) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "value_out",
-                        address: value_out as usize as u64,
-                        size: 64,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuStreamGetAttribute(hStream, attr, value_out),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "value_out",
+                    address: value_out as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuStreamGetAttribute(hStream, attr, value_out),
+        )
     }
 }
 
@@ -11478,19 +8336,14 @@ pub unsafe fn cuStreamSetAttribute<L: calls::StreamCalls + Oracle>(
     attr: CUstreamAttrID,
     value: *const CUstreamAttrValue,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamSetAttribute(other as _, attr, value) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamSetAttribute(other as _, attr, value) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuStreamSetAttribute(hStream, attr, value)) }
+    unsafe {
+        change.apply(&[], || changed.cuStreamSetAttribute(hStream, attr, value))
+    }
 }
 
 /// A call of `cuStreamBeginCapture_v2` that does something else.
@@ -11503,19 +8356,14 @@ pub unsafe fn cuStreamBeginCapture_v2<L: calls::StreamCaptureCalls + Oracle>(
     hStream: CUstream,
     mode: CUstreamCaptureMode,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamBeginCapture_v2(other as _, mode) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBeginCapture_v2(other as _, mode) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuStreamBeginCapture_v2(hStream, mode)) }
+    unsafe {
+        change.apply(&[], || changed.cuStreamBeginCapture_v2(hStream, mode))
+    }
 }
 
 /// A call of `cuStreamBeginCapture` that does something else.
@@ -11527,19 +8375,14 @@ pub unsafe fn cuStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamBeginCapture(other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBeginCapture(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuStreamBeginCapture(hStream)) }
+    unsafe {
+        change.apply(&[], || changed.cuStreamBeginCapture(hStream))
+    }
 }
 
 /// A call of `cuStreamBeginCaptureToGraph` that does something else.
@@ -11556,66 +8399,21 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
     numDependencies: usize,
     mode: CUstreamCaptureMode,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuStreamBeginCaptureToGraph(
-                    other as _,
-                    hGraph,
-                    dependencies,
-                    dependencyData,
-                    numDependencies,
-                    mode,
-                )
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBeginCaptureToGraph(other as _, hGraph, dependencies, dependencyData, numDependencies, mode) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hGraph",
-            || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuStreamBeginCaptureToGraph(
-                    hStream,
-                    other as _,
-                    dependencies,
-                    dependencyData,
-                    numDependencies,
-                    mode,
-                )
-        })
+    if let Some(other) = change.neighbour("hGraph", || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBeginCaptureToGraph(hStream, other as _, dependencies, dependencyData, numDependencies, mode) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuStreamBeginCaptureToGraph(
-                            hStream,
-                            hGraph,
-                            dependencies,
-                            dependencyData,
-                            numDependencies,
-                            mode,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuStreamBeginCaptureToGraph(hStream, hGraph, dependencies, dependencyData, numDependencies, mode),
+        )
     }
 }
 
@@ -11629,19 +8427,18 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls + O
     mode: *mut CUstreamCaptureMode,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "mode",
-                        address: mode as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                ],
-                || changed.cuThreadExchangeStreamCaptureMode(mode),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "mode",
+                    address: mode as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cuThreadExchangeStreamCaptureMode(mode),
+        )
     }
 }
 
@@ -11655,36 +8452,24 @@ pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
     hStream: CUstream,
     phGraph: *mut CUgraph,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamEndCapture(other as _, phGraph) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamEndCapture(other as _, phGraph) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "phGraph",
-                        address: phGraph as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Graph,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuStreamEndCapture(hStream, phGraph),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraph",
+                    address: phGraph as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Graph>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuStreamEndCapture(hStream, phGraph),
+        )
     }
 }
 
@@ -11698,32 +8483,24 @@ pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
     hStream: CUstream,
     captureStatus: *mut CUstreamCaptureStatus,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamIsCapturing(other as _, captureStatus) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamIsCapturing(other as _, captureStatus) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "captureStatus",
-                        address: captureStatus as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                ],
-                || changed.cuStreamIsCapturing(hStream, captureStatus),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "captureStatus",
+                    address: captureStatus as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cuStreamIsCapturing(hStream, captureStatus),
+        )
     }
 }
 
@@ -11742,101 +8519,59 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
     edgeData_out: *mut *const CUgraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuStreamGetCaptureInfo_v3(
-                    other as _,
-                    captureStatus_out,
-                    id_out,
-                    graph_out,
-                    dependencies_out,
-                    edgeData_out,
-                    numDependencies_out,
-                )
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCaptureInfo_v3(other as _, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "captureStatus_out",
-                        address: captureStatus_out as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                    Written {
-                        param: "id_out",
-                        address: id_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "graph_out",
-                        address: graph_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Graph,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                    Written {
-                        param: "dependencies_out",
-                        address: dependencies_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Host,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                    Written {
-                        param: "edgeData_out",
-                        address: edgeData_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Host,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                    Written {
-                        param: "numDependencies_out",
-                        address: numDependencies_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuStreamGetCaptureInfo_v3(
-                            hStream,
-                            captureStatus_out,
-                            id_out,
-                            graph_out,
-                            dependencies_out,
-                            edgeData_out,
-                            numDependencies_out,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "captureStatus_out",
+                    address: captureStatus_out as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+                Written { 
+                    param: "id_out",
+                    address: id_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "graph_out",
+                    address: graph_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Graph>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "dependencies_out",
+                    address: dependencies_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "edgeData_out",
+                    address: edgeData_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "numDependencies_out",
+                    address: numDependencies_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuStreamGetCaptureInfo_v3(hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out),
+        )
     }
 }
 
@@ -11854,88 +8589,52 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
     dependencies_out: *mut *const CUgraphNode,
     numDependencies_out: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuStreamGetCaptureInfo_v2(
-                    other as _,
-                    captureStatus_out,
-                    id_out,
-                    graph_out,
-                    dependencies_out,
-                    numDependencies_out,
-                )
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCaptureInfo_v2(other as _, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "captureStatus_out",
-                        address: captureStatus_out as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                    Written {
-                        param: "id_out",
-                        address: id_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "graph_out",
-                        address: graph_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::Graph,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                    Written {
-                        param: "dependencies_out",
-                        address: dependencies_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Address(
-                            Box::new(|value| Tells::<
-                                classify::Host,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                    Written {
-                        param: "numDependencies_out",
-                        address: numDependencies_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cuStreamGetCaptureInfo_v2(
-                            hStream,
-                            captureStatus_out,
-                            id_out,
-                            graph_out,
-                            dependencies_out,
-                            numDependencies_out,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "captureStatus_out",
+                    address: captureStatus_out as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+                Written { 
+                    param: "id_out",
+                    address: id_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "graph_out",
+                    address: graph_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::Graph>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "dependencies_out",
+                    address: dependencies_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "numDependencies_out",
+                    address: numDependencies_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuStreamGetCaptureInfo_v2(hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out),
+        )
     }
 }
 
@@ -11950,41 +8649,31 @@ pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuStreamGetCaptureInfo(other as _, captureStatus_out, id_out)
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCaptureInfo(other as _, captureStatus_out, id_out) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "captureStatus_out",
-                        address: captureStatus_out as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                    Written {
-                        param: "id_out",
-                        address: id_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "captureStatus_out",
+                    address: captureStatus_out as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+                Written { 
+                    param: "id_out",
+                    address: id_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out),
+        )
     }
 }
 
@@ -11992,9 +8681,7 @@ pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamUpdateCaptureDependencies_v2<
-    L: calls::StreamCaptureCalls + Oracle,
->(
+pub unsafe fn cuStreamUpdateCaptureDependencies_v2<L: calls::StreamCaptureCalls + Oracle>(
     changed: &L,
     change: &Change,
     hStream: CUstream,
@@ -12003,42 +8690,16 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2<
     numDependencies: usize,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuStreamUpdateCaptureDependencies_v2(
-                    other as _,
-                    dependencies,
-                    dependencyData,
-                    numDependencies,
-                    flags,
-                )
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamUpdateCaptureDependencies_v2(other as _, dependencies, dependencyData, numDependencies, flags) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuStreamUpdateCaptureDependencies_v2(
-                            hStream,
-                            dependencies,
-                            dependencyData,
-                            numDependencies,
-                            flags,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuStreamUpdateCaptureDependencies_v2(hStream, dependencies, dependencyData, numDependencies, flags),
+        )
     }
 }
 
@@ -12054,40 +8715,16 @@ pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + O
     numDependencies: usize,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuStreamUpdateCaptureDependencies(
-                    other as _,
-                    dependencies,
-                    numDependencies,
-                    flags,
-                )
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamUpdateCaptureDependencies(other as _, dependencies, numDependencies, flags) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuStreamUpdateCaptureDependencies(
-                            hStream,
-                            dependencies,
-                            numDependencies,
-                            flags,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags),
+        )
     }
 }
 
@@ -12102,31 +8739,19 @@ pub unsafe fn cuStreamWaitEvent<L: calls::StreamWorkCalls + Oracle>(
     hEvent: CUevent,
     Flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWaitEvent(other as _, hEvent, Flags) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitEvent(other as _, hEvent, Flags) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hEvent",
-            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamWaitEvent(hStream, other as _, Flags) })
+    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitEvent(hStream, other as _, Flags) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuStreamWaitEvent(hStream, hEvent, Flags)) }
+    unsafe {
+        change.apply(&[], || changed.cuStreamWaitEvent(hStream, hEvent, Flags))
+    }
 }
 
 /// A call of `cuStreamAddCallback` that does something else.
@@ -12141,24 +8766,16 @@ pub unsafe fn cuStreamAddCallback<L: calls::StreamWorkCalls + Oracle>(
     userData: *mut c_void,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamAddCallback(other as _, callback, userData, flags) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamAddCallback(other as _, callback, userData, flags) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuStreamAddCallback(hStream, callback, userData, flags),
-            )
+        change.apply(
+            &[],
+            || changed.cuStreamAddCallback(hStream, callback, userData, flags),
+        )
     }
 }
 
@@ -12174,33 +8791,21 @@ pub unsafe fn cuStreamAttachMemAsync<L: calls::StreamWorkCalls + Oracle>(
     length: usize,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamAttachMemAsync(other as _, dptr, length, flags) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamAttachMemAsync(other as _, dptr, length, flags) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "dptr",
-            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuStreamAttachMemAsync(hStream, other as _, length, flags) })
+    if let Some(other) = change.neighbour("dptr", || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamAttachMemAsync(hStream, other as _, length, flags) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(&[], || changed.cuStreamAttachMemAsync(hStream, dptr, length, flags))
+        change.apply(
+            &[],
+            || changed.cuStreamAttachMemAsync(hStream, dptr, length, flags),
+        )
     }
 }
 
@@ -12215,23 +8820,18 @@ pub unsafe fn cuSurfObjectCreate<L: calls::SurfobjectCalls + Oracle>(
     pResDesc: *const CUDA_RESOURCE_DESC,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pSurfObject",
-                        address: pSurfObject as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::SurfObject,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || changed.cuSurfObjectCreate(pSurfObject, pResDesc),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pSurfObject",
+                    address: pSurfObject as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::SurfObject>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuSurfObjectCreate(pSurfObject, pResDesc),
+        )
     }
 }
 
@@ -12244,21 +8844,14 @@ pub unsafe fn cuSurfObjectDestroy<L: calls::SurfobjectCalls + Oracle>(
     change: &Change,
     surfObject: CUsurfObject,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "surfObject",
-            || Tells::<
-                classify::SurfObject,
-            >::neighbour(changed, surfObject as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuSurfObjectDestroy(other as _) })
+    if let Some(other) = change.neighbour("surfObject", || Tells::<classify::SurfObject>::neighbour(changed, surfObject as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuSurfObjectDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuSurfObjectDestroy(surfObject)) }
+    unsafe {
+        change.apply(&[], || changed.cuSurfObjectDestroy(surfObject))
+    }
 }
 
 /// A call of `cuSurfObjectGetResourceDesc` that does something else.
@@ -12271,34 +8864,24 @@ pub unsafe fn cuSurfObjectGetResourceDesc<L: calls::SurfobjectCalls + Oracle>(
     pResDesc: *mut CUDA_RESOURCE_DESC,
     surfObject: CUsurfObject,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "surfObject",
-            || Tells::<
-                classify::SurfObject,
-            >::neighbour(changed, surfObject as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuSurfObjectGetResourceDesc(pResDesc, other as _) })
+    if let Some(other) = change.neighbour("surfObject", || Tells::<classify::SurfObject>::neighbour(changed, surfObject as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuSurfObjectGetResourceDesc(pResDesc, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pResDesc",
-                        address: pResDesc as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2, 3]),
-                    },
-                ],
-                || changed.cuSurfObjectGetResourceDesc(pResDesc, surfObject),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pResDesc",
+                    address: pResDesc as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.cuSurfObjectGetResourceDesc(pResDesc, surfObject),
+        )
     }
 }
 
@@ -12315,26 +8898,18 @@ pub unsafe fn cuTexObjectCreate<L: calls::TexobjectCalls + Oracle>(
     pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pTexObject",
-                        address: pTexObject as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Live(
-                            Box::new(|value| Tells::<
-                                classify::TexObject,
-                            >::neighbour(changed, value)),
-                        ),
-                    },
-                ],
-                || {
-                    changed
-                        .cuTexObjectCreate(pTexObject, pResDesc, pTexDesc, pResViewDesc)
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pTexObject",
+                    address: pTexObject as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Tells::<classify::TexObject>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuTexObjectCreate(pTexObject, pResDesc, pTexDesc, pResViewDesc),
+        )
     }
 }
 
@@ -12347,21 +8922,14 @@ pub unsafe fn cuTexObjectDestroy<L: calls::TexobjectCalls + Oracle>(
     change: &Change,
     texObject: CUtexObject,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "texObject",
-            || Tells::<
-                classify::TexObject,
-            >::neighbour(changed, texObject as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuTexObjectDestroy(other as _) })
+    if let Some(other) = change.neighbour("texObject", || Tells::<classify::TexObject>::neighbour(changed, texObject as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexObjectDestroy(other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuTexObjectDestroy(texObject)) }
+    unsafe {
+        change.apply(&[], || changed.cuTexObjectDestroy(texObject))
+    }
 }
 
 /// A call of `cuTexObjectGetResourceDesc` that does something else.
@@ -12374,34 +8942,24 @@ pub unsafe fn cuTexObjectGetResourceDesc<L: calls::TexobjectCalls + Oracle>(
     pResDesc: *mut CUDA_RESOURCE_DESC,
     texObject: CUtexObject,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "texObject",
-            || Tells::<
-                classify::TexObject,
-            >::neighbour(changed, texObject as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuTexObjectGetResourceDesc(pResDesc, other as _) })
+    if let Some(other) = change.neighbour("texObject", || Tells::<classify::TexObject>::neighbour(changed, texObject as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexObjectGetResourceDesc(pResDesc, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pResDesc",
-                        address: pResDesc as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2, 3]),
-                    },
-                ],
-                || changed.cuTexObjectGetResourceDesc(pResDesc, texObject),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pResDesc",
+                    address: pResDesc as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.cuTexObjectGetResourceDesc(pResDesc, texObject),
+        )
     }
 }
 
@@ -12415,34 +8973,24 @@ pub unsafe fn cuTexObjectGetTextureDesc<L: calls::TexobjectCalls + Oracle>(
     pTexDesc: *mut CUDA_TEXTURE_DESC,
     texObject: CUtexObject,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "texObject",
-            || Tells::<
-                classify::TexObject,
-            >::neighbour(changed, texObject as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuTexObjectGetTextureDesc(pTexDesc, other as _) })
+    if let Some(other) = change.neighbour("texObject", || Tells::<classify::TexObject>::neighbour(changed, texObject as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexObjectGetTextureDesc(pTexDesc, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pTexDesc",
-                        address: pTexDesc as usize as u64,
-                        size: 104,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2, 3]),
-                    },
-                ],
-                || changed.cuTexObjectGetTextureDesc(pTexDesc, texObject),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pTexDesc",
+                    address: pTexDesc as usize as u64,
+                    size: 104,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.cuTexObjectGetTextureDesc(pTexDesc, texObject),
+        )
     }
 }
 
@@ -12456,40 +9004,60 @@ pub unsafe fn cuTexObjectGetResourceViewDesc<L: calls::TexobjectCalls + Oracle>(
     pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
     texObject: CUtexObject,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "texObject",
-            || Tells::<
-                classify::TexObject,
-            >::neighbour(changed, texObject as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuTexObjectGetResourceViewDesc(pResViewDesc, other as _) })
+    if let Some(other) = change.neighbour("texObject", || Tells::<classify::TexObject>::neighbour(changed, texObject as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexObjectGetResourceViewDesc(pResViewDesc, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pResViewDesc",
-                        address: pResViewDesc as usize as u64,
-                        size: 112,
-                        offset: 0,
-                        other: Other::Enumerator(
-                            &[
-                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
-                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
-                                32, 33, 34,
-                            ],
-                        ),
-                    },
-                ],
-                || changed.cuTexObjectGetResourceViewDesc(pResViewDesc, texObject),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pResViewDesc",
+                    address: pResViewDesc as usize as u64,
+                    size: 112,
+                    offset: 0,
+                    other: Other::Enumerator(&[
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        15,
+                        16,
+                        17,
+                        18,
+                        19,
+                        20,
+                        21,
+                        22,
+                        23,
+                        24,
+                        25,
+                        26,
+                        27,
+                        28,
+                        29,
+                        30,
+                        31,
+                        32,
+                        33,
+                        34,
+                    ]),
+                 },
+            ],
+            || changed.cuTexObjectGetResourceViewDesc(pResViewDesc, texObject),
+        )
     }
 }
 
@@ -12505,33 +9073,21 @@ pub unsafe fn cuMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
     dstDevice: CUdevice,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "devPtr",
-            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemPrefetchAsync(other as _, count, dstDevice, hStream) })
+    if let Some(other) = change.neighbour("devPtr", || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPrefetchAsync(other as _, count, dstDevice, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemPrefetchAsync(devPtr, count, dstDevice, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPrefetchAsync(devPtr, count, dstDevice, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(&[], || changed.cuMemPrefetchAsync(devPtr, count, dstDevice, hStream))
+        change.apply(
+            &[],
+            || changed.cuMemPrefetchAsync(devPtr, count, dstDevice, hStream),
+        )
     }
 }
 
@@ -12548,40 +9104,21 @@ pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
     flags: c_uint,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "devPtr",
-            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemPrefetchAsync_v2(other as _, count, location, flags, hStream)
-        })
+    if let Some(other) = change.neighbour("devPtr", || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPrefetchAsync_v2(other as _, count, location, flags, hStream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemPrefetchAsync_v2(devPtr, count, location, flags, other as _)
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPrefetchAsync_v2(devPtr, count, location, flags, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream),
-            )
+        change.apply(
+            &[],
+            || changed.cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream),
+        )
     }
 }
 
@@ -12597,19 +9134,14 @@ pub unsafe fn cuMemAdvise<L: calls::UnifiedCalls + Oracle>(
     advice: CUmem_advise,
     device: CUdevice,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "devPtr",
-            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemAdvise(other as _, count, advice, device) })
+    if let Some(other) = change.neighbour("devPtr", || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAdvise(other as _, count, advice, device) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuMemAdvise(devPtr, count, advice, device)) }
+    unsafe {
+        change.apply(&[], || changed.cuMemAdvise(devPtr, count, advice, device))
+    }
 }
 
 /// A call of `cuMemAdvise_v2` that does something else.
@@ -12624,15 +9156,8 @@ pub unsafe fn cuMemAdvise_v2<L: calls::UnifiedCalls + Oracle>(
     advice: CUmem_advise,
     location: CUmemLocation,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "devPtr",
-            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuMemAdvise_v2(other as _, count, advice, location) })
+    if let Some(other) = change.neighbour("devPtr", || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAdvise_v2(other as _, count, advice, location) })
     {
         return done;
     }
@@ -12657,48 +9182,16 @@ pub unsafe fn cuMemPrefetchBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemPrefetchBatchAsync(
-                    dptrs,
-                    sizes,
-                    count,
-                    prefetchLocs,
-                    prefetchLocIdxs,
-                    numPrefetchLocs,
-                    flags,
-                    other as _,
-                )
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuMemPrefetchBatchAsync(
-                            dptrs,
-                            sizes,
-                            count,
-                            prefetchLocs,
-                            prefetchLocIdxs,
-                            numPrefetchLocs,
-                            flags,
-                            hStream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuMemPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream),
+        )
     }
 }
 
@@ -12718,48 +9211,16 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync<L: calls::UnifiedBatchCalls + Or
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemDiscardAndPrefetchBatchAsync(
-                    dptrs,
-                    sizes,
-                    count,
-                    prefetchLocs,
-                    prefetchLocIdxs,
-                    numPrefetchLocs,
-                    flags,
-                    other as _,
-                )
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cuMemDiscardAndPrefetchBatchAsync(
-                            dptrs,
-                            sizes,
-                            count,
-                            prefetchLocs,
-                            prefetchLocIdxs,
-                            numPrefetchLocs,
-                            flags,
-                            hStream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cuMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream),
+        )
     }
 }
 
@@ -12776,26 +9237,16 @@ pub unsafe fn cuMemDiscardBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "hStream",
-            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemDiscardBatchAsync(dptrs, sizes, count, flags, other as _)
-        })
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemDiscardBatchAsync(dptrs, sizes, count, flags, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream),
-            )
+        change.apply(
+            &[],
+            || changed.cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream),
+        )
     }
 }
 
@@ -12810,102 +9261,70 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ptr",
-            || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuPointerGetAttribute(data, attribute, other as _) })
+    if let Some(other) = change.neighbour("ptr", || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuPointerGetAttribute(data, attribute, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "data",
-                        address: data as usize as u64,
-                        size: match i64::from(attribute.0) {
-                            1 => 8,
-                            2 => 4,
-                            3 => 8,
-                            4 => 8,
-                            5 => 16,
-                            6 => 4,
-                            7 => 8,
-                            8 => 4,
-                            9 => 4,
-                            10 => 4,
-                            11 => 8,
-                            12 => 8,
-                            13 => 4,
-                            14 => 8,
-                            15 => 4,
-                            16 => 4,
-                            17 => 8,
-                            18 => 8,
-                            19 => 8,
-                            20 => 8,
-                            21 => 4,
-                            _ => 0,
-                        },
-                        offset: 0,
-                        other: match i64::from(attribute.0) {
-                            1 => {
-                                Other::Live(
-                                    Box::new(|value| Tells::<
-                                        classify::Context,
-                                    >::neighbour(changed, value)),
-                                )
-                            }
-                            2 => Other::Enumerator(&[1, 2, 3, 4]),
-                            3 => {
-                                Other::Address(
-                                    Box::new(|value| Tells::<
-                                        classify::Address,
-                                    >::neighbour(changed, value)),
-                                )
-                            }
-                            4 => Other::Bit,
-                            5 => Other::Bit,
-                            6 => Other::Bit,
-                            7 => Other::Bit,
-                            8 => Other::Bit,
-                            9 => Other::Bit,
-                            10 => Other::Bit,
-                            11 => {
-                                Other::Address(
-                                    Box::new(|value| Tells::<
-                                        classify::Address,
-                                    >::neighbour(changed, value)),
-                                )
-                            }
-                            12 => Other::Bit,
-                            13 => Other::Bit,
-                            14 => Other::Bit,
-                            15 => Other::Bit,
-                            16 => Other::Bit,
-                            17 => {
-                                Other::Live(
-                                    Box::new(|value| Tells::<
-                                        classify::MemPool,
-                                    >::neighbour(changed, value)),
-                                )
-                            }
-                            18 => Other::Bit,
-                            19 => Other::Bit,
-                            20 => Other::Bit,
-                            21 => Other::Bit,
-                            _ => Other::Bit,
-                        },
+        change.apply(
+            &[
+                Written { 
+                    param: "data",
+                    address: data as usize as u64,
+                    size: match i64::from(attribute.0) {
+                        1 => 8,
+                        2 => 4,
+                        3 => 8,
+                        4 => 8,
+                        5 => 16,
+                        6 => 4,
+                        7 => 8,
+                        8 => 4,
+                        9 => 4,
+                        10 => 4,
+                        11 => 8,
+                        12 => 8,
+                        13 => 4,
+                        14 => 8,
+                        15 => 4,
+                        16 => 4,
+                        17 => 8,
+                        18 => 8,
+                        19 => 8,
+                        20 => 8,
+                        21 => 4,
+                        _ => 0,
                     },
-                ],
-                || changed.cuPointerGetAttribute(data, attribute, ptr),
-            )
+                    offset: 0,
+                    other: match i64::from(attribute.0) {
+                        1 => Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                        2 => Other::Enumerator(&[1, 2, 3, 4]),
+                        3 => Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                        4 => Other::Bit,
+                        5 => Other::Bit,
+                        6 => Other::Bit,
+                        7 => Other::Bit,
+                        8 => Other::Bit,
+                        9 => Other::Bit,
+                        10 => Other::Bit,
+                        11 => Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                        12 => Other::Bit,
+                        13 => Other::Bit,
+                        14 => Other::Bit,
+                        15 => Other::Bit,
+                        16 => Other::Bit,
+                        17 => Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                        18 => Other::Bit,
+                        19 => Other::Bit,
+                        20 => Other::Bit,
+                        21 => Other::Bit,
+                        _ => Other::Bit,
+                    },
+                 },
+            ],
+            || changed.cuPointerGetAttribute(data, attribute, ptr),
+        )
     }
 }
 
@@ -12920,19 +9339,14 @@ pub unsafe fn cuPointerSetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ptr",
-            || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cuPointerSetAttribute(value, attribute, other as _) })
+    if let Some(other) = change.neighbour("ptr", || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuPointerSetAttribute(value, attribute, other as _) })
     {
         return done;
     }
-    unsafe { change.apply(&[], || changed.cuPointerSetAttribute(value, attribute, ptr)) }
+    unsafe {
+        change.apply(&[], || changed.cuPointerSetAttribute(value, attribute, ptr))
+    }
 }
 
 /// A call of `cuPointerGetAttributes` that does something else.
@@ -12947,113 +9361,70 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
     data: *mut *mut c_void,
     ptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ptr",
-            || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuPointerGetAttributes(numAttributes, attributes, data, other as _)
-        })
+    if let Some(other) = change.neighbour("ptr", || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuPointerGetAttributes(numAttributes, attributes, data, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "data",
-                        address: elements(data as usize as u64, 1, 8)
-                            .first()
-                            .copied()
-                            .unwrap_or(0),
-                        size: match elements(attributes as usize as u64, 1, 4)
-                            .first()
-                            .map_or(-1, |tag| *tag as i64)
-                        {
-                            1 => 8,
-                            2 => 4,
-                            3 => 8,
-                            4 => 8,
-                            5 => 16,
-                            6 => 4,
-                            7 => 8,
-                            8 => 4,
-                            9 => 4,
-                            10 => 4,
-                            11 => 8,
-                            12 => 8,
-                            13 => 4,
-                            14 => 8,
-                            15 => 4,
-                            16 => 4,
-                            17 => 8,
-                            18 => 8,
-                            19 => 8,
-                            20 => 8,
-                            21 => 4,
-                            _ => 0,
-                        },
-                        offset: 0,
-                        other: match elements(attributes as usize as u64, 1, 4)
-                            .first()
-                            .map_or(-1, |tag| *tag as i64)
-                        {
-                            1 => {
-                                Other::Live(
-                                    Box::new(|value| Tells::<
-                                        classify::Context,
-                                    >::neighbour(changed, value)),
-                                )
-                            }
-                            2 => Other::Enumerator(&[1, 2, 3, 4]),
-                            3 => {
-                                Other::Address(
-                                    Box::new(|value| Tells::<
-                                        classify::Address,
-                                    >::neighbour(changed, value)),
-                                )
-                            }
-                            4 => Other::Bit,
-                            5 => Other::Bit,
-                            6 => Other::Bit,
-                            7 => Other::Bit,
-                            8 => Other::Bit,
-                            9 => Other::Bit,
-                            10 => Other::Bit,
-                            11 => {
-                                Other::Address(
-                                    Box::new(|value| Tells::<
-                                        classify::Address,
-                                    >::neighbour(changed, value)),
-                                )
-                            }
-                            12 => Other::Bit,
-                            13 => Other::Bit,
-                            14 => Other::Bit,
-                            15 => Other::Bit,
-                            16 => Other::Bit,
-                            17 => {
-                                Other::Live(
-                                    Box::new(|value| Tells::<
-                                        classify::MemPool,
-                                    >::neighbour(changed, value)),
-                                )
-                            }
-                            18 => Other::Bit,
-                            19 => Other::Bit,
-                            20 => Other::Bit,
-                            21 => Other::Bit,
-                            _ => Other::Bit,
-                        },
+        change.apply(
+            &[
+                Written { 
+                    param: "data",
+                    address: elements(data as usize as u64, 1, 8).first().copied().unwrap_or(0),
+                    size: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
+                        1 => 8,
+                        2 => 4,
+                        3 => 8,
+                        4 => 8,
+                        5 => 16,
+                        6 => 4,
+                        7 => 8,
+                        8 => 4,
+                        9 => 4,
+                        10 => 4,
+                        11 => 8,
+                        12 => 8,
+                        13 => 4,
+                        14 => 8,
+                        15 => 4,
+                        16 => 4,
+                        17 => 8,
+                        18 => 8,
+                        19 => 8,
+                        20 => 8,
+                        21 => 4,
+                        _ => 0,
                     },
-                ],
-                || changed.cuPointerGetAttributes(numAttributes, attributes, data, ptr),
-            )
+                    offset: 0,
+                    other: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
+                        1 => Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                        2 => Other::Enumerator(&[1, 2, 3, 4]),
+                        3 => Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                        4 => Other::Bit,
+                        5 => Other::Bit,
+                        6 => Other::Bit,
+                        7 => Other::Bit,
+                        8 => Other::Bit,
+                        9 => Other::Bit,
+                        10 => Other::Bit,
+                        11 => Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                        12 => Other::Bit,
+                        13 => Other::Bit,
+                        14 => Other::Bit,
+                        15 => Other::Bit,
+                        16 => Other::Bit,
+                        17 => Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                        18 => Other::Bit,
+                        19 => Other::Bit,
+                        20 => Other::Bit,
+                        21 => Other::Bit,
+                        _ => Other::Bit,
+                    },
+                 },
+            ],
+            || changed.cuPointerGetAttributes(numAttributes, attributes, data, ptr),
+        )
     }
 }
 
@@ -13070,57 +9441,44 @@ pub unsafe fn cuMemRangeGetAttribute<L: calls::UnifiedRangeCalls + Oracle>(
     devPtr: CUdeviceptr,
     count: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "devPtr",
-            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cuMemRangeGetAttribute(data, dataSize, attribute, other as _, count)
-        })
+    if let Some(other) = change.neighbour("devPtr", || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemRangeGetAttribute(data, dataSize, attribute, other as _, count) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "data",
-                        address: data as usize as u64,
-                        size: match i64::from(attribute.0) {
-                            1 => 4,
-                            2 => 4,
-                            3 => 4,
-                            4 => 4,
-                            5 => 4,
-                            6 => 4,
-                            7 => 4,
-                            8 => 4,
-                            _ => 0,
-                        },
-                        offset: 0,
-                        other: match i64::from(attribute.0) {
-                            1 => Other::Bit,
-                            2 => Other::Bit,
-                            3 => Other::Bit,
-                            4 => Other::Bit,
-                            5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                            6 => Other::Bit,
-                            7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                            8 => Other::Bit,
-                            _ => Other::Bit,
-                        },
+        change.apply(
+            &[
+                Written { 
+                    param: "data",
+                    address: data as usize as u64,
+                    size: match i64::from(attribute.0) {
+                        1 => 4,
+                        2 => 4,
+                        3 => 4,
+                        4 => 4,
+                        5 => 4,
+                        6 => 4,
+                        7 => 4,
+                        8 => 4,
+                        _ => 0,
                     },
-                ],
-                || {
-                    changed
-                        .cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count)
-                },
-            )
+                    offset: 0,
+                    other: match i64::from(attribute.0) {
+                        1 => Other::Bit,
+                        2 => Other::Bit,
+                        3 => Other::Bit,
+                        4 => Other::Bit,
+                        5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        6 => Other::Bit,
+                        7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        8 => Other::Bit,
+                        _ => Other::Bit,
+                    },
+                 },
+            ],
+            || changed.cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count),
+        )
     }
 }
 
@@ -13138,81 +9496,44 @@ pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
     devPtr: CUdeviceptr,
     count: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "devPtr",
-            || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cuMemRangeGetAttributes(
-                    data,
-                    dataSizes,
-                    attributes,
-                    numAttributes,
-                    other as _,
-                    count,
-                )
-        })
+    if let Some(other) = change.neighbour("devPtr", || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, other as _, count) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "data",
-                        address: elements(data as usize as u64, 1, 8)
-                            .first()
-                            .copied()
-                            .unwrap_or(0),
-                        size: match elements(attributes as usize as u64, 1, 4)
-                            .first()
-                            .map_or(-1, |tag| *tag as i64)
-                        {
-                            1 => 4,
-                            2 => 4,
-                            3 => 4,
-                            4 => 4,
-                            5 => 4,
-                            6 => 4,
-                            7 => 4,
-                            8 => 4,
-                            _ => 0,
-                        },
-                        offset: 0,
-                        other: match elements(attributes as usize as u64, 1, 4)
-                            .first()
-                            .map_or(-1, |tag| *tag as i64)
-                        {
-                            1 => Other::Bit,
-                            2 => Other::Bit,
-                            3 => Other::Bit,
-                            4 => Other::Bit,
-                            5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                            6 => Other::Bit,
-                            7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                            8 => Other::Bit,
-                            _ => Other::Bit,
-                        },
+        change.apply(
+            &[
+                Written { 
+                    param: "data",
+                    address: elements(data as usize as u64, 1, 8).first().copied().unwrap_or(0),
+                    size: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
+                        1 => 4,
+                        2 => 4,
+                        3 => 4,
+                        4 => 4,
+                        5 => 4,
+                        6 => 4,
+                        7 => 4,
+                        8 => 4,
+                        _ => 0,
                     },
-                ],
-                || {
-                    changed
-                        .cuMemRangeGetAttributes(
-                            data,
-                            dataSizes,
-                            attributes,
-                            numAttributes,
-                            devPtr,
-                            count,
-                        )
-                },
-            )
+                    offset: 0,
+                    other: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
+                        1 => Other::Bit,
+                        2 => Other::Bit,
+                        3 => Other::Bit,
+                        4 => Other::Bit,
+                        5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        6 => Other::Bit,
+                        7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        8 => Other::Bit,
+                        _ => Other::Bit,
+                    },
+                 },
+            ],
+            || changed.cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count),
+        )
     }
 }
 
@@ -13226,18 +9547,17 @@ pub unsafe fn cuDriverGetVersion<L: calls::VersionCalls + Oracle>(
     driverVersion: *mut c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "driverVersion",
-                        address: driverVersion as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cuDriverGetVersion(driverVersion),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "driverVersion",
+                    address: driverVersion as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDriverGetVersion(driverVersion),
+        )
     }
 }

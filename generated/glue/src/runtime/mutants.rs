@@ -8,8 +8,11 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each makes the call that its caller answers for, or one with another argument of the kind"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use super::{Code, Oracle, calls};
 use crate::classify::{self, Tells};
 use crate::mutation::{Change, Other, Written, answer, bytes};
@@ -24,7 +27,9 @@ pub unsafe fn cudaFreeArray<L: calls::ArrayCalls + Oracle>(
     change: &Change,
     array: cudaArray_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaFreeArray(array)) }
+    unsafe {
+        change.apply(&[], || changed.cudaFreeArray(array))
+    }
 }
 
 /// A call of `cudaFreeMipmappedArray` that does something else.
@@ -36,7 +41,9 @@ pub unsafe fn cudaFreeMipmappedArray<L: calls::ArrayCalls + Oracle>(
     change: &Change,
     mipmappedArray: cudaMipmappedArray_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaFreeMipmappedArray(mipmappedArray)) }
+    unsafe {
+        change.apply(&[], || changed.cudaFreeMipmappedArray(mipmappedArray))
+    }
 }
 
 /// A call of `cudaGetMipmappedArrayLevel` that does something else.
@@ -51,19 +58,18 @@ pub unsafe fn cudaGetMipmappedArrayLevel<L: calls::ArrayCalls + Oracle>(
     level: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "levelArray",
-                        address: levelArray as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "levelArray",
+                    address: levelArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level),
+        )
     }
 }
 
@@ -79,19 +85,18 @@ pub unsafe fn cudaArrayGetPlane<L: calls::ArrayCalls + Oracle>(
     planeIdx: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pPlaneArray",
-                        address: pPlaneArray as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaArrayGetPlane(pPlaneArray, hArray, planeIdx),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pPlaneArray",
+                    address: pPlaneArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaArrayGetPlane(pPlaneArray, hArray, planeIdx),
+        )
     }
 }
 
@@ -107,26 +112,18 @@ pub unsafe fn cudaArrayGetMemoryRequirements<L: calls::ArrayCalls + Oracle>(
     device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "memoryRequirements",
-                        address: memoryRequirements as usize as u64,
-                        size: 32,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaArrayGetMemoryRequirements(
-                            memoryRequirements,
-                            array,
-                            device,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "memoryRequirements",
+                    address: memoryRequirements as usize as u64,
+                    size: 32,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaArrayGetMemoryRequirements(memoryRequirements, array, device),
+        )
     }
 }
 
@@ -141,19 +138,18 @@ pub unsafe fn cudaArrayGetSparseProperties<L: calls::ArrayCalls + Oracle>(
     array: cudaArray_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "sparseProperties",
-                        address: sparseProperties as usize as u64,
-                        size: 48,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaArrayGetSparseProperties(sparseProperties, array),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "sparseProperties",
+                    address: sparseProperties as usize as u64,
+                    size: 48,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaArrayGetSparseProperties(sparseProperties, array),
+        )
     }
 }
 
@@ -169,26 +165,18 @@ pub unsafe fn cudaMipmappedArrayGetMemoryRequirements<L: calls::ArrayCalls + Ora
     device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "memoryRequirements",
-                        address: memoryRequirements as usize as u64,
-                        size: 32,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaMipmappedArrayGetMemoryRequirements(
-                            memoryRequirements,
-                            mipmap,
-                            device,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "memoryRequirements",
+                    address: memoryRequirements as usize as u64,
+                    size: 32,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMipmappedArrayGetMemoryRequirements(memoryRequirements, mipmap, device),
+        )
     }
 }
 
@@ -203,22 +191,18 @@ pub unsafe fn cudaMipmappedArrayGetSparseProperties<L: calls::ArrayCalls + Oracl
     mipmap: cudaMipmappedArray_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "sparseProperties",
-                        address: sparseProperties as usize as u64,
-                        size: 48,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaMipmappedArrayGetSparseProperties(sparseProperties, mipmap)
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "sparseProperties",
+                    address: sparseProperties as usize as u64,
+                    size: 48,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMipmappedArrayGetSparseProperties(sparseProperties, mipmap),
+        )
     }
 }
 
@@ -235,33 +219,32 @@ pub unsafe fn cudaArrayGetInfo<L: calls::ArrayCalls + Oracle>(
     array: cudaArray_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "desc",
-                        address: desc as usize as u64,
-                        size: 20,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "extent",
-                        address: extent as usize as u64,
-                        size: 24,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "flags",
-                        address: flags as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaArrayGetInfo(desc, extent, flags, array),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "desc",
+                    address: desc as usize as u64,
+                    size: 20,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "extent",
+                    address: extent as usize as u64,
+                    size: 24,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaArrayGetInfo(desc, extent, flags, array),
+        )
     }
 }
 
@@ -276,19 +259,18 @@ pub unsafe fn cudaGetChannelDesc<L: calls::ArrayCalls + Oracle>(
     array: cudaArray_const_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "desc",
-                        address: desc as usize as u64,
-                        size: 20,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaGetChannelDesc(desc, array),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "desc",
+                    address: desc as usize as u64,
+                    size: 20,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetChannelDesc(desc, array),
+        )
     }
 }
 
@@ -306,19 +288,18 @@ pub unsafe fn cudaMallocArray<L: calls::ArrayCreateCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "array",
-                        address: array as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaMallocArray(array, desc, width, height, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "array",
+                    address: array as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMallocArray(array, desc, width, height, flags),
+        )
     }
 }
 
@@ -335,19 +316,18 @@ pub unsafe fn cudaMalloc3DArray<L: calls::ArrayCreateCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "array",
-                        address: array as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaMalloc3DArray(array, desc, extent, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "array",
+                    address: array as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMalloc3DArray(array, desc, extent, flags),
+        )
     }
 }
 
@@ -365,28 +345,18 @@ pub unsafe fn cudaMallocMipmappedArray<L: calls::ArrayCreateCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "mipmappedArray",
-                        address: mipmappedArray as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaMallocMipmappedArray(
-                            mipmappedArray,
-                            desc,
-                            extent,
-                            numLevels,
-                            flags,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "mipmappedArray",
+                    address: mipmappedArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, flags),
+        )
     }
 }
 
@@ -400,19 +370,18 @@ pub unsafe fn cudaGetDeviceCount<L: calls::DeviceCalls + Oracle>(
     count: *mut c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "count",
-                        address: count as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaGetDeviceCount(count),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "count",
+                    address: count as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetDeviceCount(count),
+        )
     }
 }
 
@@ -426,19 +395,18 @@ pub unsafe fn cudaGetDevice<L: calls::DeviceCalls + Oracle>(
     device: *mut c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "device",
-                        address: device as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaGetDevice(device),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "device",
+                    address: device as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetDevice(device),
+        )
     }
 }
 
@@ -451,7 +419,9 @@ pub unsafe fn cudaSetDevice<L: calls::DeviceCalls + Oracle>(
     change: &Change,
     device: c_int,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaSetDevice(device)) }
+    unsafe {
+        change.apply(&[], || changed.cudaSetDevice(device))
+    }
 }
 
 /// A call of `cudaDeviceGetAttribute` that does something else.
@@ -466,19 +436,18 @@ pub unsafe fn cudaDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
     device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "value",
-                        address: value as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaDeviceGetAttribute(value, attr, device),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "value",
+                    address: value as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetAttribute(value, attr, device),
+        )
     }
 }
 
@@ -493,19 +462,18 @@ pub unsafe fn cudaDeviceGetLimit<L: calls::DeviceCalls + Oracle>(
     limit: cudaLimit,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pValue",
-                        address: pValue as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaDeviceGetLimit(pValue, limit),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pValue",
+                    address: pValue as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetLimit(pValue, limit),
+        )
     }
 }
 
@@ -519,7 +487,9 @@ pub unsafe fn cudaDeviceSetLimit<L: calls::DeviceCalls + Oracle>(
     limit: cudaLimit,
     value: usize,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaDeviceSetLimit(limit, value)) }
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceSetLimit(limit, value))
+    }
 }
 
 /// A call of `cudaDeviceGetCacheConfig` that does something else.
@@ -532,19 +502,18 @@ pub unsafe fn cudaDeviceGetCacheConfig<L: calls::DeviceCalls + Oracle>(
     pCacheConfig: *mut cudaFuncCache,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pCacheConfig",
-                        address: pCacheConfig as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2, 3]),
-                    },
-                ],
-                || changed.cudaDeviceGetCacheConfig(pCacheConfig),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pCacheConfig",
+                    address: pCacheConfig as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.cudaDeviceGetCacheConfig(pCacheConfig),
+        )
     }
 }
 
@@ -557,7 +526,9 @@ pub unsafe fn cudaDeviceSetCacheConfig<L: calls::DeviceCalls + Oracle>(
     change: &Change,
     cacheConfig: cudaFuncCache,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaDeviceSetCacheConfig(cacheConfig)) }
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceSetCacheConfig(cacheConfig))
+    }
 }
 
 /// A call of `cudaDeviceGetStreamPriorityRange` that does something else.
@@ -571,32 +542,25 @@ pub unsafe fn cudaDeviceGetStreamPriorityRange<L: calls::DeviceCalls + Oracle>(
     greatestPriority: *mut c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "leastPriority",
-                        address: leastPriority as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "greatestPriority",
-                        address: greatestPriority as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaDeviceGetStreamPriorityRange(
-                            leastPriority,
-                            greatestPriority,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "leastPriority",
+                    address: leastPriority as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "greatestPriority",
+                    address: greatestPriority as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority),
+        )
     }
 }
 
@@ -608,7 +572,9 @@ pub unsafe fn cudaDeviceSynchronize<L: calls::DeviceCalls + Oracle>(
     changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaDeviceSynchronize()) }
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceSynchronize())
+    }
 }
 
 /// A call of `cudaDeviceGetPCIBusId` that does something else.
@@ -623,19 +589,18 @@ pub unsafe fn cudaDeviceGetPCIBusId<L: calls::DeviceCalls + Oracle>(
     device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pciBusId",
-                        address: pciBusId as usize as u64,
-                        size: bytes(len as i128, 1),
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaDeviceGetPCIBusId(pciBusId, len, device),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pciBusId",
+                    address: pciBusId as usize as u64,
+                    size: bytes(len as i128, 1),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetPCIBusId(pciBusId, len, device),
+        )
     }
 }
 
@@ -650,19 +615,18 @@ pub unsafe fn cudaDeviceGetByPCIBusId<L: calls::DeviceCalls + Oracle>(
     pciBusId: *const c_char,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "device",
-                        address: device as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaDeviceGetByPCIBusId(device, pciBusId),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "device",
+                    address: device as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetByPCIBusId(device, pciBusId),
+        )
     }
 }
 
@@ -677,19 +641,18 @@ pub unsafe fn cudaDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
     device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "memPool",
-                        address: memPool as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaDeviceGetDefaultMemPool(memPool, device),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "memPool",
+                    address: memPool as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetDefaultMemPool(memPool, device),
+        )
     }
 }
 
@@ -704,19 +667,18 @@ pub unsafe fn cudaDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
     device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "memPool",
-                        address: memPool as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaDeviceGetMemPool(memPool, device),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "memPool",
+                    address: memPool as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetMemPool(memPool, device),
+        )
     }
 }
 
@@ -730,7 +692,9 @@ pub unsafe fn cudaDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
     device: c_int,
     memPool: cudaMemPool_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaDeviceSetMemPool(device, memPool)) }
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceSetMemPool(device, memPool))
+    }
 }
 
 /// A call of `cudaDeviceFlushGPUDirectRDMAWrites` that does something else.
@@ -761,27 +725,18 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle
     device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "capabilities",
-                        address: capabilities as usize as u64,
-                        size: bytes(count as i128, 4),
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaDeviceGetHostAtomicCapabilities(
-                            capabilities,
-                            operations,
-                            count,
-                            device,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "capabilities",
+                    address: capabilities as usize as u64,
+                    size: bytes(count as i128, 4),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetHostAtomicCapabilities(capabilities, operations, count, device),
+        )
     }
 }
 
@@ -793,7 +748,9 @@ pub unsafe fn cudaDeviceReset<L: calls::DeviceCalls + Oracle>(
     changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaDeviceReset()) }
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceReset())
+    }
 }
 
 /// A call of `cudaDeviceGetSharedMemConfig` that does something else.
@@ -806,19 +763,18 @@ pub unsafe fn cudaDeviceGetSharedMemConfig<L: calls::DeviceDeprecatedCalls + Ora
     pConfig: *mut cudaSharedMemConfig,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pConfig",
-                        address: pConfig as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                ],
-                || changed.cudaDeviceGetSharedMemConfig(pConfig),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pConfig",
+                    address: pConfig as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cudaDeviceGetSharedMemConfig(pConfig),
+        )
     }
 }
 
@@ -831,7 +787,9 @@ pub unsafe fn cudaDeviceSetSharedMemConfig<L: calls::DeviceDeprecatedCalls + Ora
     change: &Change,
     config: cudaSharedMemConfig,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaDeviceSetSharedMemConfig(config)) }
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceSetSharedMemConfig(config))
+    }
 }
 
 /// A call of `cudaIpcGetEventHandle` that does something else.
@@ -845,19 +803,18 @@ pub unsafe fn cudaIpcGetEventHandle<L: calls::DeviceIpcCalls + Oracle>(
     event: cudaEvent_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "handle",
-                        address: handle as usize as u64,
-                        size: 64,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaIpcGetEventHandle(handle, event),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "handle",
+                    address: handle as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaIpcGetEventHandle(handle, event),
+        )
     }
 }
 
@@ -872,19 +829,18 @@ pub unsafe fn cudaIpcOpenEventHandle<L: calls::DeviceIpcCalls + Oracle>(
     handle: cudaIpcEventHandle_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "event",
-                        address: event as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaIpcOpenEventHandle(event, handle),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "event",
+                    address: event as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaIpcOpenEventHandle(event, handle),
+        )
     }
 }
 
@@ -899,19 +855,18 @@ pub unsafe fn cudaIpcGetMemHandle<L: calls::DeviceIpcCalls + Oracle>(
     devPtr: *mut c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "handle",
-                        address: handle as usize as u64,
-                        size: 64,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaIpcGetMemHandle(handle, devPtr),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "handle",
+                    address: handle as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaIpcGetMemHandle(handle, devPtr),
+        )
     }
 }
 
@@ -927,19 +882,18 @@ pub unsafe fn cudaIpcOpenMemHandle<L: calls::DeviceIpcCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "devPtr",
-                        address: devPtr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaIpcOpenMemHandle(devPtr, handle, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "devPtr",
+                    address: devPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaIpcOpenMemHandle(devPtr, handle, flags),
+        )
     }
 }
 
@@ -952,16 +906,16 @@ pub unsafe fn cudaIpcCloseMemHandle<L: calls::DeviceIpcCalls + Oracle>(
     change: &Change,
     devPtr: *mut c_void,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaIpcCloseMemHandle(devPtr)) }
+    unsafe {
+        change.apply(&[], || changed.cudaIpcCloseMemHandle(devPtr))
+    }
 }
 
 /// A call of `cudaDeviceRegisterAsyncNotification` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceRegisterAsyncNotification<
-    L: calls::DeviceNotificationCalls + Oracle,
->(
+pub unsafe fn cudaDeviceRegisterAsyncNotification<L: calls::DeviceNotificationCalls + Oracle>(
     changed: &L,
     change: &Change,
     device: c_int,
@@ -970,27 +924,18 @@ pub unsafe fn cudaDeviceRegisterAsyncNotification<
     callback: *mut cudaAsyncCallbackHandle_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "callback",
-                        address: callback as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaDeviceRegisterAsyncNotification(
-                            device,
-                            callbackFunc,
-                            userData,
-                            callback,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "callback",
+                    address: callback as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceRegisterAsyncNotification(device, callbackFunc, userData, callback),
+        )
     }
 }
 
@@ -998,20 +943,17 @@ pub unsafe fn cudaDeviceRegisterAsyncNotification<
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceUnregisterAsyncNotification<
-    L: calls::DeviceNotificationCalls + Oracle,
->(
+pub unsafe fn cudaDeviceUnregisterAsyncNotification<L: calls::DeviceNotificationCalls + Oracle>(
     changed: &L,
     change: &Change,
     device: c_int,
     callback: cudaAsyncCallbackHandle_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cudaDeviceUnregisterAsyncNotification(device, callback),
-            )
+        change.apply(
+            &[],
+            || changed.cudaDeviceUnregisterAsyncNotification(device, callback),
+        )
     }
 }
 
@@ -1028,19 +970,18 @@ pub unsafe fn cudaDeviceGetP2PAttribute<L: calls::DevicePeerCalls + Oracle>(
     dstDevice: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "value",
-                        address: value as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "value",
+                    address: value as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice),
+        )
     }
 }
 
@@ -1058,28 +999,18 @@ pub unsafe fn cudaDeviceGetP2PAtomicCapabilities<L: calls::DevicePeerCalls + Ora
     dstDevice: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "capabilities",
-                        address: capabilities as usize as u64,
-                        size: bytes(count as i128, 4),
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaDeviceGetP2PAtomicCapabilities(
-                            capabilities,
-                            operations,
-                            count,
-                            srcDevice,
-                            dstDevice,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "capabilities",
+                    address: capabilities as usize as u64,
+                    size: bytes(count as i128, 4),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice),
+        )
     }
 }
 
@@ -1094,19 +1025,18 @@ pub unsafe fn cudaGetDeviceProperties<L: calls::DevicePropertiesCalls + Oracle>(
     device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "prop",
-                        address: prop as usize as u64,
-                        size: 1008,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaGetDeviceProperties(prop, device),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "prop",
+                    address: prop as usize as u64,
+                    size: 1008,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetDeviceProperties(prop, device),
+        )
     }
 }
 
@@ -1114,9 +1044,7 @@ pub unsafe fn cudaGetDeviceProperties<L: calls::DevicePropertiesCalls + Oracle>(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth<
-    L: calls::DevicePropertiesCalls + Oracle,
->(
+pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth<L: calls::DevicePropertiesCalls + Oracle>(
     changed: &L,
     change: &Change,
     maxWidthInElements: *mut usize,
@@ -1124,26 +1052,18 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth<
     device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "maxWidthInElements",
-                        address: maxWidthInElements as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaDeviceGetTexture1DLinearMaxWidth(
-                            maxWidthInElements,
-                            fmtDesc,
-                            device,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "maxWidthInElements",
+                    address: maxWidthInElements as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, fmtDesc, device),
+        )
     }
 }
 
@@ -1159,26 +1079,18 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes<L: calls::DevicePropertiesCalls +
     flags: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "nvSciSyncAttrList",
-                        address: nvSciSyncAttrList as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaDeviceGetNvSciSyncAttributes(
-                            nvSciSyncAttrList,
-                            device,
-                            flags,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "nvSciSyncAttrList",
+                    address: nvSciSyncAttrList as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags),
+        )
     }
 }
 
@@ -1192,19 +1104,18 @@ pub unsafe fn cudaGetDeviceFlags<L: calls::DeviceSetupCalls + Oracle>(
     flags: *mut c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "flags",
-                        address: flags as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaGetDeviceFlags(flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetDeviceFlags(flags),
+        )
     }
 }
 
@@ -1217,7 +1128,9 @@ pub unsafe fn cudaSetDeviceFlags<L: calls::DeviceSetupCalls + Oracle>(
     change: &Change,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaSetDeviceFlags(flags)) }
+    unsafe {
+        change.apply(&[], || changed.cudaSetDeviceFlags(flags))
+    }
 }
 
 /// A call of `cudaInitDevice` that does something else.
@@ -1231,7 +1144,9 @@ pub unsafe fn cudaInitDevice<L: calls::DeviceSetupCalls + Oracle>(
     deviceFlags: c_uint,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaInitDevice(device, deviceFlags, flags)) }
+    unsafe {
+        change.apply(&[], || changed.cudaInitDevice(device, deviceFlags, flags))
+    }
 }
 
 /// A call of `cudaSetValidDevices` that does something else.
@@ -1244,7 +1159,9 @@ pub unsafe fn cudaSetValidDevices<L: calls::DeviceSetupCalls + Oracle>(
     device_arr: *mut c_int,
     len: c_int,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaSetValidDevices(device_arr, len)) }
+    unsafe {
+        change.apply(&[], || changed.cudaSetValidDevices(device_arr, len))
+    }
 }
 
 /// A call of `cudaChooseDevice` that does something else.
@@ -1258,19 +1175,18 @@ pub unsafe fn cudaChooseDevice<L: calls::DeviceSetupCalls + Oracle>(
     prop: *const cudaDeviceProp,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "device",
-                        address: device as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaChooseDevice(device, prop),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "device",
+                    address: device as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaChooseDevice(device, prop),
+        )
     }
 }
 
@@ -1285,19 +1201,18 @@ pub unsafe fn cudaGetFuncBySymbol<L: calls::DriverCalls + Oracle>(
     symbolPtr: *const c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "functionPtr",
-                        address: functionPtr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaGetFuncBySymbol(functionPtr, symbolPtr),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "functionPtr",
+                    address: functionPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetFuncBySymbol(functionPtr, symbolPtr),
+        )
     }
 }
 
@@ -1312,19 +1227,18 @@ pub unsafe fn cudaGetKernel<L: calls::DriverCalls + Oracle>(
     entryFuncAddr: *const c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "kernelPtr",
-                        address: kernelPtr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaGetKernel(kernelPtr, entryFuncAddr),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "kernelPtr",
+                    address: kernelPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetKernel(kernelPtr, entryFuncAddr),
+        )
     }
 }
 
@@ -1341,26 +1255,25 @@ pub unsafe fn cudaGetDriverEntryPoint<L: calls::DriverEntryPointCalls + Oracle>(
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "funcPtr",
-                        address: funcPtr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "driverStatus",
-                        address: driverStatus as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                ],
-                || changed.cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "funcPtr",
+                    address: funcPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "driverStatus",
+                    address: driverStatus as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus),
+        )
     }
 }
 
@@ -1378,35 +1291,25 @@ pub unsafe fn cudaGetDriverEntryPointByVersion<L: calls::DriverEntryPointCalls +
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "funcPtr",
-                        address: funcPtr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "driverStatus",
-                        address: driverStatus as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                ],
-                || {
-                    changed
-                        .cudaGetDriverEntryPointByVersion(
-                            symbol,
-                            funcPtr,
-                            cudaVersion,
-                            flags,
-                            driverStatus,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "funcPtr",
+                    address: funcPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "driverStatus",
+                    address: driverStatus as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cudaGetDriverEntryPointByVersion(symbol, funcPtr, cudaVersion, flags, driverStatus),
+        )
     }
 }
 
@@ -1420,19 +1323,18 @@ pub unsafe fn cudaEventCreate<L: calls::EventCalls + Oracle>(
     event: *mut cudaEvent_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "event",
-                        address: event as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaEventCreate(event),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "event",
+                    address: event as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaEventCreate(event),
+        )
     }
 }
 
@@ -1447,19 +1349,18 @@ pub unsafe fn cudaEventCreateWithFlags<L: calls::EventCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "event",
-                        address: event as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaEventCreateWithFlags(event, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "event",
+                    address: event as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaEventCreateWithFlags(event, flags),
+        )
     }
 }
 
@@ -1473,7 +1374,9 @@ pub unsafe fn cudaEventRecord<L: calls::EventCalls + Oracle>(
     event: cudaEvent_t,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaEventRecord(event, stream)) }
+    unsafe {
+        change.apply(&[], || changed.cudaEventRecord(event, stream))
+    }
 }
 
 /// A call of `cudaEventRecordWithFlags` that does something else.
@@ -1501,7 +1404,9 @@ pub unsafe fn cudaEventQuery<L: calls::EventCalls + Oracle>(
     change: &Change,
     event: cudaEvent_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaEventQuery(event)) }
+    unsafe {
+        change.apply(&[], || changed.cudaEventQuery(event))
+    }
 }
 
 /// A call of `cudaEventSynchronize` that does something else.
@@ -1513,7 +1418,9 @@ pub unsafe fn cudaEventSynchronize<L: calls::EventCalls + Oracle>(
     change: &Change,
     event: cudaEvent_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaEventSynchronize(event)) }
+    unsafe {
+        change.apply(&[], || changed.cudaEventSynchronize(event))
+    }
 }
 
 /// A call of `cudaEventDestroy` that does something else.
@@ -1525,7 +1432,9 @@ pub unsafe fn cudaEventDestroy<L: calls::EventCalls + Oracle>(
     change: &Change,
     event: cudaEvent_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaEventDestroy(event)) }
+    unsafe {
+        change.apply(&[], || changed.cudaEventDestroy(event))
+    }
 }
 
 /// A call of `cudaEventElapsedTime` that does something else.
@@ -1540,19 +1449,18 @@ pub unsafe fn cudaEventElapsedTime<L: calls::EventCalls + Oracle>(
     end: cudaEvent_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "ms",
-                        address: ms as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Float,
-                    },
-                ],
-                || changed.cudaEventElapsedTime(ms, start, end),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "ms",
+                    address: ms as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Float,
+                 },
+            ],
+            || changed.cudaEventElapsedTime(ms, start, end),
+        )
     }
 }
 
@@ -1568,19 +1476,18 @@ pub unsafe fn cudaEventElapsedTime_v2<L: calls::EventDeprecatedCalls + Oracle>(
     end: cudaEvent_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "ms",
-                        address: ms as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Float,
-                    },
-                ],
-                || changed.cudaEventElapsedTime_v2(ms, start, end),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "ms",
+                    address: ms as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Float,
+                 },
+            ],
+            || changed.cudaEventElapsedTime_v2(ms, start, end),
+        )
     }
 }
 
@@ -1595,7 +1502,9 @@ pub unsafe fn cudaLaunchHostFunc<L: calls::ExecutionCalls + Oracle>(
     r#fn: cudaHostFn_t,
     userData: *mut c_void,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaLaunchHostFunc(stream, r#fn, userData)) }
+    unsafe {
+        change.apply(&[], || changed.cudaLaunchHostFunc(stream, r#fn, userData))
+    }
 }
 
 /// A call of `cudaLaunchHostFunc_v2` that does something else.
@@ -1611,11 +1520,10 @@ pub unsafe fn cudaLaunchHostFunc_v2<L: calls::ExecutionCalls + Oracle>(
     syncMode: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cudaLaunchHostFunc_v2(stream, r#fn, userData, syncMode),
-            )
+        change.apply(
+            &[],
+            || changed.cudaLaunchHostFunc_v2(stream, r#fn, userData, syncMode),
+        )
     }
 }
 
@@ -1631,19 +1539,18 @@ pub unsafe fn cudaDeviceGetDevResource<L: calls::ExecutionContextCalls + Oracle>
     r#type: cudaDevResourceType,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "resource",
-                        address: resource as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                    },
-                ],
-                || changed.cudaDeviceGetDevResource(device, resource, r#type),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "resource",
+                    address: resource as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+            ],
+            || changed.cudaDeviceGetDevResource(device, resource, r#type),
+        )
     }
 }
 
@@ -1662,48 +1569,32 @@ pub unsafe fn cudaDevSmResourceSplitByCount<L: calls::ExecutionContextCalls + Or
     minCount: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "result",
-                        address: result as usize as u64,
-                        size: bytes(
-                            elements(nbGroups as usize as u64, 1, 8)
-                                .first()
-                                .map_or(0, |count| *count as i128),
-                            144,
-                        ),
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                    },
-                    Written {
-                        param: "nbGroups",
-                        address: nbGroups as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "remaining",
-                        address: remaining as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                    },
-                ],
-                || {
-                    changed
-                        .cudaDevSmResourceSplitByCount(
-                            result,
-                            nbGroups,
-                            input,
-                            remaining,
-                            flags,
-                            minCount,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "result",
+                    address: result as usize as u64,
+                    size: bytes(elements(nbGroups as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 144),
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+                Written { 
+                    param: "nbGroups",
+                    address: nbGroups as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "remaining",
+                    address: remaining as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+            ],
+            || changed.cudaDevSmResourceSplitByCount(result, nbGroups, input, remaining, flags, minCount),
+        )
     }
 }
 
@@ -1722,36 +1613,25 @@ pub unsafe fn cudaDevSmResourceSplit<L: calls::ExecutionContextCalls + Oracle>(
     groupParams: *mut cudaDevSmResourceGroupParams,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "result",
-                        address: result as usize as u64,
-                        size: bytes(nbGroups as i128, 144),
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                    },
-                    Written {
-                        param: "remainder",
-                        address: remainder as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                    },
-                ],
-                || {
-                    changed
-                        .cudaDevSmResourceSplit(
-                            result,
-                            nbGroups,
-                            input,
-                            remainder,
-                            flags,
-                            groupParams,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "result",
+                    address: result as usize as u64,
+                    size: bytes(nbGroups as i128, 144),
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+                Written { 
+                    param: "remainder",
+                    address: remainder as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+            ],
+            || changed.cudaDevSmResourceSplit(result, nbGroups, input, remainder, flags, groupParams),
+        )
     }
 }
 
@@ -1767,19 +1647,18 @@ pub unsafe fn cudaDevResourceGenerateDesc<L: calls::ExecutionContextCalls + Orac
     nbResources: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "phDesc",
-                        address: phDesc as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaDevResourceGenerateDesc(phDesc, resources, nbResources),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "phDesc",
+                    address: phDesc as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDevResourceGenerateDesc(phDesc, resources, nbResources),
+        )
     }
 }
 
@@ -1795,19 +1674,18 @@ pub unsafe fn cudaStreamGetDevResource<L: calls::ExecutionContextCalls + Oracle>
     r#type: cudaDevResourceType,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "resource",
-                        address: resource as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                    },
-                ],
-                || changed.cudaStreamGetDevResource(hStream, resource, r#type),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "resource",
+                    address: resource as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+            ],
+            || changed.cudaStreamGetDevResource(hStream, resource, r#type),
+        )
     }
 }
 
@@ -1822,19 +1700,18 @@ pub unsafe fn cudaDeviceGetExecutionCtx<L: calls::ExecutionContextCalls + Oracle
     device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "ctx",
-                        address: ctx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaDeviceGetExecutionCtx(ctx, device),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "ctx",
+                    address: ctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetExecutionCtx(ctx, device),
+        )
     }
 }
 
@@ -1851,19 +1728,18 @@ pub unsafe fn cudaGreenCtxCreate<L: calls::ExecutionContextCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "phCtx",
-                        address: phCtx as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaGreenCtxCreate(phCtx, desc, device, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "phCtx",
+                    address: phCtx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGreenCtxCreate(phCtx, desc, device, flags),
+        )
     }
 }
 
@@ -1876,7 +1752,9 @@ pub unsafe fn cudaExecutionCtxDestroy<L: calls::ExecutionContextCalls + Oracle>(
     change: &Change,
     ctx: cudaExecutionContext_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaExecutionCtxDestroy(ctx)) }
+    unsafe {
+        change.apply(&[], || changed.cudaExecutionCtxDestroy(ctx))
+    }
 }
 
 /// A call of `cudaExecutionCtxGetDevResource` that does something else.
@@ -1891,19 +1769,18 @@ pub unsafe fn cudaExecutionCtxGetDevResource<L: calls::ExecutionContextCalls + O
     r#type: cudaDevResourceType,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "resource",
-                        address: resource as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                    },
-                ],
-                || changed.cudaExecutionCtxGetDevResource(ctx, resource, r#type),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "resource",
+                    address: resource as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+            ],
+            || changed.cudaExecutionCtxGetDevResource(ctx, resource, r#type),
+        )
     }
 }
 
@@ -1918,19 +1795,18 @@ pub unsafe fn cudaExecutionCtxGetDevice<L: calls::ExecutionContextCalls + Oracle
     ctx: cudaExecutionContext_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "device",
-                        address: device as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaExecutionCtxGetDevice(device, ctx),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "device",
+                    address: device as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaExecutionCtxGetDevice(device, ctx),
+        )
     }
 }
 
@@ -1945,19 +1821,18 @@ pub unsafe fn cudaExecutionCtxGetId<L: calls::ExecutionContextCalls + Oracle>(
     ctxId: *mut c_ulonglong,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "ctxId",
-                        address: ctxId as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaExecutionCtxGetId(ctx, ctxId),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "ctxId",
+                    address: ctxId as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaExecutionCtxGetId(ctx, ctxId),
+        )
     }
 }
 
@@ -1971,7 +1846,9 @@ pub unsafe fn cudaExecutionCtxRecordEvent<L: calls::ExecutionContextCalls + Orac
     ctx: cudaExecutionContext_t,
     event: cudaEvent_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaExecutionCtxRecordEvent(ctx, event)) }
+    unsafe {
+        change.apply(&[], || changed.cudaExecutionCtxRecordEvent(ctx, event))
+    }
 }
 
 /// A call of `cudaExecutionCtxWaitEvent` that does something else.
@@ -1984,7 +1861,9 @@ pub unsafe fn cudaExecutionCtxWaitEvent<L: calls::ExecutionContextCalls + Oracle
     ctx: cudaExecutionContext_t,
     event: cudaEvent_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaExecutionCtxWaitEvent(ctx, event)) }
+    unsafe {
+        change.apply(&[], || changed.cudaExecutionCtxWaitEvent(ctx, event))
+    }
 }
 
 /// A call of `cudaExecutionCtxSynchronize` that does something else.
@@ -1996,7 +1875,9 @@ pub unsafe fn cudaExecutionCtxSynchronize<L: calls::ExecutionContextCalls + Orac
     change: &Change,
     ctx: cudaExecutionContext_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaExecutionCtxSynchronize(ctx)) }
+    unsafe {
+        change.apply(&[], || changed.cudaExecutionCtxSynchronize(ctx))
+    }
 }
 
 /// A call of `cudaExecutionCtxStreamCreate` that does something else.
@@ -2012,19 +1893,18 @@ pub unsafe fn cudaExecutionCtxStreamCreate<L: calls::ExecutionContextCalls + Ora
     priority: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "phStream",
-                        address: phStream as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaExecutionCtxStreamCreate(phStream, ctx, flags, priority),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "phStream",
+                    address: phStream as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaExecutionCtxStreamCreate(phStream, ctx, flags, priority),
+        )
     }
 }
 
@@ -2037,7 +1917,9 @@ pub unsafe fn cudaSetDoubleForDevice<L: calls::ExecutionDoubleCalls + Oracle>(
     change: &Change,
     d: *mut f64,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaSetDoubleForDevice(d)) }
+    unsafe {
+        change.apply(&[], || changed.cudaSetDoubleForDevice(d))
+    }
 }
 
 /// A call of `cudaSetDoubleForHost` that does something else.
@@ -2049,7 +1931,9 @@ pub unsafe fn cudaSetDoubleForHost<L: calls::ExecutionDoubleCalls + Oracle>(
     change: &Change,
     d: *mut f64,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaSetDoubleForHost(d)) }
+    unsafe {
+        change.apply(&[], || changed.cudaSetDoubleForHost(d))
+    }
 }
 
 /// A call of `cudaFuncGetAttributes` that does something else.
@@ -2063,19 +1947,18 @@ pub unsafe fn cudaFuncGetAttributes<L: calls::ExecutionFunctionCalls + Oracle>(
     func: *const c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "attr",
-                        address: attr as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaFuncGetAttributes(attr, func),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "attr",
+                    address: attr as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaFuncGetAttributes(attr, func),
+        )
     }
 }
 
@@ -2090,7 +1973,9 @@ pub unsafe fn cudaFuncSetAttribute<L: calls::ExecutionFunctionCalls + Oracle>(
     attr: cudaFuncAttribute,
     value: c_int,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaFuncSetAttribute(func, attr, value)) }
+    unsafe {
+        change.apply(&[], || changed.cudaFuncSetAttribute(func, attr, value))
+    }
 }
 
 /// A call of `cudaFuncGetName` that does something else.
@@ -2104,19 +1989,18 @@ pub unsafe fn cudaFuncGetName<L: calls::ExecutionFunctionCalls + Oracle>(
     func: *const c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "name",
-                        address: name as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaFuncGetName(name, func),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "name",
+                    address: name as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaFuncGetName(name, func),
+        )
     }
 }
 
@@ -2131,19 +2015,18 @@ pub unsafe fn cudaFuncGetParamCount<L: calls::ExecutionFunctionCalls + Oracle>(
     paramCount: *mut usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "paramCount",
-                        address: paramCount as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaFuncGetParamCount(func, paramCount),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "paramCount",
+                    address: paramCount as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaFuncGetParamCount(func, paramCount),
+        )
     }
 }
 
@@ -2160,26 +2043,25 @@ pub unsafe fn cudaFuncGetParamInfo<L: calls::ExecutionFunctionCalls + Oracle>(
     paramSize: *mut usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "paramOffset",
-                        address: paramOffset as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "paramSize",
-                        address: paramSize as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "paramOffset",
+                    address: paramOffset as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "paramSize",
+                    address: paramSize as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
+        )
     }
 }
 
@@ -2193,7 +2075,9 @@ pub unsafe fn cudaFuncSetCacheConfig<L: calls::ExecutionFunctionCalls + Oracle>(
     func: *const c_void,
     cacheConfig: cudaFuncCache,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaFuncSetCacheConfig(func, cacheConfig)) }
+    unsafe {
+        change.apply(&[], || changed.cudaFuncSetCacheConfig(func, cacheConfig))
+    }
 }
 
 /// A call of `cudaFuncSetSharedMemConfig` that does something else.
@@ -2206,7 +2090,9 @@ pub unsafe fn cudaFuncSetSharedMemConfig<L: calls::ExecutionFunctionCalls + Orac
     func: *const c_void,
     config: cudaSharedMemConfig,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaFuncSetSharedMemConfig(func, config)) }
+    unsafe {
+        change.apply(&[], || changed.cudaFuncSetSharedMemConfig(func, config))
+    }
 }
 
 /// A call of `cudaLaunchKernel` that does something else.
@@ -2224,21 +2110,10 @@ pub unsafe fn cudaLaunchKernel<L: calls::ExecutionLaunchCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaLaunchKernel(
-                            func,
-                            gridDim,
-                            blockDim,
-                            args,
-                            sharedMem,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaLaunchKernel(func, gridDim, blockDim, args, sharedMem, stream),
+        )
     }
 }
 
@@ -2257,21 +2132,10 @@ pub unsafe fn cudaLaunchCooperativeKernel<L: calls::ExecutionLaunchCalls + Oracl
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaLaunchCooperativeKernel(
-                            func,
-                            gridDim,
-                            blockDim,
-                            args,
-                            sharedMem,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaLaunchCooperativeKernel(func, gridDim, blockDim, args, sharedMem, stream),
+        )
     }
 }
 
@@ -2286,7 +2150,9 @@ pub unsafe fn cudaLaunchKernelExC<L: calls::ExecutionLaunchCalls + Oracle>(
     func: *const c_void,
     args: *mut *mut c_void,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaLaunchKernelExC(config, func, args)) }
+    unsafe {
+        change.apply(&[], || changed.cudaLaunchKernelExC(config, func, args))
+    }
 }
 
 /// A call of `cudaImportExternalMemory` that does something else.
@@ -2300,19 +2166,18 @@ pub unsafe fn cudaImportExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
     memHandleDesc: *const cudaExternalMemoryHandleDesc,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "extMem_out",
-                        address: extMem_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaImportExternalMemory(extMem_out, memHandleDesc),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "extMem_out",
+                    address: extMem_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaImportExternalMemory(extMem_out, memHandleDesc),
+        )
     }
 }
 
@@ -2328,19 +2193,18 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer<L: calls::ExtresInteropCalls + O
     bufferDesc: *const cudaExternalMemoryBufferDesc,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "devPtr",
-                        address: devPtr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "devPtr",
+                    address: devPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc),
+        )
     }
 }
 
@@ -2353,16 +2217,16 @@ pub unsafe fn cudaDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
     change: &Change,
     extMem: cudaExternalMemory_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaDestroyExternalMemory(extMem)) }
+    unsafe {
+        change.apply(&[], || changed.cudaDestroyExternalMemory(extMem))
+    }
 }
 
 /// A call of `cudaExternalMemoryGetMappedMipmappedArray` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray<
-    L: calls::ExtresInteropArrayCalls + Oracle,
->(
+pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray<L: calls::ExtresInteropArrayCalls + Oracle>(
     changed: &L,
     change: &Change,
     mipmap: *mut cudaMipmappedArray_t,
@@ -2370,26 +2234,18 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray<
     mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "mipmap",
-                        address: mipmap as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaExternalMemoryGetMappedMipmappedArray(
-                            mipmap,
-                            extMem,
-                            mipmapDesc,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "mipmap",
+                    address: mipmap as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc),
+        )
     }
 }
 
@@ -2397,9 +2253,7 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray<
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaSignalExternalSemaphoresAsync<
-    L: calls::ExtresInteropOrderCalls + Oracle,
->(
+pub unsafe fn cudaSignalExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + Oracle>(
     changed: &L,
     change: &Change,
     extSemArray: *const cudaExternalSemaphore_t,
@@ -2408,19 +2262,10 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync<
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaSignalExternalSemaphoresAsync(
-                            extSemArray,
-                            paramsArray,
-                            numExtSems,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
+        )
     }
 }
 
@@ -2428,9 +2273,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync<
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaWaitExternalSemaphoresAsync<
-    L: calls::ExtresInteropOrderCalls + Oracle,
->(
+pub unsafe fn cudaWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + Oracle>(
     changed: &L,
     change: &Change,
     extSemArray: *const cudaExternalSemaphore_t,
@@ -2439,19 +2282,10 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync<
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaWaitExternalSemaphoresAsync(
-                            extSemArray,
-                            paramsArray,
-                            numExtSems,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
+        )
     }
 }
 
@@ -2459,28 +2293,25 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync<
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaImportExternalSemaphore<
-    L: calls::ExtresInteropSemaphoreCalls + Oracle,
->(
+pub unsafe fn cudaImportExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls + Oracle>(
     changed: &L,
     change: &Change,
     extSem_out: *mut cudaExternalSemaphore_t,
     semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "extSem_out",
-                        address: extSem_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaImportExternalSemaphore(extSem_out, semHandleDesc),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "extSem_out",
+                    address: extSem_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaImportExternalSemaphore(extSem_out, semHandleDesc),
+        )
     }
 }
 
@@ -2488,14 +2319,14 @@ pub unsafe fn cudaImportExternalSemaphore<
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDestroyExternalSemaphore<
-    L: calls::ExtresInteropSemaphoreCalls + Oracle,
->(
+pub unsafe fn cudaDestroyExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls + Oracle>(
     changed: &L,
     change: &Change,
     extSem: cudaExternalSemaphore_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaDestroyExternalSemaphore(extSem)) }
+    unsafe {
+        change.apply(&[], || changed.cudaDestroyExternalSemaphore(extSem))
+    }
 }
 
 /// A call of `cudaLibraryLoadData` that does something else.
@@ -2515,31 +2346,18 @@ pub unsafe fn cudaLibraryLoadData<L: calls::LibraryCalls + Oracle>(
     numLibraryOptions: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "library",
-                        address: library as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaLibraryLoadData(
-                            library,
-                            code,
-                            jitOptions,
-                            jitOptionsValues,
-                            numJitOptions,
-                            libraryOptions,
-                            libraryOptionValues,
-                            numLibraryOptions,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "library",
+                    address: library as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLibraryLoadData(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
+        )
     }
 }
 
@@ -2560,31 +2378,18 @@ pub unsafe fn cudaLibraryLoadFromFile<L: calls::LibraryCalls + Oracle>(
     numLibraryOptions: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "library",
-                        address: library as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaLibraryLoadFromFile(
-                            library,
-                            fileName,
-                            jitOptions,
-                            jitOptionsValues,
-                            numJitOptions,
-                            libraryOptions,
-                            libraryOptionValues,
-                            numLibraryOptions,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "library",
+                    address: library as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLibraryLoadFromFile(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
+        )
     }
 }
 
@@ -2597,7 +2402,9 @@ pub unsafe fn cudaLibraryUnload<L: calls::LibraryCalls + Oracle>(
     change: &Change,
     library: cudaLibrary_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaLibraryUnload(library)) }
+    unsafe {
+        change.apply(&[], || changed.cudaLibraryUnload(library))
+    }
 }
 
 /// A call of `cudaLibraryGetKernel` that does something else.
@@ -2612,19 +2419,18 @@ pub unsafe fn cudaLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
     name: *const c_char,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pKernel",
-                        address: pKernel as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaLibraryGetKernel(pKernel, library, name),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pKernel",
+                    address: pKernel as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLibraryGetKernel(pKernel, library, name),
+        )
     }
 }
 
@@ -2639,19 +2445,18 @@ pub unsafe fn cudaLibraryGetKernelCount<L: calls::LibraryCalls + Oracle>(
     lib: cudaLibrary_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "count",
-                        address: count as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaLibraryGetKernelCount(count, lib),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "count",
+                    address: count as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLibraryGetKernelCount(count, lib),
+        )
     }
 }
 
@@ -2667,19 +2472,18 @@ pub unsafe fn cudaLibraryEnumerateKernels<L: calls::LibraryCalls + Oracle>(
     lib: cudaLibrary_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "kernels",
-                        address: kernels as usize as u64,
-                        size: bytes(numKernels as i128, 8),
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaLibraryEnumerateKernels(kernels, numKernels, lib),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "kernels",
+                    address: kernels as usize as u64,
+                    size: bytes(numKernels as i128, 8),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLibraryEnumerateKernels(kernels, numKernels, lib),
+        )
     }
 }
 
@@ -2696,26 +2500,25 @@ pub unsafe fn cudaLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
     name: *const c_char,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "dptr",
-                        address: dptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "bytes",
-                        address: bytes as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaLibraryGetGlobal(dptr, bytes, library, name),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "bytes",
+                    address: bytes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLibraryGetGlobal(dptr, bytes, library, name),
+        )
     }
 }
 
@@ -2732,26 +2535,25 @@ pub unsafe fn cudaLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
     name: *const c_char,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "dptr",
-                        address: dptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "bytes",
-                        address: bytes as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaLibraryGetManaged(dptr, bytes, library, name),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "bytes",
+                    address: bytes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLibraryGetManaged(dptr, bytes, library, name),
+        )
     }
 }
 
@@ -2767,19 +2569,18 @@ pub unsafe fn cudaLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
     symbol: *const c_char,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "fptr",
-                        address: fptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaLibraryGetUnifiedFunction(fptr, library, symbol),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "fptr",
+                    address: fptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLibraryGetUnifiedFunction(fptr, library, symbol),
+        )
     }
 }
 
@@ -2796,11 +2597,10 @@ pub unsafe fn cudaKernelSetAttributeForDevice<L: calls::LibraryCalls + Oracle>(
     device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cudaKernelSetAttributeForDevice(kernel, attr, value, device),
-            )
+        change.apply(
+            &[],
+            || changed.cudaKernelSetAttributeForDevice(kernel, attr, value, device),
+        )
     }
 }
 
@@ -2816,19 +2616,18 @@ pub unsafe fn cudaLogsRegisterCallback<L: calls::LogsCalls + Oracle>(
     callback_out: *mut cudaLogsCallbackHandle,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "callback_out",
-                        address: callback_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaLogsRegisterCallback(callbackFunc, userData, callback_out),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "callback_out",
+                    address: callback_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLogsRegisterCallback(callbackFunc, userData, callback_out),
+        )
     }
 }
 
@@ -2841,7 +2640,9 @@ pub unsafe fn cudaLogsUnregisterCallback<L: calls::LogsCalls + Oracle>(
     change: &Change,
     callback: cudaLogsCallbackHandle,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaLogsUnregisterCallback(callback)) }
+    unsafe {
+        change.apply(&[], || changed.cudaLogsUnregisterCallback(callback))
+    }
 }
 
 /// A call of `cudaLogsCurrent` that does something else.
@@ -2855,19 +2656,18 @@ pub unsafe fn cudaLogsCurrent<L: calls::LogsCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "iterator_out",
-                        address: iterator_out as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaLogsCurrent(iterator_out, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "iterator_out",
+                    address: iterator_out as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLogsCurrent(iterator_out, flags),
+        )
     }
 }
 
@@ -2883,19 +2683,18 @@ pub unsafe fn cudaLogsDumpToFile<L: calls::LogsCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "iterator",
-                        address: iterator as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaLogsDumpToFile(iterator, pathToFile, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "iterator",
+                    address: iterator as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLogsDumpToFile(iterator, pathToFile, flags),
+        )
     }
 }
 
@@ -2912,38 +2711,32 @@ pub unsafe fn cudaLogsDumpToMemory<L: calls::LogsCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "iterator",
-                        address: iterator as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "buffer",
-                        address: buffer as usize as u64,
-                        size: bytes(
-                            elements(size as usize as u64, 1, 8)
-                                .first()
-                                .map_or(0, |count| *count as i128),
-                            1,
-                        ),
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "size",
-                        address: size as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaLogsDumpToMemory(iterator, buffer, size, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "iterator",
+                    address: iterator as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "buffer",
+                    address: buffer as usize as u64,
+                    size: bytes(elements(size as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 1),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "size",
+                    address: size as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLogsDumpToMemory(iterator, buffer, size, flags),
+        )
     }
 }
 
@@ -2958,19 +2751,18 @@ pub unsafe fn cudaMalloc<L: calls::MemoryCalls + Oracle>(
     size: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "devPtr",
-                        address: devPtr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaMalloc(devPtr, size),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "devPtr",
+                    address: devPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMalloc(devPtr, size),
+        )
     }
 }
 
@@ -2986,19 +2778,18 @@ pub unsafe fn cudaMallocManaged<L: calls::MemoryCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "devPtr",
-                        address: devPtr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaMallocManaged(devPtr, size, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "devPtr",
+                    address: devPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMallocManaged(devPtr, size, flags),
+        )
     }
 }
 
@@ -3015,26 +2806,25 @@ pub unsafe fn cudaMallocPitch<L: calls::MemoryCalls + Oracle>(
     height: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "devPtr",
-                        address: devPtr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "pitch",
-                        address: pitch as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaMallocPitch(devPtr, pitch, width, height),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "devPtr",
+                    address: devPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "pitch",
+                    address: pitch as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMallocPitch(devPtr, pitch, width, height),
+        )
     }
 }
 
@@ -3047,7 +2837,9 @@ pub unsafe fn cudaFree<L: calls::MemoryCalls + Oracle>(
     change: &Change,
     devPtr: *mut c_void,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaFree(devPtr)) }
+    unsafe {
+        change.apply(&[], || changed.cudaFree(devPtr))
+    }
 }
 
 /// A call of `cudaMallocHost` that does something else.
@@ -3061,19 +2853,18 @@ pub unsafe fn cudaMallocHost<L: calls::MemoryCalls + Oracle>(
     size: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "ptr",
-                        address: ptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaMallocHost(ptr, size),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "ptr",
+                    address: ptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMallocHost(ptr, size),
+        )
     }
 }
 
@@ -3089,19 +2880,18 @@ pub unsafe fn cudaHostAlloc<L: calls::MemoryCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pHost",
-                        address: pHost as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaHostAlloc(pHost, size, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pHost",
+                    address: pHost as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaHostAlloc(pHost, size, flags),
+        )
     }
 }
 
@@ -3114,7 +2904,9 @@ pub unsafe fn cudaFreeHost<L: calls::MemoryCalls + Oracle>(
     change: &Change,
     ptr: *mut c_void,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaFreeHost(ptr)) }
+    unsafe {
+        change.apply(&[], || changed.cudaFreeHost(ptr))
+    }
 }
 
 /// A call of `cudaHostGetDevicePointer` that does something else.
@@ -3129,19 +2921,18 @@ pub unsafe fn cudaHostGetDevicePointer<L: calls::MemoryCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pDevice",
-                        address: pDevice as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaHostGetDevicePointer(pDevice, pHost, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pDevice",
+                    address: pDevice as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaHostGetDevicePointer(pDevice, pHost, flags),
+        )
     }
 }
 
@@ -3156,19 +2947,18 @@ pub unsafe fn cudaHostGetFlags<L: calls::MemoryCalls + Oracle>(
     pHost: *mut c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pFlags",
-                        address: pFlags as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaHostGetFlags(pFlags, pHost),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pFlags",
+                    address: pFlags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaHostGetFlags(pFlags, pHost),
+        )
     }
 }
 
@@ -3183,7 +2973,9 @@ pub unsafe fn cudaHostRegister<L: calls::MemoryCalls + Oracle>(
     size: usize,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaHostRegister(ptr, size, flags)) }
+    unsafe {
+        change.apply(&[], || changed.cudaHostRegister(ptr, size, flags))
+    }
 }
 
 /// A call of `cudaHostUnregister` that does something else.
@@ -3195,7 +2987,9 @@ pub unsafe fn cudaHostUnregister<L: calls::MemoryCalls + Oracle>(
     change: &Change,
     ptr: *mut c_void,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaHostUnregister(ptr)) }
+    unsafe {
+        change.apply(&[], || changed.cudaHostUnregister(ptr))
+    }
 }
 
 /// A call of `cudaMemGetInfo` that does something else.
@@ -3209,26 +3003,25 @@ pub unsafe fn cudaMemGetInfo<L: calls::MemoryCalls + Oracle>(
     total: *mut usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "free",
-                        address: free as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "total",
-                        address: total as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaMemGetInfo(free, total),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "free",
+                    address: free as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "total",
+                    address: total as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMemGetInfo(free, total),
+        )
     }
 }
 
@@ -3243,7 +3036,9 @@ pub unsafe fn cudaMemset<L: calls::MemoryCalls + Oracle>(
     value: c_int,
     count: usize,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaMemset(devPtr, value, count)) }
+    unsafe {
+        change.apply(&[], || changed.cudaMemset(devPtr, value, count))
+    }
 }
 
 /// A call of `cudaMemsetAsync` that does something else.
@@ -3296,11 +3091,10 @@ pub unsafe fn cudaMemset2DAsync<L: calls::MemoryCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cudaMemset2DAsync(devPtr, pitch, value, width, height, stream),
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemset2DAsync(devPtr, pitch, value, width, height, stream),
+        )
     }
 }
 
@@ -3316,7 +3110,9 @@ pub unsafe fn cudaMemcpy<L: calls::MemoryCalls + Oracle>(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaMemcpy(dst, src, count, kind)) }
+    unsafe {
+        change.apply(&[], || changed.cudaMemcpy(dst, src, count, kind))
+    }
 }
 
 /// A call of `cudaMemcpyAsync` that does something else.
@@ -3354,23 +3150,10 @@ pub unsafe fn cudaMemPrefetchBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemPrefetchBatchAsync(
-                            dptrs,
-                            sizes,
-                            count,
-                            prefetchLocs,
-                            prefetchLocIdxs,
-                            numPrefetchLocs,
-                            flags,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream),
+        )
     }
 }
 
@@ -3391,23 +3174,10 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync<L: calls::MemoryBatchCalls + O
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemDiscardAndPrefetchBatchAsync(
-                            dptrs,
-                            sizes,
-                            count,
-                            prefetchLocs,
-                            prefetchLocIdxs,
-                            numPrefetchLocs,
-                            flags,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream),
+        )
     }
 }
 
@@ -3425,11 +3195,10 @@ pub unsafe fn cudaMemDiscardBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream),
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream),
+        )
     }
 }
 
@@ -3444,19 +3213,18 @@ pub unsafe fn cudaMalloc3D<L: calls::MemoryBoxesCalls + Oracle>(
     extent: cudaExtent,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pitchedDevPtr",
-                        address: pitchedDevPtr as usize as u64,
-                        size: 32,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaMalloc3D(pitchedDevPtr, extent),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pitchedDevPtr",
+                    address: pitchedDevPtr as usize as u64,
+                    size: 32,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMalloc3D(pitchedDevPtr, extent),
+        )
     }
 }
 
@@ -3471,7 +3239,9 @@ pub unsafe fn cudaMemset3D<L: calls::MemoryBoxesCalls + Oracle>(
     value: c_int,
     extent: cudaExtent,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaMemset3D(pitchedDevPtr, value, extent)) }
+    unsafe {
+        change.apply(&[], || changed.cudaMemset3D(pitchedDevPtr, value, extent))
+    }
 }
 
 /// A call of `cudaMemset3DAsync` that does something else.
@@ -3487,11 +3257,10 @@ pub unsafe fn cudaMemset3DAsync<L: calls::MemoryBoxesCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cudaMemset3DAsync(pitchedDevPtr, value, extent, stream),
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemset3DAsync(pitchedDevPtr, value, extent, stream),
+        )
     }
 }
 
@@ -3499,9 +3268,7 @@ pub unsafe fn cudaMemset3DAsync<L: calls::MemoryBoxesCalls + Oracle>(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpyWithAttributesAsync<
-    L: calls::MemoryCopyAttributesCalls + Oracle,
->(
+pub unsafe fn cudaMemcpyWithAttributesAsync<L: calls::MemoryCopyAttributesCalls + Oracle>(
     changed: &L,
     change: &Change,
     dst: *mut c_void,
@@ -3511,11 +3278,10 @@ pub unsafe fn cudaMemcpyWithAttributesAsync<
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream),
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream),
+        )
     }
 }
 
@@ -3523,9 +3289,7 @@ pub unsafe fn cudaMemcpyWithAttributesAsync<
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpy3DWithAttributesAsync<
-    L: calls::MemoryCopyAttributesCalls + Oracle,
->(
+pub unsafe fn cudaMemcpy3DWithAttributesAsync<L: calls::MemoryCopyAttributesCalls + Oracle>(
     changed: &L,
     change: &Change,
     op: *mut cudaMemcpy3DBatchOp,
@@ -3554,23 +3318,10 @@ pub unsafe fn cudaMemcpyBatchAsync<L: calls::MemoryCopyBatchCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemcpyBatchAsync(
-                            dsts,
-                            srcs,
-                            sizes,
-                            count,
-                            attrs,
-                            attrsIdxs,
-                            numAttrs,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream),
+        )
     }
 }
 
@@ -3587,8 +3338,10 @@ pub unsafe fn cudaMemcpy3DBatchAsync<L: calls::MemoryCopyBatchCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(&[], || changed.cudaMemcpy3DBatchAsync(numOps, opList, flags, stream))
+        change.apply(
+            &[],
+            || changed.cudaMemcpy3DBatchAsync(numOps, opList, flags, stream),
+        )
     }
 }
 
@@ -3601,7 +3354,9 @@ pub unsafe fn cudaMemcpy3D<L: calls::MemoryCopyBoxesCalls + Oracle>(
     change: &Change,
     p: *const cudaMemcpy3DParms,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaMemcpy3D(p)) }
+    unsafe {
+        change.apply(&[], || changed.cudaMemcpy3D(p))
+    }
 }
 
 /// A call of `cudaMemcpy3DAsync` that does something else.
@@ -3614,7 +3369,9 @@ pub unsafe fn cudaMemcpy3DAsync<L: calls::MemoryCopyBoxesCalls + Oracle>(
     p: *const cudaMemcpy3DParms,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaMemcpy3DAsync(p, stream)) }
+    unsafe {
+        change.apply(&[], || changed.cudaMemcpy3DAsync(p, stream))
+    }
 }
 
 /// A call of `cudaMemcpyToArray` that does something else.
@@ -3631,26 +3388,16 @@ pub unsafe fn cudaMemcpyToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cudaMemcpyToArray(dst, wOffset, hOffset, other as _, count, kind)
-        })
+    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpyToArray(dst, wOffset, hOffset, other as _, count, kind) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind),
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind),
+        )
     }
 }
 
@@ -3668,26 +3415,16 @@ pub unsafe fn cudaMemcpyFromArray<L: calls::MemoryDeprecatedCalls + Oracle>(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cudaMemcpyFromArray(other as _, src, wOffset, hOffset, count, kind)
-        })
+    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpyFromArray(other as _, src, wOffset, hOffset, count, kind) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind),
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind),
+        )
     }
 }
 
@@ -3706,46 +3443,16 @@ pub unsafe fn cudaMemcpyToArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpyToArrayAsync(
-                    dst,
-                    wOffset,
-                    hOffset,
-                    other as _,
-                    count,
-                    kind,
-                    stream,
-                )
-        })
+    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpyToArrayAsync(dst, wOffset, hOffset, other as _, count, kind, stream) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemcpyToArrayAsync(
-                            dst,
-                            wOffset,
-                            hOffset,
-                            src,
-                            count,
-                            kind,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream),
+        )
     }
 }
 
@@ -3764,46 +3471,16 @@ pub unsafe fn cudaMemcpyFromArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpyFromArrayAsync(
-                    other as _,
-                    src,
-                    wOffset,
-                    hOffset,
-                    count,
-                    kind,
-                    stream,
-                )
-        })
+    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpyFromArrayAsync(other as _, src, wOffset, hOffset, count, kind, stream) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemcpyFromArrayAsync(
-                            dst,
-                            src,
-                            wOffset,
-                            hOffset,
-                            count,
-                            kind,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream),
+        )
     }
 }
 
@@ -3824,23 +3501,10 @@ pub unsafe fn cudaMemcpyArrayToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemcpyArrayToArray(
-                            dst,
-                            wOffsetDst,
-                            hOffsetDst,
-                            src,
-                            wOffsetSrc,
-                            hOffsetSrc,
-                            count,
-                            kind,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind),
+        )
     }
 }
 
@@ -3858,8 +3522,10 @@ pub unsafe fn cudaMemcpyPeer<L: calls::MemoryPeerCalls + Oracle>(
     count: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(&[], || changed.cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count))
+        change.apply(
+            &[],
+            || changed.cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count),
+        )
     }
 }
 
@@ -3878,21 +3544,10 @@ pub unsafe fn cudaMemcpyPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemcpyPeerAsync(
-                            dst,
-                            dstDevice,
-                            src,
-                            srcDevice,
-                            count,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream),
+        )
     }
 }
 
@@ -3905,7 +3560,9 @@ pub unsafe fn cudaMemcpy3DPeer<L: calls::MemoryPeerCalls + Oracle>(
     change: &Change,
     p: *const cudaMemcpy3DPeerParms,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaMemcpy3DPeer(p)) }
+    unsafe {
+        change.apply(&[], || changed.cudaMemcpy3DPeer(p))
+    }
 }
 
 /// A call of `cudaMemcpy3DPeerAsync` that does something else.
@@ -3918,7 +3575,9 @@ pub unsafe fn cudaMemcpy3DPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
     p: *const cudaMemcpy3DPeerParms,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaMemcpy3DPeerAsync(p, stream)) }
+    unsafe {
+        change.apply(&[], || changed.cudaMemcpy3DPeerAsync(p, stream))
+    }
 }
 
 /// A call of `cudaMemPoolCreate` that does something else.
@@ -3932,19 +3591,18 @@ pub unsafe fn cudaMemPoolCreate<L: calls::MemoryPoolsCalls + Oracle>(
     poolProps: *const cudaMemPoolProps,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "memPool",
-                        address: memPool as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaMemPoolCreate(memPool, poolProps),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "memPool",
+                    address: memPool as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMemPoolCreate(memPool, poolProps),
+        )
     }
 }
 
@@ -3957,7 +3615,9 @@ pub unsafe fn cudaMemPoolDestroy<L: calls::MemoryPoolsCalls + Oracle>(
     change: &Change,
     memPool: cudaMemPool_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaMemPoolDestroy(memPool)) }
+    unsafe {
+        change.apply(&[], || changed.cudaMemPoolDestroy(memPool))
+    }
 }
 
 /// A call of `cudaMemPoolSetAccess` that does something else.
@@ -3988,19 +3648,18 @@ pub unsafe fn cudaMemPoolGetAccess<L: calls::MemoryPoolsCalls + Oracle>(
     location: *mut cudaMemLocation,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "flags",
-                        address: flags as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 3]),
-                    },
-                ],
-                || changed.cudaMemPoolGetAccess(flags, memPool, location),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 3]),
+                 },
+            ],
+            || changed.cudaMemPoolGetAccess(flags, memPool, location),
+        )
     }
 }
 
@@ -4016,53 +3675,52 @@ pub unsafe fn cudaMemPoolGetAttribute<L: calls::MemoryPoolsCalls + Oracle>(
     value: *mut c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "value",
-                        address: value as usize as u64,
-                        size: match i64::from(attr.0) {
-                            1 => 4,
-                            2 => 4,
-                            3 => 4,
-                            4 => 8,
-                            5 => 8,
-                            6 => 8,
-                            7 => 8,
-                            8 => 8,
-                            9 => 4,
-                            10 => 4,
-                            11 => 4,
-                            12 => 4,
-                            13 => 8,
-                            14 => 4,
-                            15 => 4,
-                            _ => 0,
-                        },
-                        offset: 0,
-                        other: match i64::from(attr.0) {
-                            1 => Other::Bit,
-                            2 => Other::Bit,
-                            3 => Other::Bit,
-                            4 => Other::Bit,
-                            5 => Other::Bit,
-                            6 => Other::Bit,
-                            7 => Other::Bit,
-                            8 => Other::Bit,
-                            9 => Other::Enumerator(&[0, 1, 2, 2147483647]),
-                            10 => Other::Enumerator(&[0, 1, 2, 4, 8, 2147483647]),
-                            11 => Other::Bit,
-                            12 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                            13 => Other::Bit,
-                            14 => Other::Bit,
-                            15 => Other::Bit,
-                            _ => Other::Bit,
-                        },
+        change.apply(
+            &[
+                Written { 
+                    param: "value",
+                    address: value as usize as u64,
+                    size: match i64::from(attr.0) {
+                        1 => 4,
+                        2 => 4,
+                        3 => 4,
+                        4 => 8,
+                        5 => 8,
+                        6 => 8,
+                        7 => 8,
+                        8 => 8,
+                        9 => 4,
+                        10 => 4,
+                        11 => 4,
+                        12 => 4,
+                        13 => 8,
+                        14 => 4,
+                        15 => 4,
+                        _ => 0,
                     },
-                ],
-                || changed.cudaMemPoolGetAttribute(memPool, attr, value),
-            )
+                    offset: 0,
+                    other: match i64::from(attr.0) {
+                        1 => Other::Bit,
+                        2 => Other::Bit,
+                        3 => Other::Bit,
+                        4 => Other::Bit,
+                        5 => Other::Bit,
+                        6 => Other::Bit,
+                        7 => Other::Bit,
+                        8 => Other::Bit,
+                        9 => Other::Enumerator(&[0, 1, 2, 2147483647]),
+                        10 => Other::Enumerator(&[0, 1, 2, 4, 8, 2147483647]),
+                        11 => Other::Bit,
+                        12 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        13 => Other::Bit,
+                        14 => Other::Bit,
+                        15 => Other::Bit,
+                        _ => Other::Bit,
+                    },
+                 },
+            ],
+            || changed.cudaMemPoolGetAttribute(memPool, attr, value),
+        )
     }
 }
 
@@ -4092,7 +3750,9 @@ pub unsafe fn cudaMemPoolTrimTo<L: calls::MemoryPoolsCalls + Oracle>(
     memPool: cudaMemPool_t,
     minBytesToKeep: usize,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaMemPoolTrimTo(memPool, minBytesToKeep)) }
+    unsafe {
+        change.apply(&[], || changed.cudaMemPoolTrimTo(memPool, minBytesToKeep))
+    }
 }
 
 /// A call of `cudaMemGetDefaultMemPool` that does something else.
@@ -4107,19 +3767,18 @@ pub unsafe fn cudaMemGetDefaultMemPool<L: calls::MemoryPoolsCalls + Oracle>(
     r#type: cudaMemAllocationType,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "memPool",
-                        address: memPool as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaMemGetDefaultMemPool(memPool, location, r#type),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "memPool",
+                    address: memPool as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMemGetDefaultMemPool(memPool, location, r#type),
+        )
     }
 }
 
@@ -4135,19 +3794,18 @@ pub unsafe fn cudaMemGetMemPool<L: calls::MemoryPoolsCalls + Oracle>(
     r#type: cudaMemAllocationType,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "memPool",
-                        address: memPool as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaMemGetMemPool(memPool, location, r#type),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "memPool",
+                    address: memPool as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMemGetMemPool(memPool, location, r#type),
+        )
     }
 }
 
@@ -4162,7 +3820,9 @@ pub unsafe fn cudaMemSetMemPool<L: calls::MemoryPoolsCalls + Oracle>(
     r#type: cudaMemAllocationType,
     memPool: cudaMemPool_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaMemSetMemPool(location, r#type, memPool)) }
+    unsafe {
+        change.apply(&[], || changed.cudaMemSetMemPool(location, r#type, memPool))
+    }
 }
 
 /// A call of `cudaMallocAsync` that does something else.
@@ -4177,19 +3837,18 @@ pub unsafe fn cudaMallocAsync<L: calls::MemoryPoolsCalls + Oracle>(
     hStream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "devPtr",
-                        address: devPtr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaMallocAsync(devPtr, size, hStream),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "devPtr",
+                    address: devPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMallocAsync(devPtr, size, hStream),
+        )
     }
 }
 
@@ -4206,19 +3865,18 @@ pub unsafe fn cudaMallocFromPoolAsync<L: calls::MemoryPoolsCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "ptr",
-                        address: ptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaMallocFromPoolAsync(ptr, size, memPool, stream),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "ptr",
+                    address: ptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMallocFromPoolAsync(ptr, size, memPool, stream),
+        )
     }
 }
 
@@ -4232,16 +3890,16 @@ pub unsafe fn cudaFreeAsync<L: calls::MemoryPoolsCalls + Oracle>(
     devPtr: *mut c_void,
     hStream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaFreeAsync(devPtr, hStream)) }
+    unsafe {
+        change.apply(&[], || changed.cudaFreeAsync(devPtr, hStream))
+    }
 }
 
 /// A call of `cudaMemPoolExportToShareableHandle` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemPoolExportToShareableHandle<
-    L: calls::MemoryPoolsShareCalls + Oracle,
->(
+pub unsafe fn cudaMemPoolExportToShareableHandle<L: calls::MemoryPoolsShareCalls + Oracle>(
     changed: &L,
     change: &Change,
     shareableHandle: *mut c_void,
@@ -4250,27 +3908,18 @@ pub unsafe fn cudaMemPoolExportToShareableHandle<
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "shareableHandle",
-                        address: shareableHandle as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaMemPoolExportToShareableHandle(
-                            shareableHandle,
-                            memPool,
-                            handleType,
-                            flags,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "shareableHandle",
+                    address: shareableHandle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags),
+        )
     }
 }
 
@@ -4278,9 +3927,7 @@ pub unsafe fn cudaMemPoolExportToShareableHandle<
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemPoolImportFromShareableHandle<
-    L: calls::MemoryPoolsShareCalls + Oracle,
->(
+pub unsafe fn cudaMemPoolImportFromShareableHandle<L: calls::MemoryPoolsShareCalls + Oracle>(
     changed: &L,
     change: &Change,
     memPool: *mut cudaMemPool_t,
@@ -4289,27 +3936,18 @@ pub unsafe fn cudaMemPoolImportFromShareableHandle<
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "memPool",
-                        address: memPool as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaMemPoolImportFromShareableHandle(
-                            memPool,
-                            shareableHandle,
-                            handleType,
-                            flags,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "memPool",
+                    address: memPool as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags),
+        )
     }
 }
 
@@ -4324,19 +3962,18 @@ pub unsafe fn cudaMemPoolExportPointer<L: calls::MemoryPoolsShareCalls + Oracle>
     ptr: *mut c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "exportData",
-                        address: exportData as usize as u64,
-                        size: 64,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaMemPoolExportPointer(exportData, ptr),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "exportData",
+                    address: exportData as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMemPoolExportPointer(exportData, ptr),
+        )
     }
 }
 
@@ -4352,19 +3989,18 @@ pub unsafe fn cudaMemPoolImportPointer<L: calls::MemoryPoolsShareCalls + Oracle>
     exportData: *mut cudaMemPoolPtrExportData,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "ptr",
-                        address: ptr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaMemPoolImportPointer(ptr, memPool, exportData),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "ptr",
+                    address: ptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMemPoolImportPointer(ptr, memPool, exportData),
+        )
     }
 }
 
@@ -4383,40 +4019,21 @@ pub unsafe fn cudaMemcpy2D<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cudaMemcpy2D(other as _, dpitch, src, spitch, width, height, kind)
-        })
+    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2D(other as _, dpitch, src, spitch, width, height, kind) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cudaMemcpy2D(dst, dpitch, other as _, spitch, width, height, kind)
-        })
+    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2D(dst, dpitch, other as _, spitch, width, height, kind) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind),
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind),
+        )
     }
 }
 
@@ -4436,48 +4053,16 @@ pub unsafe fn cudaMemcpy2DToArray<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DToArray(
-                    dst,
-                    wOffset,
-                    hOffset,
-                    other as _,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                )
-        })
+    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DToArray(dst, wOffset, hOffset, other as _, spitch, width, height, kind) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemcpy2DToArray(
-                            dst,
-                            wOffset,
-                            hOffset,
-                            src,
-                            spitch,
-                            width,
-                            height,
-                            kind,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind),
+        )
     }
 }
 
@@ -4497,48 +4082,16 @@ pub unsafe fn cudaMemcpy2DFromArray<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DFromArray(
-                    other as _,
-                    dpitch,
-                    src,
-                    wOffset,
-                    hOffset,
-                    width,
-                    height,
-                    kind,
-                )
-        })
+    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DFromArray(other as _, dpitch, src, wOffset, hOffset, width, height, kind) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemcpy2DFromArray(
-                            dst,
-                            dpitch,
-                            src,
-                            wOffset,
-                            hOffset,
-                            width,
-                            height,
-                            kind,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind),
+        )
     }
 }
 
@@ -4558,72 +4111,21 @@ pub unsafe fn cudaMemcpy2DAsync<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DAsync(
-                    other as _,
-                    dpitch,
-                    src,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
+    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DAsync(other as _, dpitch, src, spitch, width, height, kind, stream) })
     {
         return done;
     }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DAsync(
-                    dst,
-                    dpitch,
-                    other as _,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
+    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DAsync(dst, dpitch, other as _, spitch, width, height, kind, stream) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemcpy2DAsync(
-                            dst,
-                            dpitch,
-                            src,
-                            spitch,
-                            width,
-                            height,
-                            kind,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream),
+        )
     }
 }
 
@@ -4644,50 +4146,16 @@ pub unsafe fn cudaMemcpy2DToArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DToArrayAsync(
-                    dst,
-                    wOffset,
-                    hOffset,
-                    other as _,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
+    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, other as _, spitch, width, height, kind, stream) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemcpy2DToArrayAsync(
-                            dst,
-                            wOffset,
-                            hOffset,
-                            src,
-                            spitch,
-                            width,
-                            height,
-                            kind,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream),
+        )
     }
 }
 
@@ -4708,50 +4176,16 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DFromArrayAsync(
-                    other as _,
-                    dpitch,
-                    src,
-                    wOffset,
-                    hOffset,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
+    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DFromArrayAsync(other as _, dpitch, src, wOffset, hOffset, width, height, kind, stream) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemcpy2DFromArrayAsync(
-                            dst,
-                            dpitch,
-                            src,
-                            wOffset,
-                            hOffset,
-                            width,
-                            height,
-                            kind,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream),
+        )
     }
 }
 
@@ -4773,24 +4207,10 @@ pub unsafe fn cudaMemcpy2DArrayToArray<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemcpy2DArrayToArray(
-                            dst,
-                            wOffsetDst,
-                            hOffsetDst,
-                            src,
-                            wOffsetSrc,
-                            hOffsetSrc,
-                            width,
-                            height,
-                            kind,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpy2DArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind),
+        )
     }
 }
 
@@ -4805,19 +4225,18 @@ pub unsafe fn cudaGetSymbolAddress<L: calls::MemorySymbolCalls + Oracle>(
     symbol: *const c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "devPtr",
-                        address: devPtr as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaGetSymbolAddress(devPtr, symbol),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "devPtr",
+                    address: devPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetSymbolAddress(devPtr, symbol),
+        )
     }
 }
 
@@ -4832,19 +4251,18 @@ pub unsafe fn cudaGetSymbolSize<L: calls::MemorySymbolCalls + Oracle>(
     symbol: *const c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "size",
-                        address: size as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaGetSymbolSize(size, symbol),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "size",
+                    address: size as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetSymbolSize(size, symbol),
+        )
     }
 }
 
@@ -4862,8 +4280,10 @@ pub unsafe fn cudaMemcpyToSymbol<L: calls::MemorySymbolCalls + Oracle>(
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(&[], || changed.cudaMemcpyToSymbol(symbol, src, count, offset, kind))
+        change.apply(
+            &[],
+            || changed.cudaMemcpyToSymbol(symbol, src, count, offset, kind),
+        )
     }
 }
 
@@ -4882,21 +4302,10 @@ pub unsafe fn cudaMemcpyToSymbolAsync<L: calls::MemorySymbolCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemcpyToSymbolAsync(
-                            symbol,
-                            src,
-                            count,
-                            offset,
-                            kind,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream),
+        )
     }
 }
 
@@ -4914,11 +4323,10 @@ pub unsafe fn cudaMemcpyFromSymbol<L: calls::MemorySymbolCalls + Oracle>(
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cudaMemcpyFromSymbol(dst, symbol, count, offset, kind),
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpyFromSymbol(dst, symbol, count, offset, kind),
+        )
     }
 }
 
@@ -4937,21 +4345,10 @@ pub unsafe fn cudaMemcpyFromSymbolAsync<L: calls::MemorySymbolCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemcpyFromSymbolAsync(
-                            dst,
-                            symbol,
-                            count,
-                            offset,
-                            kind,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream),
+        )
     }
 }
 
@@ -4959,9 +4356,7 @@ pub unsafe fn cudaMemcpyFromSymbolAsync<L: calls::MemorySymbolCalls + Oracle>(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor<
-    L: calls::OccupancyCalls + Oracle,
->(
+pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor<L: calls::OccupancyCalls + Oracle>(
     changed: &L,
     change: &Change,
     numBlocks: *mut c_int,
@@ -4970,27 +4365,18 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor<
     dynamicSMemSize: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "numBlocks",
-                        address: numBlocks as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaOccupancyMaxActiveBlocksPerMultiprocessor(
-                            numBlocks,
-                            func,
-                            blockSize,
-                            dynamicSMemSize,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "numBlocks",
+                    address: numBlocks as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks, func, blockSize, dynamicSMemSize),
+        )
     }
 }
 
@@ -4998,9 +4384,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor<
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<
-    L: calls::OccupancyCalls + Oracle,
->(
+pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<L: calls::OccupancyCalls + Oracle>(
     changed: &L,
     change: &Change,
     numBlocks: *mut c_int,
@@ -5010,28 +4394,18 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "numBlocks",
-                        address: numBlocks as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
-                            numBlocks,
-                            func,
-                            blockSize,
-                            dynamicSMemSize,
-                            flags,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "numBlocks",
+                    address: numBlocks as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, func, blockSize, dynamicSMemSize, flags),
+        )
     }
 }
 
@@ -5039,9 +4413,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock<
-    L: calls::OccupancyCalls + Oracle,
->(
+pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls + Oracle>(
     changed: &L,
     change: &Change,
     dynamicSmemSize: *mut usize,
@@ -5050,27 +4422,18 @@ pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock<
     blockSize: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "dynamicSmemSize",
-                        address: dynamicSmemSize as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaOccupancyAvailableDynamicSMemPerBlock(
-                            dynamicSmemSize,
-                            func,
-                            numBlocks,
-                            blockSize,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "dynamicSmemSize",
+                    address: dynamicSmemSize as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize),
+        )
     }
 }
 
@@ -5086,26 +4449,18 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Or
     launchConfig: *const cudaLaunchConfig_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "clusterSize",
-                        address: clusterSize as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaOccupancyMaxPotentialClusterSize(
-                            clusterSize,
-                            func,
-                            launchConfig,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "clusterSize",
+                    address: clusterSize as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaOccupancyMaxPotentialClusterSize(clusterSize, func, launchConfig),
+        )
     }
 }
 
@@ -5121,22 +4476,18 @@ pub unsafe fn cudaOccupancyMaxActiveClusters<L: calls::OccupancyCalls + Oracle>(
     launchConfig: *const cudaLaunchConfig_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "numClusters",
-                        address: numClusters as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaOccupancyMaxActiveClusters(numClusters, func, launchConfig)
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "numClusters",
+                    address: numClusters as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaOccupancyMaxActiveClusters(numClusters, func, launchConfig),
+        )
     }
 }
 
@@ -5152,19 +4503,18 @@ pub unsafe fn cudaDeviceCanAccessPeer<L: calls::PeerCalls + Oracle>(
     peerDevice: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "canAccessPeer",
-                        address: canAccessPeer as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "canAccessPeer",
+                    address: canAccessPeer as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice),
+        )
     }
 }
 
@@ -5192,7 +4542,9 @@ pub unsafe fn cudaDeviceDisablePeerAccess<L: calls::PeerCalls + Oracle>(
     change: &Change,
     peerDevice: c_int,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaDeviceDisablePeerAccess(peerDevice)) }
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceDisablePeerAccess(peerDevice))
+    }
 }
 
 /// A call of `cudaProfilerStart` that does something else.
@@ -5203,7 +4555,9 @@ pub unsafe fn cudaProfilerStart<L: calls::ProfilerCalls + Oracle>(
     changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaProfilerStart()) }
+    unsafe {
+        change.apply(&[], || changed.cudaProfilerStart())
+    }
 }
 
 /// A call of `cudaProfilerStop` that does something else.
@@ -5214,7 +4568,9 @@ pub unsafe fn cudaProfilerStop<L: calls::ProfilerCalls + Oracle>(
     changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaProfilerStop()) }
+    unsafe {
+        change.apply(&[], || changed.cudaProfilerStop())
+    }
 }
 
 /// A call of `cudaProfilerInitialize` that does something else.
@@ -5229,11 +4585,10 @@ pub unsafe fn cudaProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>
     outputMode: cudaOutputMode_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cudaProfilerInitialize(configFile, outputFile, outputMode),
-            )
+        change.apply(
+            &[],
+            || changed.cudaProfilerInitialize(configFile, outputFile, outputMode),
+        )
     }
 }
 
@@ -5248,19 +4603,18 @@ pub unsafe fn cudaGetDeviceProperties_v2<L: calls::RetiredCalls + Oracle>(
     device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "prop",
-                        address: prop as usize as u64,
-                        size: 1008,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaGetDeviceProperties_v2(prop, device),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "prop",
+                    address: prop as usize as u64,
+                    size: 1008,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetDeviceProperties_v2(prop, device),
+        )
     }
 }
 
@@ -5295,14 +4649,10 @@ pub unsafe fn cudaMemPrefetchAsync_v2<L: calls::RetiredCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream)
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream),
+        )
     }
 }
 
@@ -5319,19 +4669,10 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Orac
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaSignalExternalSemaphoresAsync_v2(
-                            extSemArray,
-                            paramsArray,
-                            numExtSems,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaSignalExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream),
+        )
     }
 }
 
@@ -5348,19 +4689,10 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Oracle
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaWaitExternalSemaphoresAsync_v2(
-                            extSemArray,
-                            paramsArray,
-                            numExtSems,
-                            stream,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaWaitExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream),
+        )
     }
 }
 
@@ -5374,19 +4706,18 @@ pub unsafe fn cudaStreamCreate<L: calls::StreamCalls + Oracle>(
     pStream: *mut cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pStream",
-                        address: pStream as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaStreamCreate(pStream),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pStream",
+                    address: pStream as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamCreate(pStream),
+        )
     }
 }
 
@@ -5401,19 +4732,18 @@ pub unsafe fn cudaStreamCreateWithFlags<L: calls::StreamCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pStream",
-                        address: pStream as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaStreamCreateWithFlags(pStream, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pStream",
+                    address: pStream as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamCreateWithFlags(pStream, flags),
+        )
     }
 }
 
@@ -5429,19 +4759,18 @@ pub unsafe fn cudaStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
     priority: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pStream",
-                        address: pStream as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaStreamCreateWithPriority(pStream, flags, priority),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pStream",
+                    address: pStream as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamCreateWithPriority(pStream, flags, priority),
+        )
     }
 }
 
@@ -5456,19 +4785,18 @@ pub unsafe fn cudaStreamGetPriority<L: calls::StreamCalls + Oracle>(
     priority: *mut c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "priority",
-                        address: priority as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaStreamGetPriority(hStream, priority),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "priority",
+                    address: priority as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamGetPriority(hStream, priority),
+        )
     }
 }
 
@@ -5483,19 +4811,18 @@ pub unsafe fn cudaStreamGetFlags<L: calls::StreamCalls + Oracle>(
     flags: *mut c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "flags",
-                        address: flags as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaStreamGetFlags(hStream, flags),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamGetFlags(hStream, flags),
+        )
     }
 }
 
@@ -5510,19 +4837,18 @@ pub unsafe fn cudaStreamGetId<L: calls::StreamCalls + Oracle>(
     streamId: *mut c_ulonglong,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "streamId",
-                        address: streamId as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaStreamGetId(hStream, streamId),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "streamId",
+                    address: streamId as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamGetId(hStream, streamId),
+        )
     }
 }
 
@@ -5537,19 +4863,18 @@ pub unsafe fn cudaStreamGetDevice<L: calls::StreamCalls + Oracle>(
     device: *mut c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "device",
-                        address: device as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaStreamGetDevice(hStream, device),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "device",
+                    address: device as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamGetDevice(hStream, device),
+        )
     }
 }
 
@@ -5562,7 +4887,9 @@ pub unsafe fn cudaStreamQuery<L: calls::StreamCalls + Oracle>(
     change: &Change,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaStreamQuery(stream)) }
+    unsafe {
+        change.apply(&[], || changed.cudaStreamQuery(stream))
+    }
 }
 
 /// A call of `cudaStreamSynchronize` that does something else.
@@ -5574,7 +4901,9 @@ pub unsafe fn cudaStreamSynchronize<L: calls::StreamCalls + Oracle>(
     change: &Change,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaStreamSynchronize(stream)) }
+    unsafe {
+        change.apply(&[], || changed.cudaStreamSynchronize(stream))
+    }
 }
 
 /// A call of `cudaStreamDestroy` that does something else.
@@ -5586,7 +4915,9 @@ pub unsafe fn cudaStreamDestroy<L: calls::StreamCalls + Oracle>(
     change: &Change,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaStreamDestroy(stream)) }
+    unsafe {
+        change.apply(&[], || changed.cudaStreamDestroy(stream))
+    }
 }
 
 /// A call of `cudaStreamCopyAttributes` that does something else.
@@ -5599,7 +4930,9 @@ pub unsafe fn cudaStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
     dst: cudaStream_t,
     src: cudaStream_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaStreamCopyAttributes(dst, src)) }
+    unsafe {
+        change.apply(&[], || changed.cudaStreamCopyAttributes(dst, src))
+    }
 }
 
 /// A call of `cudaStreamWaitEvent` that does something else.
@@ -5613,7 +4946,9 @@ pub unsafe fn cudaStreamWaitEvent<L: calls::StreamCalls + Oracle>(
     event: cudaEvent_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaStreamWaitEvent(stream, event, flags)) }
+    unsafe {
+        change.apply(&[], || changed.cudaStreamWaitEvent(stream, event, flags))
+    }
 }
 
 /// A call of `cudaStreamGetAttribute` that does something else.
@@ -5628,19 +4963,18 @@ pub unsafe fn cudaStreamGetAttribute<L: calls::StreamCalls + Oracle>(
     value_out: *mut cudaLaunchAttributeValue,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "value_out",
-                        address: value_out as usize as u64,
-                        size: 64,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaStreamGetAttribute(hStream, attr, value_out),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "value_out",
+                    address: value_out as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamGetAttribute(hStream, attr, value_out),
+        )
     }
 }
 
@@ -5655,7 +4989,9 @@ pub unsafe fn cudaStreamSetAttribute<L: calls::StreamCalls + Oracle>(
     attr: cudaLaunchAttributeID,
     value: *const cudaLaunchAttributeValue,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaStreamSetAttribute(hStream, attr, value)) }
+    unsafe {
+        change.apply(&[], || changed.cudaStreamSetAttribute(hStream, attr, value))
+    }
 }
 
 /// A call of `cudaCtxResetPersistingL2Cache` that does something else.
@@ -5666,7 +5002,9 @@ pub unsafe fn cudaCtxResetPersistingL2Cache<L: calls::StreamCalls + Oracle>(
     changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaCtxResetPersistingL2Cache()) }
+    unsafe {
+        change.apply(&[], || changed.cudaCtxResetPersistingL2Cache())
+    }
 }
 
 /// A call of `cudaStreamAddCallback` that does something else.
@@ -5682,11 +5020,10 @@ pub unsafe fn cudaStreamAddCallback<L: calls::StreamCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cudaStreamAddCallback(stream, callback, userData, flags),
-            )
+        change.apply(
+            &[],
+            || changed.cudaStreamAddCallback(stream, callback, userData, flags),
+        )
     }
 }
 
@@ -5703,11 +5040,10 @@ pub unsafe fn cudaStreamAttachMemAsync<L: calls::StreamCalls + Oracle>(
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cudaStreamAttachMemAsync(stream, devPtr, length, flags),
-            )
+        change.apply(
+            &[],
+            || changed.cudaStreamAttachMemAsync(stream, devPtr, length, flags),
+        )
     }
 }
 
@@ -5721,7 +5057,9 @@ pub unsafe fn cudaStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
     stream: cudaStream_t,
     mode: cudaStreamCaptureMode,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaStreamBeginCapture(stream, mode)) }
+    unsafe {
+        change.apply(&[], || changed.cudaStreamBeginCapture(stream, mode))
+    }
 }
 
 /// A call of `cudaStreamEndCapture` that does something else.
@@ -5735,19 +5073,18 @@ pub unsafe fn cudaStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
     pGraph: *mut cudaGraph_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pGraph",
-                        address: pGraph as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaStreamEndCapture(stream, pGraph),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraph",
+                    address: pGraph as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamEndCapture(stream, pGraph),
+        )
     }
 }
 
@@ -5762,19 +5099,18 @@ pub unsafe fn cudaStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pCaptureStatus",
-                        address: pCaptureStatus as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                ],
-                || changed.cudaStreamIsCapturing(stream, pCaptureStatus),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pCaptureStatus",
+                    address: pCaptureStatus as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cudaStreamIsCapturing(stream, pCaptureStatus),
+        )
     }
 }
 
@@ -5794,65 +5130,53 @@ pub unsafe fn cudaStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
     numDependencies_out: *mut usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "captureStatus_out",
-                        address: captureStatus_out as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                    Written {
-                        param: "id_out",
-                        address: id_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "graph_out",
-                        address: graph_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "dependencies_out",
-                        address: dependencies_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "edgeData_out",
-                        address: edgeData_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "numDependencies_out",
-                        address: numDependencies_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaStreamGetCaptureInfo(
-                            stream,
-                            captureStatus_out,
-                            id_out,
-                            graph_out,
-                            dependencies_out,
-                            edgeData_out,
-                            numDependencies_out,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "captureStatus_out",
+                    address: captureStatus_out as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+                Written { 
+                    param: "id_out",
+                    address: id_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "graph_out",
+                    address: graph_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "dependencies_out",
+                    address: dependencies_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "edgeData_out",
+                    address: edgeData_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "numDependencies_out",
+                    address: numDependencies_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out),
+        )
     }
 }
 
@@ -5871,21 +5195,10 @@ pub unsafe fn cudaStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracl
     mode: cudaStreamCaptureMode,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaStreamBeginCaptureToGraph(
-                            stream,
-                            graph,
-                            dependencies,
-                            dependencyData,
-                            numDependencies,
-                            mode,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode),
+        )
     }
 }
 
@@ -5903,20 +5216,10 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls +
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaStreamUpdateCaptureDependencies(
-                            stream,
-                            dependencies,
-                            dependencyData,
-                            numDependencies,
-                            flags,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags),
+        )
     }
 }
 
@@ -5930,19 +5233,18 @@ pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls +
     mode: *mut cudaStreamCaptureMode,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "mode",
-                        address: mode as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                ],
-                || changed.cudaThreadExchangeStreamCaptureMode(mode),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "mode",
+                    address: mode as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cudaThreadExchangeStreamCaptureMode(mode),
+        )
     }
 }
 
@@ -5961,57 +5263,46 @@ pub unsafe fn cudaStreamGetCaptureInfo_v2<L: calls::StreamDeprecatedCalls + Orac
     numDependencies_out: *mut usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "captureStatus_out",
-                        address: captureStatus_out as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                    Written {
-                        param: "id_out",
-                        address: id_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "graph_out",
-                        address: graph_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "dependencies_out",
-                        address: dependencies_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "numDependencies_out",
-                        address: numDependencies_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaStreamGetCaptureInfo_v2(
-                            stream,
-                            captureStatus_out,
-                            id_out,
-                            graph_out,
-                            dependencies_out,
-                            numDependencies_out,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "captureStatus_out",
+                    address: captureStatus_out as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+                Written { 
+                    param: "id_out",
+                    address: id_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "graph_out",
+                    address: graph_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "dependencies_out",
+                    address: dependencies_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "numDependencies_out",
+                    address: numDependencies_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamGetCaptureInfo_v2(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out),
+        )
     }
 }
 
@@ -6031,65 +5322,53 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3<L: calls::StreamDeprecatedCalls + Orac
     numDependencies_out: *mut usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "captureStatus_out",
-                        address: captureStatus_out as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2]),
-                    },
-                    Written {
-                        param: "id_out",
-                        address: id_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "graph_out",
-                        address: graph_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "dependencies_out",
-                        address: dependencies_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "edgeData_out",
-                        address: edgeData_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                    Written {
-                        param: "numDependencies_out",
-                        address: numDependencies_out as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaStreamGetCaptureInfo_v3(
-                            stream,
-                            captureStatus_out,
-                            id_out,
-                            graph_out,
-                            dependencies_out,
-                            edgeData_out,
-                            numDependencies_out,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "captureStatus_out",
+                    address: captureStatus_out as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+                Written { 
+                    param: "id_out",
+                    address: id_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "graph_out",
+                    address: graph_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "dependencies_out",
+                    address: dependencies_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "edgeData_out",
+                    address: edgeData_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "numDependencies_out",
+                    address: numDependencies_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamGetCaptureInfo_v3(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out),
+        )
     }
 }
 
@@ -6097,9 +5376,7 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3<L: calls::StreamDeprecatedCalls + Orac
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamUpdateCaptureDependencies_v2<
-    L: calls::StreamDeprecatedCalls + Oracle,
->(
+pub unsafe fn cudaStreamUpdateCaptureDependencies_v2<L: calls::StreamDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
     stream: cudaStream_t,
@@ -6109,20 +5386,10 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_v2<
     flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || {
-                    changed
-                        .cudaStreamUpdateCaptureDependencies_v2(
-                            stream,
-                            dependencies,
-                            dependencyData,
-                            numDependencies,
-                            flags,
-                        )
-                },
-            )
+        change.apply(
+            &[],
+            || changed.cudaStreamUpdateCaptureDependencies_v2(stream, dependencies, dependencyData, numDependencies, flags),
+        )
     }
 }
 
@@ -6137,19 +5404,18 @@ pub unsafe fn cudaCreateSurfaceObject<L: calls::SurfaceObjectCalls + Oracle>(
     pResDesc: *const cudaResourceDesc,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pSurfObject",
-                        address: pSurfObject as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaCreateSurfaceObject(pSurfObject, pResDesc),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pSurfObject",
+                    address: pSurfObject as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaCreateSurfaceObject(pSurfObject, pResDesc),
+        )
     }
 }
 
@@ -6162,7 +5428,9 @@ pub unsafe fn cudaDestroySurfaceObject<L: calls::SurfaceObjectCalls + Oracle>(
     change: &Change,
     surfObject: cudaSurfaceObject_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaDestroySurfaceObject(surfObject)) }
+    unsafe {
+        change.apply(&[], || changed.cudaDestroySurfaceObject(surfObject))
+    }
 }
 
 /// A call of `cudaGetSurfaceObjectResourceDesc` that does something else.
@@ -6176,19 +5444,18 @@ pub unsafe fn cudaGetSurfaceObjectResourceDesc<L: calls::SurfaceObjectCalls + Or
     surfObject: cudaSurfaceObject_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pResDesc",
-                        address: pResDesc as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2, 3]),
-                    },
-                ],
-                || changed.cudaGetSurfaceObjectResourceDesc(pResDesc, surfObject),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pResDesc",
+                    address: pResDesc as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.cudaGetSurfaceObjectResourceDesc(pResDesc, surfObject),
+        )
     }
 }
 
@@ -6205,27 +5472,18 @@ pub unsafe fn cudaCreateTextureObject<L: calls::TextureObjectCalls + Oracle>(
     pResViewDesc: *const cudaResourceViewDesc,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pTexObject",
-                        address: pTexObject as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || {
-                    changed
-                        .cudaCreateTextureObject(
-                            pTexObject,
-                            pResDesc,
-                            pTexDesc,
-                            pResViewDesc,
-                        )
-                },
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pTexObject",
+                    address: pTexObject as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaCreateTextureObject(pTexObject, pResDesc, pTexDesc, pResViewDesc),
+        )
     }
 }
 
@@ -6238,7 +5496,9 @@ pub unsafe fn cudaDestroyTextureObject<L: calls::TextureObjectCalls + Oracle>(
     change: &Change,
     texObject: cudaTextureObject_t,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaDestroyTextureObject(texObject)) }
+    unsafe {
+        change.apply(&[], || changed.cudaDestroyTextureObject(texObject))
+    }
 }
 
 /// A call of `cudaGetTextureObjectResourceDesc` that does something else.
@@ -6252,19 +5512,18 @@ pub unsafe fn cudaGetTextureObjectResourceDesc<L: calls::TextureObjectCalls + Or
     texObject: cudaTextureObject_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pResDesc",
-                        address: pResDesc as usize as u64,
-                        size: 144,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2, 3]),
-                    },
-                ],
-                || changed.cudaGetTextureObjectResourceDesc(pResDesc, texObject),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pResDesc",
+                    address: pResDesc as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.cudaGetTextureObjectResourceDesc(pResDesc, texObject),
+        )
     }
 }
 
@@ -6279,19 +5538,18 @@ pub unsafe fn cudaGetTextureObjectTextureDesc<L: calls::TextureObjectCalls + Ora
     texObject: cudaTextureObject_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pTexDesc",
-                        address: pTexDesc as usize as u64,
-                        size: 72,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2, 3]),
-                    },
-                ],
-                || changed.cudaGetTextureObjectTextureDesc(pTexDesc, texObject),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pTexDesc",
+                    address: pTexDesc as usize as u64,
+                    size: 72,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.cudaGetTextureObjectTextureDesc(pTexDesc, texObject),
+        )
     }
 }
 
@@ -6299,34 +5557,61 @@ pub unsafe fn cudaGetTextureObjectTextureDesc<L: calls::TextureObjectCalls + Ora
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaGetTextureObjectResourceViewDesc<
-    L: calls::TextureObjectCalls + Oracle,
->(
+pub unsafe fn cudaGetTextureObjectResourceViewDesc<L: calls::TextureObjectCalls + Oracle>(
     changed: &L,
     change: &Change,
     pResViewDesc: *mut cudaResourceViewDesc,
     texObject: cudaTextureObject_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pResViewDesc",
-                        address: pResViewDesc as usize as u64,
-                        size: 112,
-                        offset: 0,
-                        other: Other::Enumerator(
-                            &[
-                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
-                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
-                                32, 33, 34,
-                            ],
-                        ),
-                    },
-                ],
-                || changed.cudaGetTextureObjectResourceViewDesc(pResViewDesc, texObject),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pResViewDesc",
+                    address: pResViewDesc as usize as u64,
+                    size: 112,
+                    offset: 0,
+                    other: Other::Enumerator(&[
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        15,
+                        16,
+                        17,
+                        18,
+                        19,
+                        20,
+                        21,
+                        22,
+                        23,
+                        24,
+                        25,
+                        26,
+                        27,
+                        28,
+                        29,
+                        30,
+                        31,
+                        32,
+                        33,
+                        34,
+                    ]),
+                 },
+            ],
+            || changed.cudaGetTextureObjectResourceViewDesc(pResViewDesc, texObject),
+        )
     }
 }
 
@@ -6338,7 +5623,9 @@ pub unsafe fn cudaThreadExit<L: calls::ThreadDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaThreadExit()) }
+    unsafe {
+        change.apply(&[], || changed.cudaThreadExit())
+    }
 }
 
 /// A call of `cudaThreadSynchronize` that does something else.
@@ -6349,7 +5636,9 @@ pub unsafe fn cudaThreadSynchronize<L: calls::ThreadDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaThreadSynchronize()) }
+    unsafe {
+        change.apply(&[], || changed.cudaThreadSynchronize())
+    }
 }
 
 /// A call of `cudaThreadGetLimit` that does something else.
@@ -6363,19 +5652,18 @@ pub unsafe fn cudaThreadGetLimit<L: calls::ThreadDeprecatedCalls + Oracle>(
     limit: cudaLimit,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pValue",
-                        address: pValue as usize as u64,
-                        size: 8,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaThreadGetLimit(pValue, limit),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pValue",
+                    address: pValue as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaThreadGetLimit(pValue, limit),
+        )
     }
 }
 
@@ -6389,7 +5677,9 @@ pub unsafe fn cudaThreadSetLimit<L: calls::ThreadDeprecatedCalls + Oracle>(
     limit: cudaLimit,
     value: usize,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaThreadSetLimit(limit, value)) }
+    unsafe {
+        change.apply(&[], || changed.cudaThreadSetLimit(limit, value))
+    }
 }
 
 /// A call of `cudaThreadGetCacheConfig` that does something else.
@@ -6402,19 +5692,18 @@ pub unsafe fn cudaThreadGetCacheConfig<L: calls::ThreadDeprecatedCalls + Oracle>
     pCacheConfig: *mut cudaFuncCache,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "pCacheConfig",
-                        address: pCacheConfig as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2, 3]),
-                    },
-                ],
-                || changed.cudaThreadGetCacheConfig(pCacheConfig),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "pCacheConfig",
+                    address: pCacheConfig as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.cudaThreadGetCacheConfig(pCacheConfig),
+        )
     }
 }
 
@@ -6427,7 +5716,9 @@ pub unsafe fn cudaThreadSetCacheConfig<L: calls::ThreadDeprecatedCalls + Oracle>
     change: &Change,
     cacheConfig: cudaFuncCache,
 ) -> Result<(), L::Error> {
-    unsafe { change.apply(&[], || changed.cudaThreadSetCacheConfig(cacheConfig)) }
+    unsafe {
+        change.apply(&[], || changed.cudaThreadSetCacheConfig(cacheConfig))
+    }
 }
 
 /// A call of `cudaMemPrefetchAsync` that does something else.
@@ -6444,11 +5735,10 @@ pub unsafe fn cudaMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[],
-                || changed.cudaMemPrefetchAsync(devPtr, count, location, flags, stream),
-            )
+        change.apply(
+            &[],
+            || changed.cudaMemPrefetchAsync(devPtr, count, location, flags, stream),
+        )
     }
 }
 
@@ -6483,48 +5773,38 @@ pub unsafe fn cudaMemRangeGetAttribute<L: calls::UnifiedCalls + Oracle>(
     count: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "data",
-                        address: data as usize as u64,
-                        size: match i64::from(attribute.0) {
-                            1 => 4,
-                            2 => 4,
-                            3 => 4,
-                            4 => 4,
-                            5 => 4,
-                            6 => 4,
-                            7 => 4,
-                            8 => 4,
-                            _ => 0,
-                        },
-                        offset: 0,
-                        other: match i64::from(attribute.0) {
-                            1 => Other::Bit,
-                            2 => Other::Bit,
-                            3 => Other::Bit,
-                            4 => Other::Bit,
-                            5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                            6 => Other::Bit,
-                            7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                            8 => Other::Bit,
-                            _ => Other::Bit,
-                        },
+        change.apply(
+            &[
+                Written { 
+                    param: "data",
+                    address: data as usize as u64,
+                    size: match i64::from(attribute.0) {
+                        1 => 4,
+                        2 => 4,
+                        3 => 4,
+                        4 => 4,
+                        5 => 4,
+                        6 => 4,
+                        7 => 4,
+                        8 => 4,
+                        _ => 0,
                     },
-                ],
-                || {
-                    changed
-                        .cudaMemRangeGetAttribute(
-                            data,
-                            dataSize,
-                            attribute,
-                            devPtr,
-                            count,
-                        )
-                },
-            )
+                    offset: 0,
+                    other: match i64::from(attribute.0) {
+                        1 => Other::Bit,
+                        2 => Other::Bit,
+                        3 => Other::Bit,
+                        4 => Other::Bit,
+                        5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        6 => Other::Bit,
+                        7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        8 => Other::Bit,
+                        _ => Other::Bit,
+                    },
+                 },
+            ],
+            || changed.cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count),
+        )
     }
 }
 
@@ -6543,58 +5823,38 @@ pub unsafe fn cudaMemRangeGetAttributes<L: calls::UnifiedCalls + Oracle>(
     count: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "data",
-                        address: elements(data as usize as u64, 1, 8)
-                            .first()
-                            .copied()
-                            .unwrap_or(0),
-                        size: match elements(attributes as usize as u64, 1, 4)
-                            .first()
-                            .map_or(-1, |tag| *tag as i64)
-                        {
-                            1 => 4,
-                            2 => 4,
-                            3 => 4,
-                            4 => 4,
-                            5 => 4,
-                            6 => 4,
-                            7 => 4,
-                            8 => 4,
-                            _ => 0,
-                        },
-                        offset: 0,
-                        other: match elements(attributes as usize as u64, 1, 4)
-                            .first()
-                            .map_or(-1, |tag| *tag as i64)
-                        {
-                            1 => Other::Bit,
-                            2 => Other::Bit,
-                            3 => Other::Bit,
-                            4 => Other::Bit,
-                            5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                            6 => Other::Bit,
-                            7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                            8 => Other::Bit,
-                            _ => Other::Bit,
-                        },
+        change.apply(
+            &[
+                Written { 
+                    param: "data",
+                    address: elements(data as usize as u64, 1, 8).first().copied().unwrap_or(0),
+                    size: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
+                        1 => 4,
+                        2 => 4,
+                        3 => 4,
+                        4 => 4,
+                        5 => 4,
+                        6 => 4,
+                        7 => 4,
+                        8 => 4,
+                        _ => 0,
                     },
-                ],
-                || {
-                    changed
-                        .cudaMemRangeGetAttributes(
-                            data,
-                            dataSizes,
-                            attributes,
-                            numAttributes,
-                            devPtr,
-                            count,
-                        )
-                },
-            )
+                    offset: 0,
+                    other: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
+                        1 => Other::Bit,
+                        2 => Other::Bit,
+                        3 => Other::Bit,
+                        4 => Other::Bit,
+                        5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        6 => Other::Bit,
+                        7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        8 => Other::Bit,
+                        _ => Other::Bit,
+                    },
+                 },
+            ],
+            || changed.cudaMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count),
+        )
     }
 }
 
@@ -6608,32 +5868,24 @@ pub unsafe fn cudaPointerGetAttributes<L: calls::UnifiedCalls + Oracle>(
     attributes: *mut cudaPointerAttributes,
     ptr: *const c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ptr",
-            || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cudaPointerGetAttributes(attributes, other as _) })
+    if let Some(other) = change.neighbour("ptr", || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaPointerGetAttributes(attributes, other as _) })
     {
         return done;
     }
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "attributes",
-                        address: attributes as usize as u64,
-                        size: 88,
-                        offset: 0,
-                        other: Other::Enumerator(&[0, 1, 2, 3]),
-                    },
-                ],
-                || changed.cudaPointerGetAttributes(attributes, ptr),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "attributes",
+                    address: attributes as usize as u64,
+                    size: 88,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.cudaPointerGetAttributes(attributes, ptr),
+        )
     }
 }
 
@@ -6647,19 +5899,18 @@ pub unsafe fn cudaRuntimeGetVersion<L: calls::VersionCalls + Oracle>(
     runtimeVersion: *mut c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "runtimeVersion",
-                        address: runtimeVersion as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaRuntimeGetVersion(runtimeVersion),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "runtimeVersion",
+                    address: runtimeVersion as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaRuntimeGetVersion(runtimeVersion),
+        )
     }
 }
 
@@ -6673,18 +5924,17 @@ pub unsafe fn cudaDriverGetVersion<L: calls::VersionCalls + Oracle>(
     driverVersion: *mut c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change
-            .apply(
-                &[
-                    Written {
-                        param: "driverVersion",
-                        address: driverVersion as usize as u64,
-                        size: 4,
-                        offset: 0,
-                        other: Other::Bit,
-                    },
-                ],
-                || changed.cudaDriverGetVersion(driverVersion),
-            )
+        change.apply(
+            &[
+                Written { 
+                    param: "driverVersion",
+                    address: driverVersion as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDriverGetVersion(driverVersion),
+        )
     }
 }

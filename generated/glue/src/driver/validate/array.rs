@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Creates an array of one or two dimensions.
@@ -453,11 +456,7 @@ pub unsafe fn cuArrayDestroy(oracle: &dyn Oracle, hArray: CUarray) -> Checked {
         Tells::<classify::Array>::tell(oracle, (hArray as usize as u64) as u64),
         &[
             ("Level", "cuArrayDestroy/hArray.level", Outcome::Undefined.into()),
-            (
-                "Null",
-                "cuArrayDestroy/hArray.null",
-                Code::CUDA_ERROR_INVALID_HANDLE.into(),
-            ),
+            ("Null", "cuArrayDestroy/hArray.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Destroyed", "cuArrayDestroy/hArray.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuArrayDestroy/hArray.garbage", Outcome::Undefined.into()),
         ],
@@ -522,11 +521,7 @@ pub unsafe fn cuArrayGetDescriptor_v2(
                 "cuArrayGetDescriptor_v2/hArray.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuArrayGetDescriptor_v2/hArray.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuArrayGetDescriptor_v2/hArray.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(

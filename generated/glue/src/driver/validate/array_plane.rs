@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Gives one plane of an array, as an array that belongs to the whole.
@@ -42,16 +45,8 @@ pub unsafe fn cuArrayGetPlane(
         (hArray as usize as u64) as u64,
         Tells::<classify::PlanarArray>::tell(oracle, (hArray as usize as u64) as u64),
         &[
-            (
-                "Plain",
-                "cuArrayGetPlane/hArray.plain",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Null",
-                "cuArrayGetPlane/hArray.null",
-                Code::CUDA_ERROR_INVALID_HANDLE.into(),
-            ),
+            ("Plain", "cuArrayGetPlane/hArray.plain", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Null", "cuArrayGetPlane/hArray.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Destroyed", "cuArrayGetPlane/hArray.destroyed", Outcome::Undefined.into()),
         ],
     );

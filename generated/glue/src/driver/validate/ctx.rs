@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Makes a context and puts it on the thread's stack.
@@ -128,10 +131,7 @@ pub unsafe fn cuCtxCreate_v4(
                 let value = (value) as i128;
                 let len = unsafe { read(base + 8, 4, true) } as i128;
                 Arg::number(value)
-                    .accepted(
-                        and(not(equals(value, 0)), equals(len, 0)),
-                        &["empty", "empty"],
-                    )
+                    .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
                     .accepted(
                         and(equals(value, 0), equals(len, 0)),
                         &["null_empty", "empty", "null"],
@@ -176,11 +176,7 @@ pub unsafe fn cuCtxCreate_v4(
                     .accepted(has_bits(value, 4294967295, 3), &["above_all"])
                     .accepted(is_among(value, &[1, 2]), &["each", "listed"])
                     .accepted(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 0, 4294967295, 2147483648, 3],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3]),
                         &["unknown"],
                     )
             }
@@ -843,7 +839,11 @@ pub unsafe fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
             Code::CUDA_ERROR_NOT_INITIALIZED,
         )?;
     }
-    check_rule(p0.is("null"), "cuCtxDestroy/not-null", Code::CUDA_ERROR_INVALID_VALUE)?;
+    check_rule(
+        p0.is("null"),
+        "cuCtxDestroy/not-null",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_need(
         oracle.need(Need::Initialized),
         "cuCtxDestroy/initialized",
@@ -867,21 +867,16 @@ pub unsafe fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxPushCurrent_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
+pub unsafe fn cuCtxPushCurrent_v2(
+    oracle: &dyn Oracle,
+    ctx: CUcontext,
+) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuCtxPushCurrent_v2/ctx.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Destroyed",
-                "cuCtxPushCurrent_v2/ctx.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Null", "cuCtxPushCurrent_v2/ctx.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Destroyed", "cuCtxPushCurrent_v2/ctx.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuCtxPushCurrent_v2/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -946,7 +941,10 @@ pub unsafe fn cuCtxPushCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxPopCurrent_v2(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Checked {
+pub unsafe fn cuCtxPopCurrent_v2(
+    oracle: &dyn Oracle,
+    pctx: *mut CUcontext,
+) -> Checked {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
@@ -981,7 +979,10 @@ pub unsafe fn cuCtxPopCurrent_v2(oracle: &dyn Oracle, pctx: *mut CUcontext) -> C
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxPopCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Checked {
+pub unsafe fn cuCtxPopCurrent(
+    oracle: &dyn Oracle,
+    pctx: *mut CUcontext,
+) -> Checked {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
@@ -1048,7 +1049,10 @@ pub unsafe fn cuCtxSetCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxGetCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Checked {
+pub unsafe fn cuCtxGetCurrent(
+    oracle: &dyn Oracle,
+    pctx: *mut CUcontext,
+) -> Checked {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)

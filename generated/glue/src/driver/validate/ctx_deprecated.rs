@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Counts one more user of the current context.
@@ -105,11 +108,7 @@ pub unsafe fn cuCtxDetach(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
                 "cuCtxDetach/ctx.destroyed",
                 Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
-            (
-                "Garbage",
-                "cuCtxDetach/ctx.garbage",
-                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
-            ),
+            ("Garbage", "cuCtxDetach/ctx.garbage", Code::CUDA_ERROR_INVALID_CONTEXT.into()),
         ],
     );
     check_need(

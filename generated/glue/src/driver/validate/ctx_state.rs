@@ -6,22 +6,28 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// The device of the current context.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxGetDevice(oracle: &dyn Oracle, device: *mut CUdevice) -> Checked {
+pub unsafe fn cuCtxGetDevice(
+    oracle: &dyn Oracle,
+    device: *mut CUdevice,
+) -> Checked {
     let p0 = {
         let value = (device as usize as u64) as i128;
         Arg::number(value)
@@ -536,7 +542,10 @@ pub unsafe fn cuCtxGetCacheConfig(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxSetCacheConfig(oracle: &dyn Oracle, config: CUfunc_cache) -> Checked {
+pub unsafe fn cuCtxSetCacheConfig(
+    oracle: &dyn Oracle,
+    config: CUfunc_cache,
+) -> Checked {
     let p0 = {
         let value = (config.0 as i128) as i128;
         Arg::number(value)

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Waits until the current context has done everything it was given.
@@ -59,16 +62,15 @@ pub unsafe fn cuCtxSynchronize(oracle: &dyn Oracle) -> Checked {
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxSynchronize_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
+pub unsafe fn cuCtxSynchronize_v2(
+    oracle: &dyn Oracle,
+    ctx: CUcontext,
+) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
-            (
-                "Destroyed",
-                "cuCtxSynchronize_v2/ctx.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuCtxSynchronize_v2/ctx.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuCtxSynchronize_v2/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -114,11 +116,7 @@ pub unsafe fn cuCtxRecordEvent(
         (hCtx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (hCtx as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuCtxRecordEvent/hCtx.null",
-                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
-            ),
+            ("Null", "cuCtxRecordEvent/hCtx.null", Code::CUDA_ERROR_INVALID_CONTEXT.into()),
             (
                 "Destroyed",
                 "cuCtxRecordEvent/hCtx.destroyed",
@@ -131,16 +129,8 @@ pub unsafe fn cuCtxRecordEvent(
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuCtxRecordEvent/hEvent.null",
-                Code::CUDA_ERROR_INVALID_HANDLE.into(),
-            ),
-            (
-                "Destroyed",
-                "cuCtxRecordEvent/hEvent.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Null", "cuCtxRecordEvent/hEvent.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Destroyed", "cuCtxRecordEvent/hEvent.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuCtxRecordEvent/hEvent.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -187,11 +177,7 @@ pub unsafe fn cuCtxWaitEvent(
         (hCtx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (hCtx as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuCtxWaitEvent/hCtx.null",
-                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
-            ),
+            ("Null", "cuCtxWaitEvent/hCtx.null", Code::CUDA_ERROR_INVALID_CONTEXT.into()),
             (
                 "Destroyed",
                 "cuCtxWaitEvent/hCtx.destroyed",
@@ -204,11 +190,7 @@ pub unsafe fn cuCtxWaitEvent(
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuCtxWaitEvent/hEvent.null",
-                Code::CUDA_ERROR_INVALID_HANDLE.into(),
-            ),
+            ("Null", "cuCtxWaitEvent/hEvent.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Destroyed", "cuCtxWaitEvent/hEvent.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuCtxWaitEvent/hEvent.garbage", Outcome::Undefined.into()),
         ],

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Makes an event.
@@ -112,11 +115,7 @@ pub unsafe fn cuEventRecord(
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuEventRecord/hEvent.null",
-                Code::CUDA_ERROR_INVALID_HANDLE.into(),
-            ),
+            ("Null", "cuEventRecord/hEvent.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Destroyed", "cuEventRecord/hEvent.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuEventRecord/hEvent.garbage", Outcome::Undefined.into()),
         ],
@@ -200,11 +199,7 @@ pub unsafe fn cuEventRecordWithFlags(
                 "cuEventRecordWithFlags/hEvent.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuEventRecordWithFlags/hEvent.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuEventRecordWithFlags/hEvent.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -226,11 +221,7 @@ pub unsafe fn cuEventRecordWithFlags(
                 "cuEventRecordWithFlags/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuEventRecordWithFlags/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuEventRecordWithFlags/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
@@ -329,7 +320,11 @@ pub unsafe fn cuEventQuery(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
         "cuEventQuery/no_capture",
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
     )?;
-    check_rule(not(p0.is("complete")), "cuEventQuery/done", Code::CUDA_ERROR_NOT_READY)?;
+    check_rule(
+        not(p0.is("complete")),
+        "cuEventQuery/done",
+        Code::CUDA_ERROR_NOT_READY,
+    )?;
     Checked::Continue(())
 }
 
@@ -337,7 +332,10 @@ pub unsafe fn cuEventQuery(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuEventSynchronize(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
+pub unsafe fn cuEventSynchronize(
+    oracle: &dyn Oracle,
+    hEvent: CUevent,
+) -> Checked {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
@@ -347,11 +345,7 @@ pub unsafe fn cuEventSynchronize(oracle: &dyn Oracle, hEvent: CUevent) -> Checke
                 "cuEventSynchronize/hEvent.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Destroyed",
-                "cuEventSynchronize/hEvent.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuEventSynchronize/hEvent.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuEventSynchronize/hEvent.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -373,7 +367,10 @@ pub unsafe fn cuEventSynchronize(oracle: &dyn Oracle, hEvent: CUevent) -> Checke
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuEventDestroy_v2(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
+pub unsafe fn cuEventDestroy_v2(
+    oracle: &dyn Oracle,
+    hEvent: CUevent,
+) -> Checked {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
@@ -383,11 +380,7 @@ pub unsafe fn cuEventDestroy_v2(oracle: &dyn Oracle, hEvent: CUevent) -> Checked
                 "cuEventDestroy_v2/hEvent.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Destroyed",
-                "cuEventDestroy_v2/hEvent.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuEventDestroy_v2/hEvent.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuEventDestroy_v2/hEvent.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -409,11 +402,7 @@ pub unsafe fn cuEventDestroy(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuEventDestroy/hEvent.null",
-                Code::CUDA_ERROR_INVALID_HANDLE.into(),
-            ),
+            ("Null", "cuEventDestroy/hEvent.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Destroyed", "cuEventDestroy/hEvent.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuEventDestroy/hEvent.garbage", Outcome::Undefined.into()),
         ],
@@ -462,11 +451,7 @@ pub unsafe fn cuEventElapsedTime_v2(
                 "cuEventElapsedTime_v2/hStart.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuEventElapsedTime_v2/hStart.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuEventElapsedTime_v2/hStart.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = Arg::live(
@@ -478,11 +463,7 @@ pub unsafe fn cuEventElapsedTime_v2(
                 "cuEventElapsedTime_v2/hEnd.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Destroyed",
-                "cuEventElapsedTime_v2/hEnd.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuEventElapsedTime_v2/hEnd.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuEventElapsedTime_v2/hEnd.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -562,11 +543,7 @@ pub unsafe fn cuEventElapsedTime(
                 "cuEventElapsedTime/hStart.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Destroyed",
-                "cuEventElapsedTime/hStart.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuEventElapsedTime/hStart.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuEventElapsedTime/hStart.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -574,16 +551,8 @@ pub unsafe fn cuEventElapsedTime(
         (hEnd as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEnd as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuEventElapsedTime/hEnd.null",
-                Code::CUDA_ERROR_INVALID_HANDLE.into(),
-            ),
-            (
-                "Destroyed",
-                "cuEventElapsedTime/hEnd.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Null", "cuEventElapsedTime/hEnd.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Destroyed", "cuEventElapsedTime/hEnd.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuEventElapsedTime/hEnd.garbage", Outcome::Undefined.into()),
         ],
     );

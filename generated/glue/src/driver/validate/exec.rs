@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Runs a host function once everything already in the stream is done.
@@ -36,19 +39,13 @@ pub unsafe fn cuLaunchHostFunc(
                 "cuLaunchHostFunc/hStream.capture-invalidated",
                 Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
-            (
-                "Destroyed",
-                "cuLaunchHostFunc/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuLaunchHostFunc/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuLaunchHostFunc/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
         (r#fn.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<
-            classify::Callback,
-        >::tell(oracle, (r#fn.map_or(0, |f| f as usize as u64)) as u64),
+        Tells::<classify::Callback>::tell(oracle, (r#fn.map_or(0, |f| f as usize as u64)) as u64),
         &[("Null", "cuLaunchHostFunc/fn.null", Code::CUDA_ERROR_INVALID_VALUE.into())],
     );
     let p2 = {
@@ -122,10 +119,10 @@ pub unsafe fn cuLaunchHostFunc_v2(
     );
     let p1 = Arg::live(
         (r#fn.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<
-            classify::Callback,
-        >::tell(oracle, (r#fn.map_or(0, |f| f as usize as u64)) as u64),
-        &[("Null", "cuLaunchHostFunc_v2/fn.null", Code::CUDA_ERROR_INVALID_VALUE.into())],
+        Tells::<classify::Callback>::tell(oracle, (r#fn.map_or(0, |f| f as usize as u64)) as u64),
+        &[
+            ("Null", "cuLaunchHostFunc_v2/fn.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+        ],
     );
     let p2 = {
         let value = (userData as usize as u64) as i128;

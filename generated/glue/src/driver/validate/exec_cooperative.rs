@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
@@ -43,11 +46,7 @@ pub unsafe fn cuLaunchCooperativeKernel(
                 "cuLaunchCooperativeKernel/f.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                "cuLaunchCooperativeKernel/f.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuLaunchCooperativeKernel/f.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuLaunchCooperativeKernel/f.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -197,9 +196,7 @@ pub unsafe fn cuLaunchCooperativeKernel(
     );
     let p9 = Arg::live(
         (kernelParams as usize as u64) as u64,
-        Tells::<
-            classify::KernelParams,
-        >::tell(oracle, (kernelParams as usize as u64) as u64),
+        Tells::<classify::KernelParams>::tell(oracle, (kernelParams as usize as u64) as u64),
         &[],
     );
     check_need(
@@ -258,10 +255,7 @@ pub unsafe fn cuLaunchCooperativeKernel(
     check_rule(
         and(
             p0.is("exact"),
-            or(
-                or(gt(p4.value(), int(32)), gt(p5.value(), int(1))),
-                gt(p6.value(), int(1)),
-            ),
+            or(or(gt(p4.value(), int(32)), gt(p5.value(), int(1))), gt(p6.value(), int(1))),
         ),
         "cuLaunchCooperativeKernel/shape-fits-kernel",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -274,10 +268,7 @@ pub unsafe fn cuLaunchCooperativeKernel(
     check_rule(
         or(
             and(not(p8.is("capturing")), gt(p7.value(), p0.ask("most_dynamic_shared"))),
-            and(
-                p0.is("hungry"),
-                gt(mul(mul(p4.value(), p5.value()), p6.value()), int(511)),
-            ),
+            and(p0.is("hungry"), gt(mul(mul(p4.value(), p5.value()), p6.value()), int(511))),
         ),
         "cuLaunchCooperativeKernel/block-finds-room",
         Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE,
@@ -300,10 +291,7 @@ pub unsafe fn cuLaunchCooperativeKernel(
             ),
             gt(
                 mul(
-                    mul(
-                        mul(mul(mul(p1.value(), p2.value()), p3.value()), p4.value()),
-                        p5.value(),
-                    ),
+                    mul(mul(mul(mul(p1.value(), p2.value()), p3.value()), p4.value()), p5.value()),
                     p6.value(),
                 ),
                 mul(oracle.attribute(16), oracle.attribute(39)),

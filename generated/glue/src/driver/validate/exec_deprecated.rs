@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Sets the dimensions of a block for later `cuLaunch` and `cuLaunchGrid` calls of a kernel.
@@ -37,11 +40,7 @@ pub unsafe fn cuFuncSetBlockShape(
                 "cuFuncSetBlockShape/hfunc.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                "cuFuncSetBlockShape/hfunc.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuFuncSetBlockShape/hfunc.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuFuncSetBlockShape/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -162,10 +161,7 @@ pub unsafe fn cuFuncSetBlockShape(
     check_rule(
         and(
             p0.is("exact"),
-            or(
-                or(ne(p1.value(), int(32)), ne(p2.value(), int(1))),
-                ne(p3.value(), int(1)),
-            ),
+            or(or(ne(p1.value(), int(32)), ne(p2.value(), int(1))), ne(p3.value(), int(1))),
         ),
         "cuFuncSetBlockShape/shape-fits-kernel",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -199,11 +195,7 @@ pub unsafe fn cuFuncSetSharedMemConfig(
                 "cuFuncSetSharedMemConfig/hfunc.unloaded",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuFuncSetSharedMemConfig/hfunc.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuFuncSetSharedMemConfig/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
@@ -272,11 +264,7 @@ pub unsafe fn cuFuncSetSharedSize(
                 "cuFuncSetSharedSize/hfunc.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                "cuFuncSetSharedSize/hfunc.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuFuncSetSharedSize/hfunc.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuFuncSetSharedSize/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -337,11 +325,7 @@ pub unsafe fn cuParamSetSize(
         (hfunc as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuParamSetSize/hfunc.null",
-                Code::CUDA_ERROR_INVALID_HANDLE.into(),
-            ),
+            ("Null", "cuParamSetSize/hfunc.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuParamSetSize/hfunc.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuParamSetSize/hfunc.garbage", Outcome::Undefined.into()),
         ],
@@ -404,11 +388,7 @@ pub unsafe fn cuParamSetTexRef(
         (hfunc as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuParamSetTexRef/hfunc.null",
-                Code::CUDA_ERROR_INVALID_HANDLE.into(),
-            ),
+            ("Null", "cuParamSetTexRef/hfunc.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuParamSetTexRef/hfunc.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuParamSetTexRef/hfunc.garbage", Outcome::Undefined.into()),
         ],

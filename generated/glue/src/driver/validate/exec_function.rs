@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Returns one property of a kernel: registers, shared memory, most threads of a block, PTX version and others.
@@ -64,8 +67,27 @@ pub unsafe fn cuFuncGetAttribute(
                     value,
                     4294967295,
                     &[
-                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17,
-                        4294967295, 2147483648, 18,
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        15,
+                        16,
+                        17,
+                        4294967295,
+                        2147483648,
+                        18,
                     ],
                 ),
                 &["unknown"],
@@ -163,8 +185,27 @@ pub unsafe fn cuFuncSetAttribute(
                     value,
                     4294967295,
                     &[
-                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17,
-                        4294967295, 2147483648, 18,
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        15,
+                        16,
+                        17,
+                        4294967295,
+                        2147483648,
+                        18,
                     ],
                 ),
                 &["unknown"],
@@ -182,10 +223,7 @@ pub unsafe fn cuFuncSetAttribute(
             .accepted(eq(int(value), int(100)), &["hundred"])
             .accepted(eq(int(value), int(101)), &["over_hundred"])
             .accepted(eq(int(value), oracle.attribute(97)), &["opt_in"])
-            .accepted(
-                eq(int(value), add(oracle.attribute(97), int(1))),
-                &["over_opt_in"],
-            )
+            .accepted(eq(int(value), add(oracle.attribute(97), int(1))), &["over_opt_in"])
             .accepted(eq(int(value), int(-1)), &["negative"])
             .accepted(eq(int(value), int(-2)), &["more_negative"])
     };
@@ -276,11 +314,7 @@ pub unsafe fn cuFuncGetModule(
         (hfunc as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuFuncGetModule/hfunc.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuFuncGetModule/hfunc.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unloaded", "cuFuncGetModule/hfunc.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuFuncGetModule/hfunc.garbage", Outcome::Undefined.into()),
         ],
@@ -422,11 +456,7 @@ pub unsafe fn cuFuncGetParamInfo(
         (func as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (func as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuFuncGetParamInfo/func.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuFuncGetParamInfo/func.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unloaded", "cuFuncGetParamInfo/func.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuFuncGetParamInfo/func.garbage", Outcome::Undefined.into()),
         ],
@@ -511,11 +541,7 @@ pub unsafe fn cuFuncIsLoaded(
         (function as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (function as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuFuncIsLoaded/function.null",
-                Code::CUDA_ERROR_INVALID_HANDLE.into(),
-            ),
+            ("Null", "cuFuncIsLoaded/function.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuFuncIsLoaded/function.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuFuncIsLoaded/function.garbage", Outcome::Undefined.into()),
         ],
@@ -591,11 +617,7 @@ pub unsafe fn cuFuncSetCacheConfig(
                 "cuFuncSetCacheConfig/hfunc.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                "cuFuncSetCacheConfig/hfunc.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuFuncSetCacheConfig/hfunc.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuFuncSetCacheConfig/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );

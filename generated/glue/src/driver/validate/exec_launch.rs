@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Launches a kernel on a grid of blocks in stream order and returns before it has run.
@@ -179,9 +182,7 @@ pub unsafe fn cuLaunchKernel(
     );
     let p9 = Arg::live(
         (kernelParams as usize as u64) as u64,
-        Tells::<
-            classify::KernelParams,
-        >::tell(oracle, (kernelParams as usize as u64) as u64),
+        Tells::<classify::KernelParams>::tell(oracle, (kernelParams as usize as u64) as u64),
         &[],
     );
     let p10 = Arg::live(
@@ -243,10 +244,7 @@ pub unsafe fn cuLaunchKernel(
     check_rule(
         and(
             p0.is("exact"),
-            or(
-                or(gt(p4.value(), int(32)), gt(p5.value(), int(1))),
-                gt(p6.value(), int(1)),
-            ),
+            or(or(gt(p4.value(), int(32)), gt(p5.value(), int(1))), gt(p6.value(), int(1))),
         ),
         "cuLaunchKernel/shape-fits-kernel",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -348,9 +346,7 @@ pub unsafe fn cuLaunchKernelEx(
     );
     let p2 = Arg::live(
         (kernelParams as usize as u64) as u64,
-        Tells::<
-            classify::KernelParams,
-        >::tell(oracle, (kernelParams as usize as u64) as u64),
+        Tells::<classify::KernelParams>::tell(oracle, (kernelParams as usize as u64) as u64),
         &[],
     );
     let p3 = Arg::live(
@@ -520,10 +516,7 @@ pub unsafe fn cuLaunchKernelEx(
                     .accepted(eq(int(value), int(0)), &["none"])
                     .accepted(eq(int(value), int(1024)), &["some"])
                     .accepted(eq(int(value), oracle.attribute(8)), &["most"])
-                    .accepted(
-                        eq(int(value), add(oracle.attribute(8), int(1))),
-                        &["over"],
-                    )
+                    .accepted(eq(int(value), add(oracle.attribute(8), int(1))), &["over"])
                     .accepted(eq(int(value), int(2147483647)), &["huge"])
             }
         }
@@ -563,10 +556,7 @@ pub unsafe fn cuLaunchKernelEx(
                 let value = (value) as i128;
                 let len = unsafe { read(base + 48, 4, false) } as i128;
                 Arg::number(value)
-                    .accepted(
-                        and(not(equals(value, 0)), equals(len, 0)),
-                        &["empty", "empty"],
-                    )
+                    .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
                     .accepted(
                         and(equals(value, 0), equals(len, 0)),
                         &["null_empty", "empty", "null"],
@@ -627,8 +617,28 @@ pub unsafe fn cuLaunchKernelEx(
                             value,
                             4294967295,
                             &[
-                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17,
-                                18, 15, 4294967295, 2147483648, 19,
+                                0,
+                                1,
+                                2,
+                                3,
+                                4,
+                                5,
+                                6,
+                                7,
+                                8,
+                                9,
+                                10,
+                                11,
+                                12,
+                                13,
+                                14,
+                                16,
+                                17,
+                                18,
+                                15,
+                                4294967295,
+                                2147483648,
+                                19,
                             ],
                         ),
                         &["unknown"],
@@ -733,11 +743,7 @@ pub unsafe fn cuLaunchKernelEx(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                         &["unknown"],
                         "cuLaunchKernelEx/config.attrs[].scheduling.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1074,10 +1080,7 @@ pub unsafe fn cuLaunchKernelEx(
     check_rule(
         and(
             p1.is("exact"),
-            or(
-                or(gt(p7.value(), int(32)), gt(p8.value(), int(1))),
-                gt(p9.value(), int(1)),
-            ),
+            or(or(gt(p7.value(), int(32)), gt(p8.value(), int(1))), gt(p9.value(), int(1))),
         ),
         "cuLaunchKernelEx/shape-fits-kernel",
         Code::CUDA_ERROR_INVALID_VALUE,

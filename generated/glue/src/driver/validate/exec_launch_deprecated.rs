@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Launches a kernel as a single block, with the block shape and the arguments that were set on it before.
@@ -216,11 +219,7 @@ pub unsafe fn cuLaunchGridAsync(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
-            (
-                "Destroyed",
-                "cuLaunchGridAsync/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuLaunchGridAsync/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuLaunchGridAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -511,10 +510,7 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
                     .accepted(eq(int(value), int(0)), &["none"])
                     .accepted(eq(int(value), int(1024)), &["some"])
                     .accepted(eq(int(value), oracle.attribute(8)), &["most"])
-                    .accepted(
-                        eq(int(value), add(oracle.attribute(8), int(1))),
-                        &["over"],
-                    )
+                    .accepted(eq(int(value), add(oracle.attribute(8), int(1))), &["over"])
                     .accepted(eq(int(value), int(2147483647)), &["huge"])
             }
         }

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Imports memory that somebody else has exported, or the driver itself.
@@ -194,10 +197,7 @@ pub unsafe fn cuImportExternalMemory(
                     )
                     .accepted(eq(int(value), int(0)), &["none"])
                     .accepted(eq(int(value), int(1)), &["lowest"])
-                    .accepted(
-                        eq(int(value), div(add(int(1), int(1)), int(2))),
-                        &["highest"],
-                    )
+                    .accepted(eq(int(value), div(add(int(1), int(1)), int(2))), &["highest"])
                     .accepted(eq(int(value), int(1)), &["all"])
                     .refused(
                         ne(bit_and(int(value), int(1)), int(value)),
@@ -410,11 +410,7 @@ pub unsafe fn cuDestroyExternalMemory(
                 "cuDestroyExternalMemory/extMem.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuDestroyExternalMemory/extMem.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuDestroyExternalMemory/extMem.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Imports a semaphore that somebody else has exported.
@@ -130,9 +133,7 @@ pub unsafe fn cuImportExternalSemaphore(
                         is_beside(
                             value,
                             4294967295,
-                            &[
-                                1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 4294967295, 2147483648, 11,
-                            ],
+                            &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 4294967295, 2147483648, 11],
                         ),
                         &["unknown"],
                         "cuImportExternalSemaphore/semHandleDesc.type.unknown",
@@ -142,10 +143,7 @@ pub unsafe fn cuImportExternalSemaphore(
         }
         None => Arg::absent(),
     };
-    let p3 = match field(
-        p1.address(),
-        or(eq(p2.value(), int(1)), eq(p2.value(), int(9))),
-    ) {
+    let p3 = match field(p1.address(), or(eq(p2.value(), int(1)), eq(p2.value(), int(9)))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 4, true) };
             Arg::live(
@@ -239,9 +237,7 @@ pub unsafe fn cuDestroyExternalSemaphore(
 ) -> Checked {
     let p0 = Arg::live(
         (extSem as usize as u64) as u64,
-        Tells::<
-            classify::ExternalSemaphore,
-        >::tell(oracle, (extSem as usize as u64) as u64),
+        Tells::<classify::ExternalSemaphore>::tell(oracle, (extSem as usize as u64) as u64),
         &[
             (
                 "Null",

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Creates a graph with no nodes.
@@ -84,11 +87,7 @@ pub unsafe fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Checked {
         (hGraph as usize as u64) as u64,
         Tells::<classify::Graph>::tell(oracle, (hGraph as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuGraphDestroy/hGraph.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuGraphDestroy/hGraph.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuGraphDestroy/hGraph.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuGraphDestroy/hGraph.garbage", Outcome::Undefined.into()),
         ],
@@ -135,16 +134,8 @@ pub unsafe fn cuGraphAddNode_v2(
         (hGraph as usize as u64) as u64,
         Tells::<classify::Graph>::tell(oracle, (hGraph as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuGraphAddNode_v2/hGraph.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Destroyed",
-                "cuGraphAddNode_v2/hGraph.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Null", "cuGraphAddNode_v2/hGraph.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Destroyed", "cuGraphAddNode_v2/hGraph.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuGraphAddNode_v2/hGraph.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -166,22 +157,24 @@ pub unsafe fn cuGraphAddNode_v2(
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
                     .into_iter()
-                    .map(|element| Arg::live(
-                        (element) as u64,
-                        Tells::<classify::Node>::tell(oracle, (element) as u64),
-                        &[
-                            (
-                                "Null",
-                                "cuGraphAddNode_v2/dependencies.one-null",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Garbage",
-                                "cuGraphAddNode_v2/dependencies.one-garbage",
-                                Outcome::Undefined.into(),
-                            ),
-                        ],
-                    ))
+                    .map(
+                        |element| Arg::live(
+                            (element) as u64,
+                            Tells::<classify::Node>::tell(oracle, (element) as u64),
+                            &[
+                                (
+                                    "Null",
+                                    "cuGraphAddNode_v2/dependencies.one-null",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Garbage",
+                                    "cuGraphAddNode_v2/dependencies.one-garbage",
+                                    Outcome::Undefined.into(),
+                                ),
+                            ],
+                        ),
+                    )
                     .collect(),
             )
     };
@@ -242,8 +235,28 @@ pub unsafe fn cuGraphAddNode_v2(
                             value,
                             4294967295,
                             &[
-                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17,
-                                18, 15, 4294967295, 2147483648, 19,
+                                0,
+                                1,
+                                2,
+                                3,
+                                4,
+                                5,
+                                6,
+                                7,
+                                8,
+                                9,
+                                10,
+                                11,
+                                12,
+                                13,
+                                14,
+                                16,
+                                17,
+                                18,
+                                15,
+                                4294967295,
+                                2147483648,
+                                19,
                             ],
                         ),
                         &["unknown"],
@@ -623,10 +636,7 @@ pub unsafe fn cuGraphAddNode_v2(
                     .accepted(eq(int(value), int(4)), &["four"])
                     .refused(
                         and(
-                            and(
-                                and(ne(int(value), int(0)), ne(int(value), int(1))),
-                                ne(int(value), int(2)),
-                            ),
+                            and(and(ne(int(value), int(0)), ne(int(value), int(1))), ne(int(value), int(2))),
                             ne(int(value), int(4)),
                         ),
                         &["three"],
@@ -889,11 +899,7 @@ pub unsafe fn cuGraphGetNodes(
         (hGraph as usize as u64) as u64,
         Tells::<classify::Graph>::tell(oracle, (hGraph as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuGraphGetNodes/hGraph.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuGraphGetNodes/hGraph.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuGraphGetNodes/hGraph.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuGraphGetNodes/hGraph.garbage", Outcome::Undefined.into()),
         ],
@@ -914,24 +920,17 @@ pub unsafe fn cuGraphGetNodes(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .accepted(not(equals(value, 0)), &["given"]);
-        if value == 0 {
-            arg
-        } else {
-            let value = unsafe { elements(value as u64, 1, 4) }
-                .first()
-                .copied()
-                .unwrap_or(0);
-            arg.with_elements(
-                vec![
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .accepted(eq(int(value), int(4)), &["some"])
-                            .accepted(eq(int(value), int(1)), &["one"])
-                            .accepted(eq(int(value), int(0)), &["zero"])
-                    },
-                ],
-            )
+        if value == 0 { arg } else {
+            let value = unsafe { elements(value as u64, 1, 4) }.first().copied().unwrap_or(0);
+            arg.with_elements(vec![
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .accepted(eq(int(value), int(4)), &["some"])
+                        .accepted(eq(int(value), int(1)), &["one"])
+                        .accepted(eq(int(value), int(0)), &["zero"])
+                },
+            ])
         }
     };
     check_need(

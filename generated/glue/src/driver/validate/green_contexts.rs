@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Makes a green context, which shares all but multiprocessors with the device's primary context.
@@ -127,7 +130,10 @@ pub unsafe fn cuGreenCtxCreate(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuGreenCtxDestroy(oracle: &dyn Oracle, hCtx: CUgreenCtx) -> Checked {
+pub unsafe fn cuGreenCtxDestroy(
+    oracle: &dyn Oracle,
+    hCtx: CUgreenCtx,
+) -> Checked {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
         Tells::<classify::GreenContext>::tell(oracle, (hCtx as usize as u64) as u64),
@@ -137,11 +143,7 @@ pub unsafe fn cuGreenCtxDestroy(oracle: &dyn Oracle, hCtx: CUgreenCtx) -> Checke
                 "cuGreenCtxDestroy/hCtx.captured",
                 Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
-            (
-                "Null",
-                "cuGreenCtxDestroy/hCtx.null",
-                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
-            ),
+            ("Null", "cuGreenCtxDestroy/hCtx.null", Code::CUDA_ERROR_INVALID_CONTEXT.into()),
             (
                 "Destroyed",
                 "cuGreenCtxDestroy/hCtx.destroyed",
@@ -193,11 +195,7 @@ pub unsafe fn cuCtxFromGreenCtx(
         (hCtx as usize as u64) as u64,
         Tells::<classify::GreenContext>::tell(oracle, (hCtx as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuCtxFromGreenCtx/hCtx.null",
-                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
-            ),
+            ("Null", "cuCtxFromGreenCtx/hCtx.null", Code::CUDA_ERROR_INVALID_CONTEXT.into()),
             (
                 "Destroyed",
                 "cuCtxFromGreenCtx/hCtx.destroyed",
@@ -250,11 +248,7 @@ pub unsafe fn cuGreenCtxGetDevResource(
                 "cuGreenCtxGetDevResource/hCtx.destroyed",
                 Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
             ),
-            (
-                "Garbage",
-                "cuGreenCtxGetDevResource/hCtx.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuGreenCtxGetDevResource/hCtx.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
@@ -526,11 +520,7 @@ pub unsafe fn cuGreenCtxRecordEvent(
                 "cuGreenCtxRecordEvent/hEvent.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuGreenCtxRecordEvent/hEvent.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuGreenCtxRecordEvent/hEvent.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(
@@ -598,11 +588,7 @@ pub unsafe fn cuGreenCtxWaitEvent(
                 "cuGreenCtxWaitEvent/hEvent.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Destroyed",
-                "cuGreenCtxWaitEvent/hEvent.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuGreenCtxWaitEvent/hEvent.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuGreenCtxWaitEvent/hEvent.garbage", Outcome::Undefined.into()),
         ],
     );

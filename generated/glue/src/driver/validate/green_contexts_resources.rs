@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Tells which multiprocessors a device has.
@@ -229,25 +232,18 @@ pub unsafe fn cuDevSmResourceSplitByCount(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .accepted(not(equals(value, 0)), &["given"]);
-        if value == 0 {
-            arg
-        } else {
-            let value = unsafe { elements(value as u64, 1, 4) }
-                .first()
-                .copied()
-                .unwrap_or(0);
-            arg.with_elements(
-                vec![
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .accepted(eq(int(value), int(1)), &["one"])
-                            .accepted(eq(int(value), int(2)), &["two"])
-                            .accepted(eq(int(value), int(200)), &["many"])
-                            .accepted(eq(int(value), int(0)), &["none"])
-                    },
-                ],
-            )
+        if value == 0 { arg } else {
+            let value = unsafe { elements(value as u64, 1, 4) }.first().copied().unwrap_or(0);
+            arg.with_elements(vec![
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .accepted(eq(int(value), int(1)), &["one"])
+                        .accepted(eq(int(value), int(2)), &["two"])
+                        .accepted(eq(int(value), int(200)), &["many"])
+                        .accepted(eq(int(value), int(0)), &["none"])
+                },
+            ])
         }
     };
     let p2 = Arg::live(
@@ -597,11 +593,7 @@ pub unsafe fn cuStreamGetDevResource(
                 "cuStreamGetDevResource/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuStreamGetDevResource/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuStreamGetDevResource/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
@@ -46,7 +49,9 @@ pub unsafe fn cuLibraryLoadData(
     let p1 = Arg::live(
         (code as usize as u64) as u64,
         Tells::<classify::Image>::tell(oracle, (code as usize as u64) as u64),
-        &[("Null", "cuLibraryLoadData/code.null", Code::CUDA_ERROR_INVALID_VALUE.into())],
+        &[
+            ("Null", "cuLibraryLoadData/code.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+        ],
     );
     let p2 = {
         let value = (jitOptions as usize as u64) as i128;
@@ -138,9 +143,46 @@ pub unsafe fn cuLibraryLoadData(
                             value,
                             4294967295,
                             &[
-                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
-                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
-                                32, 33, 34, 35, 36, 4294967295, 2147483648, 37,
+                                0,
+                                1,
+                                2,
+                                3,
+                                4,
+                                5,
+                                6,
+                                7,
+                                8,
+                                9,
+                                10,
+                                11,
+                                12,
+                                13,
+                                14,
+                                15,
+                                16,
+                                17,
+                                18,
+                                19,
+                                20,
+                                21,
+                                22,
+                                23,
+                                24,
+                                25,
+                                26,
+                                27,
+                                28,
+                                29,
+                                30,
+                                31,
+                                32,
+                                33,
+                                34,
+                                35,
+                                36,
+                                4294967295,
+                                2147483648,
+                                37,
                             ],
                         ),
                         &["unknown"],
@@ -323,11 +365,7 @@ pub unsafe fn cuLibraryLoadData(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 4294967295, 2147483648, 3],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
                         &["unknown"],
                         "cuLibraryLoadData/libraryOptions[].key.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -368,17 +406,7 @@ pub unsafe fn cuLibraryLoadData(
                 p2.is("one"),
                 one_of(
                     p8.value(),
-                    &[
-                        int(3),
-                        int(4),
-                        int(5),
-                        int(6),
-                        int(17),
-                        int(18),
-                        int(19),
-                        int(25),
-                        int(27),
-                    ],
+                    &[int(3), int(4), int(5), int(6), int(17), int(18), int(19), int(25), int(27)],
                 ),
             ),
             "cuLibraryLoadData/comes-with-another",
@@ -600,9 +628,46 @@ pub unsafe fn cuLibraryLoadFromFile(
                             value,
                             4294967295,
                             &[
-                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
-                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
-                                32, 33, 34, 35, 36, 4294967295, 2147483648, 37,
+                                0,
+                                1,
+                                2,
+                                3,
+                                4,
+                                5,
+                                6,
+                                7,
+                                8,
+                                9,
+                                10,
+                                11,
+                                12,
+                                13,
+                                14,
+                                15,
+                                16,
+                                17,
+                                18,
+                                19,
+                                20,
+                                21,
+                                22,
+                                23,
+                                24,
+                                25,
+                                26,
+                                27,
+                                28,
+                                29,
+                                30,
+                                31,
+                                32,
+                                33,
+                                34,
+                                35,
+                                36,
+                                4294967295,
+                                2147483648,
+                                37,
                             ],
                         ),
                         &["unknown"],
@@ -785,11 +850,7 @@ pub unsafe fn cuLibraryLoadFromFile(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 4294967295, 2147483648, 3],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
                         &["unknown"],
                         "cuLibraryLoadFromFile/libraryOptions[].key.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -895,17 +956,7 @@ pub unsafe fn cuLibraryLoadFromFile(
                 p2.is("one"),
                 one_of(
                     p8.value(),
-                    &[
-                        int(3),
-                        int(4),
-                        int(5),
-                        int(6),
-                        int(17),
-                        int(18),
-                        int(19),
-                        int(25),
-                        int(27),
-                    ],
+                    &[int(3), int(4), int(5), int(6), int(17), int(18), int(19), int(25), int(27)],
                 ),
             ),
             "cuLibraryLoadFromFile/comes-with-another",
@@ -928,16 +979,15 @@ pub unsafe fn cuLibraryLoadFromFile(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuLibraryUnload(oracle: &dyn Oracle, library: CUlibrary) -> Checked {
+pub unsafe fn cuLibraryUnload(
+    oracle: &dyn Oracle,
+    library: CUlibrary,
+) -> Checked {
     let p0 = Arg::live(
         (library as usize as u64) as u64,
         Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuLibraryUnload/library.null",
-                Code::CUDA_ERROR_INVALID_HANDLE.into(),
-            ),
+            ("Null", "cuLibraryUnload/library.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuLibraryUnload/library.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuLibraryUnload/library.garbage", Outcome::Undefined.into()),
         ],
@@ -992,11 +1042,7 @@ pub unsafe fn cuLibraryGetKernel(
                 "cuLibraryGetKernel/library.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                "cuLibraryGetKernel/library.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuLibraryGetKernel/library.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuLibraryGetKernel/library.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -1009,11 +1055,7 @@ pub unsafe fn cuLibraryGetKernel(
                 "cuLibraryGetKernel/name.variable",
                 Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
-            (
-                "Array",
-                "cuLibraryGetKernel/name.array",
-                Code::CUDA_ERROR_NOT_FOUND.into(),
-            ),
+            ("Array", "cuLibraryGetKernel/name.array", Code::CUDA_ERROR_NOT_FOUND.into()),
             (
                 "Constant",
                 "cuLibraryGetKernel/name.constant",
@@ -1117,11 +1159,7 @@ pub unsafe fn cuLibraryGetKernelCount(
                 "cuLibraryGetKernelCount/lib.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                "cuLibraryGetKernelCount/lib.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuLibraryGetKernelCount/lib.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuLibraryGetKernelCount/lib.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -1182,11 +1220,7 @@ pub unsafe fn cuLibraryEnumerateKernels(
                 "cuLibraryEnumerateKernels/lib.unloaded",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuLibraryEnumerateKernels/lib.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuLibraryEnumerateKernels/lib.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(
@@ -1234,11 +1268,7 @@ pub unsafe fn cuLibraryGetModule(
                 "cuLibraryGetModule/library.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                "cuLibraryGetModule/library.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuLibraryGetModule/library.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuLibraryGetModule/library.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -1319,11 +1349,7 @@ pub unsafe fn cuLibraryGetGlobal(
                 "cuLibraryGetGlobal/library.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                "cuLibraryGetGlobal/library.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuLibraryGetGlobal/library.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuLibraryGetGlobal/library.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -1452,11 +1478,7 @@ pub unsafe fn cuLibraryGetManaged(
                 "cuLibraryGetManaged/library.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                "cuLibraryGetManaged/library.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuLibraryGetManaged/library.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuLibraryGetManaged/library.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -1464,11 +1486,7 @@ pub unsafe fn cuLibraryGetManaged(
         (name as usize as u64) as u64,
         Tells::<classify::SymbolName>::tell(oracle, (name as usize as u64) as u64),
         &[
-            (
-                "Kernel",
-                "cuLibraryGetManaged/name.kernel",
-                Code::CUDA_ERROR_NOT_FOUND.into(),
-            ),
+            ("Kernel", "cuLibraryGetManaged/name.kernel", Code::CUDA_ERROR_NOT_FOUND.into()),
             (
                 "OtherKernel",
                 "cuLibraryGetManaged/name.other-kernel",
@@ -1479,11 +1497,7 @@ pub unsafe fn cuLibraryGetManaged(
                 "cuLibraryGetManaged/name.variable",
                 Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
-            (
-                "Array",
-                "cuLibraryGetManaged/name.array",
-                Code::CUDA_ERROR_NOT_FOUND.into(),
-            ),
+            ("Array", "cuLibraryGetManaged/name.array", Code::CUDA_ERROR_NOT_FOUND.into()),
             (
                 "Constant",
                 "cuLibraryGetManaged/name.constant",

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Returns the function that stands for a library's kernel in the current context, loading it if need be.
@@ -46,11 +49,7 @@ pub unsafe fn cuKernelGetFunction(
                 "cuKernelGetFunction/kernel.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                "cuKernelGetFunction/kernel.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuKernelGetFunction/kernel.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuKernelGetFunction/kernel.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -108,11 +107,7 @@ pub unsafe fn cuKernelGetLibrary(
                 "cuKernelGetLibrary/kernel.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                "cuKernelGetLibrary/kernel.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuKernelGetLibrary/kernel.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuKernelGetLibrary/kernel.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -150,11 +145,7 @@ pub unsafe fn cuKernelGetName(
         (hfunc as usize as u64) as u64,
         Tells::<classify::Kernel>::tell(oracle, (hfunc as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuKernelGetName/hfunc.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuKernelGetName/hfunc.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unloaded", "cuKernelGetName/hfunc.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuKernelGetName/hfunc.garbage", Outcome::Undefined.into()),
         ],
@@ -189,11 +180,7 @@ pub unsafe fn cuKernelGetParamInfo(
                 "cuKernelGetParamInfo/kernel.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Unloaded",
-                "cuKernelGetParamInfo/kernel.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuKernelGetParamInfo/kernel.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuKernelGetParamInfo/kernel.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -272,16 +259,8 @@ pub unsafe fn cuKernelGetParamCount(
                 "cuKernelGetParamCount/kernel.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Unloaded",
-                "cuKernelGetParamCount/kernel.unloaded",
-                Outcome::Undefined.into(),
-            ),
-            (
-                "Garbage",
-                "cuKernelGetParamCount/kernel.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuKernelGetParamCount/kernel.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuKernelGetParamCount/kernel.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
@@ -358,8 +337,27 @@ pub unsafe fn cuKernelGetAttribute(
                     value,
                     4294967295,
                     &[
-                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17,
-                        4294967295, 2147483648, 18,
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        15,
+                        16,
+                        17,
+                        4294967295,
+                        2147483648,
+                        18,
                     ],
                 ),
                 &["unknown"],
@@ -376,11 +374,7 @@ pub unsafe fn cuKernelGetAttribute(
                 "cuKernelGetAttribute/kernel.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                "cuKernelGetAttribute/kernel.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuKernelGetAttribute/kernel.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuKernelGetAttribute/kernel.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -523,8 +517,27 @@ pub unsafe fn cuKernelSetAttribute(
                     value,
                     4294967295,
                     &[
-                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17,
-                        4294967295, 2147483648, 18,
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        15,
+                        16,
+                        17,
+                        4294967295,
+                        2147483648,
+                        18,
                     ],
                 ),
                 &["unknown"],
@@ -553,11 +566,7 @@ pub unsafe fn cuKernelSetAttribute(
                 "cuKernelSetAttribute/kernel.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                "cuKernelSetAttribute/kernel.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuKernelSetAttribute/kernel.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuKernelSetAttribute/kernel.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -659,11 +668,7 @@ pub unsafe fn cuKernelSetCacheConfig(
                 "cuKernelSetCacheConfig/kernel.unloaded",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuKernelSetCacheConfig/kernel.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuKernelSetCacheConfig/kernel.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Has a function called for each entry that is added to the log from now on.
@@ -29,9 +32,7 @@ pub unsafe fn cuLogsRegisterCallback(
 ) -> Checked {
     let p0 = Arg::live(
         (callbackFunc.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<
-            classify::Callback,
-        >::tell(oracle, (callbackFunc.map_or(0, |f| f as usize as u64)) as u64),
+        Tells::<classify::Callback>::tell(oracle, (callbackFunc.map_or(0, |f| f as usize as u64)) as u64),
         &[
             (
                 "Null",
@@ -85,11 +86,7 @@ pub unsafe fn cuLogsUnregisterCallback(
                 "cuLogsUnregisterCallback/callback.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Ended",
-                "cuLogsUnregisterCallback/callback.ended",
-                Outcome::Undefined.into(),
-            ),
+            ("Ended", "cuLogsUnregisterCallback/callback.ended", Outcome::Undefined.into()),
             (
                 "Garbage",
                 "cuLogsUnregisterCallback/callback.garbage",
@@ -157,35 +154,26 @@ pub unsafe fn cuLogsDumpToFile(
         let arg = Arg::number(value)
             .accepted(equals(value, 0), &["null"])
             .accepted(not(equals(value, 0)), &["given"]);
-        if value == 0 {
-            arg
-        } else {
-            let value = unsafe { elements(value as u64, 1, 4) }
-                .first()
-                .copied()
-                .unwrap_or(0);
-            arg.with_elements(
-                vec![
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .accepted(eq(int(value), int(0)), &["start"])
-                            .refused(
-                                eq(int(value), int(2147483647)),
-                                &["beyond"],
-                                "cuLogsDumpToFile/iterator.given-beyond",
-                                Outcome::Undefined,
-                            )
-                    },
-                ],
-            )
+        if value == 0 { arg } else {
+            let value = unsafe { elements(value as u64, 1, 4) }.first().copied().unwrap_or(0);
+            arg.with_elements(vec![
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .accepted(eq(int(value), int(0)), &["start"])
+                        .refused(
+                            eq(int(value), int(2147483647)),
+                            &["beyond"],
+                            "cuLogsDumpToFile/iterator.given-beyond",
+                            Outcome::Undefined,
+                        )
+                },
+            ])
         }
     };
     let p1 = Arg::live(
         (pathToFile as usize as u64) as u64,
-        Tells::<
-            classify::WritableFile,
-        >::tell(oracle, (pathToFile as usize as u64) as u64),
+        Tells::<classify::WritableFile>::tell(oracle, (pathToFile as usize as u64) as u64),
         &[
             (
                 "Nowhere",
@@ -242,28 +230,21 @@ pub unsafe fn cuLogsDumpToMemory(
         let arg = Arg::number(value)
             .accepted(equals(value, 0), &["null"])
             .accepted(not(equals(value, 0)), &["given"]);
-        if value == 0 {
-            arg
-        } else {
-            let value = unsafe { elements(value as u64, 1, 4) }
-                .first()
-                .copied()
-                .unwrap_or(0);
-            arg.with_elements(
-                vec![
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .accepted(eq(int(value), int(0)), &["start"])
-                            .refused(
-                                eq(int(value), int(2147483647)),
-                                &["beyond"],
-                                "cuLogsDumpToMemory/iterator.given-beyond",
-                                Outcome::Undefined,
-                            )
-                    },
-                ],
-            )
+        if value == 0 { arg } else {
+            let value = unsafe { elements(value as u64, 1, 4) }.first().copied().unwrap_or(0);
+            arg.with_elements(vec![
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .accepted(eq(int(value), int(0)), &["start"])
+                        .refused(
+                            eq(int(value), int(2147483647)),
+                            &["beyond"],
+                            "cuLogsDumpToMemory/iterator.given-beyond",
+                            Outcome::Undefined,
+                        )
+                },
+            ])
         }
     };
     let p1 = {
@@ -287,22 +268,14 @@ pub unsafe fn cuLogsDumpToMemory(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .accepted(not(equals(value, 0)), &["given"]);
-        if value == 0 {
-            arg
-        } else {
-            let value = unsafe { elements(value as u64, 1, 4) }
-                .first()
-                .copied()
-                .unwrap_or(0);
-            arg.with_elements(
-                vec![
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .accepted(eq(int(value), int(25600)), &["ample"])
-                    },
-                ],
-            )
+        if value == 0 { arg } else {
+            let value = unsafe { elements(value as u64, 1, 4) }.first().copied().unwrap_or(0);
+            arg.with_elements(vec![
+                {
+                    let value = (value) as i128;
+                    Arg::number(value).accepted(eq(int(value), int(25600)), &["ample"])
+                },
+            ])
         }
     };
     let p3 = {

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Creates a pool of memory that allocations in stream order come from.
@@ -79,11 +82,7 @@ pub unsafe fn cuMemPoolCreate(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 4294967295, 2147483648, 3],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
                         &["unknown"],
                         "cuMemPoolCreate/poolProps.allocType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -241,11 +240,7 @@ pub unsafe fn cuMemPoolCreate(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemPoolCreate/poolProps.location.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -321,7 +316,10 @@ pub unsafe fn cuMemPoolCreate(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuMemPoolDestroy(oracle: &dyn Oracle, pool: CUmemoryPool) -> Checked {
+pub unsafe fn cuMemPoolDestroy(
+    oracle: &dyn Oracle,
+    pool: CUmemoryPool,
+) -> Checked {
     let p0 = Arg::live(
         (pool as usize as u64) as u64,
         Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
@@ -331,11 +329,7 @@ pub unsafe fn cuMemPoolDestroy(oracle: &dyn Oracle, pool: CUmemoryPool) -> Check
                 "cuMemPoolDestroy/pool.default",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Null",
-                "cuMemPoolDestroy/pool.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuMemPoolDestroy/pool.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuMemPoolDestroy/pool.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemPoolDestroy/pool.garbage", Outcome::Undefined.into()),
         ],
@@ -368,16 +362,8 @@ pub unsafe fn cuMemPoolSetAccess(
         (pool as usize as u64) as u64,
         Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuMemPoolSetAccess/pool.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Destroyed",
-                "cuMemPoolSetAccess/pool.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Null", "cuMemPoolSetAccess/pool.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Destroyed", "cuMemPoolSetAccess/pool.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemPoolSetAccess/pool.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -441,11 +427,7 @@ pub unsafe fn cuMemPoolSetAccess(
                         Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 3, 2, 4294967295, 2147483648, 4],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 3, 2, 4294967295, 2147483648, 4]),
                         &["unknown"],
                         "cuMemPoolSetAccess/map[].flags.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -515,11 +497,7 @@ pub unsafe fn cuMemPoolSetAccess(
                         Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemPoolSetAccess/map[].location.type.unknown",
                         Code::CUDA_ERROR_NOT_SUPPORTED,
@@ -647,11 +625,7 @@ pub unsafe fn cuMemPoolGetAccess(
                 "cuMemPoolGetAccess/memPool.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Destroyed",
-                "cuMemPoolGetAccess/memPool.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemPoolGetAccess/memPool.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemPoolGetAccess/memPool.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -715,11 +689,7 @@ pub unsafe fn cuMemPoolGetAccess(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemPoolGetAccess/location.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,

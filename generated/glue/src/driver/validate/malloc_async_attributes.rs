@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
@@ -36,11 +39,7 @@ pub unsafe fn cuMemPoolGetAttribute(
                 "cuMemPoolGetAttribute/pool.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Destroyed",
-                "cuMemPoolGetAttribute/pool.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemPoolGetAttribute/pool.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemPoolGetAttribute/pool.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -76,8 +75,25 @@ pub unsafe fn cuMemPoolGetAttribute(
                     value,
                     4294967295,
                     &[
-                        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0, 4294967295,
-                        2147483648, 16,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        15,
+                        0,
+                        4294967295,
+                        2147483648,
+                        16,
                     ],
                 ),
                 &["unknown"],
@@ -95,27 +111,26 @@ pub unsafe fn cuMemPoolGetAttribute(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .accepted(not(equals(value, 0)), &["place"])
-    }
-        .measured(
-            p1.value(),
-            &[
-                (1, 4),
-                (2, 4),
-                (3, 4),
-                (4, 8),
-                (5, 8),
-                (6, 8),
-                (7, 8),
-                (8, 8),
-                (9, 4),
-                (10, 4),
-                (11, 4),
-                (12, 4),
-                (13, 8),
-                (14, 4),
-                (15, 4),
-            ],
-        );
+    }.measured(
+        p1.value(),
+        &[
+            (1, 4),
+            (2, 4),
+            (3, 4),
+            (4, 8),
+            (5, 8),
+            (6, 8),
+            (7, 8),
+            (8, 8),
+            (9, 4),
+            (10, 4),
+            (11, 4),
+            (12, 4),
+            (13, 8),
+            (14, 4),
+            (15, 4),
+        ],
+    );
     check_need(
         oracle.need(Need::Alive),
         "cuMemPoolGetAttribute/alive",
@@ -151,11 +166,7 @@ pub unsafe fn cuMemPoolSetAttribute(
                 "cuMemPoolSetAttribute/pool.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Destroyed",
-                "cuMemPoolSetAttribute/pool.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemPoolSetAttribute/pool.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemPoolSetAttribute/pool.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -191,8 +202,25 @@ pub unsafe fn cuMemPoolSetAttribute(
                     value,
                     4294967295,
                     &[
-                        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0, 4294967295,
-                        2147483648, 16,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        15,
+                        0,
+                        4294967295,
+                        2147483648,
+                        16,
                     ],
                 ),
                 &["unknown"],
@@ -210,23 +238,16 @@ pub unsafe fn cuMemPoolSetAttribute(
                 Outcome::Undefined,
             )
             .accepted(not(equals(value, 0)), &["given"]);
-        if value == 0 {
-            arg
-        } else {
-            let value = unsafe { elements(value as u64, 1, 4) }
-                .first()
-                .copied()
-                .unwrap_or(0);
-            arg.with_elements(
-                vec![
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .accepted(eq(int(value), int(0)), &["zero"])
-                            .accepted(eq(int(value), int(7)), &["some"])
-                    },
-                ],
-            )
+        if value == 0 { arg } else {
+            let value = unsafe { elements(value as u64, 1, 4) }.first().copied().unwrap_or(0);
+            arg.with_elements(vec![
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .accepted(eq(int(value), int(0)), &["zero"])
+                        .accepted(eq(int(value), int(7)), &["some"])
+                },
+            ])
         }
     };
     check_need(

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Gives the pool that a place begins with, for memory of a kind.
@@ -127,11 +130,7 @@ pub unsafe fn cuMemGetDefaultMemPool(
                         Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemGetDefaultMemPool/location.type.unknown",
                         Code::CUDA_ERROR_NOT_SUPPORTED,
@@ -314,11 +313,7 @@ pub unsafe fn cuMemGetMemPool(
                         Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemGetMemPool/location.type.unknown",
                         Code::CUDA_ERROR_NOT_SUPPORTED,
@@ -499,11 +494,7 @@ pub unsafe fn cuMemSetMemPool(
                         Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemSetMemPool/location.type.unknown",
                         Code::CUDA_ERROR_NOT_SUPPORTED,

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Allocates memory in stream order, from the current pool of the stream's device.
@@ -55,11 +58,7 @@ pub unsafe fn cuMemAllocAsync(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
-            (
-                "Capturing",
-                "cuMemAllocAsync/hStream.capturing",
-                Outcome::Undefined.into(),
-            ),
+            ("Capturing", "cuMemAllocAsync/hStream.capturing", Outcome::Undefined.into()),
             (
                 "CaptureInvalidated",
                 "cuMemAllocAsync/hStream.capture-invalidated",
@@ -70,11 +69,7 @@ pub unsafe fn cuMemAllocAsync(
                 "cuMemAllocAsync/hStream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cuMemAllocAsync/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemAllocAsync/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemAllocAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -165,11 +160,7 @@ pub unsafe fn cuMemAllocFromPoolAsync(
                 "cuMemAllocFromPoolAsync/pool.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuMemAllocFromPoolAsync/pool.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuMemAllocFromPoolAsync/pool.garbage", Outcome::Undefined.into()),
         ],
     );
     let p3 = Arg::live(
@@ -275,11 +266,7 @@ pub unsafe fn cuMemFreeAsync(
                 "cuMemFreeAsync/dptr.managed-interior",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Pinned",
-                "cuMemFreeAsync/dptr.pinned",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Pinned", "cuMemFreeAsync/dptr.pinned", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "PinnedInterior",
                 "cuMemFreeAsync/dptr.pinned-interior",
@@ -295,11 +282,7 @@ pub unsafe fn cuMemFreeAsync(
                 "cuMemFreeAsync/dptr.pageable",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Freed",
-                "cuMemFreeAsync/dptr.freed",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Freed", "cuMemFreeAsync/dptr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
                 "cuMemFreeAsync/dptr.garbage",

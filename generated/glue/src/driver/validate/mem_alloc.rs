@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Allocates device memory.
@@ -157,10 +160,7 @@ pub unsafe fn cuMemAllocPitch_v2(
             .accepted(eq(int(value), int(16)), &["sixteen"])
             .refused(
                 and(
-                    and(
-                        and(ne(int(value), int(0)), ne(int(value), int(4))),
-                        ne(int(value), int(8)),
-                    ),
+                    and(and(ne(int(value), int(0)), ne(int(value), int(4))), ne(int(value), int(8))),
                     ne(int(value), int(16)),
                 ),
                 &["three"],
@@ -296,11 +296,7 @@ pub unsafe fn cuMemAllocManaged(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[1, 2, 4, 0, 4294967295, 2147483648, 5, 3],
-                ),
+                is_beside(value, 4294967295, &[1, 2, 4, 0, 4294967295, 2147483648, 5, 3]),
                 &["unknown"],
                 "cuMemAllocManaged/flags.unknown",
                 Code::CUDA_ERROR_INVALID_VALUE,
@@ -366,11 +362,7 @@ pub unsafe fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Checked {
                 "cuMemFree_v2/dptr.managed-interior",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Pinned",
-                "cuMemFree_v2/dptr.pinned",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Pinned", "cuMemFree_v2/dptr.pinned", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "PinnedInterior",
                 "cuMemFree_v2/dptr.pinned-interior",
@@ -387,11 +379,7 @@ pub unsafe fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Checked {
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             ("Freed", "cuMemFree_v2/dptr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
-            (
-                "Garbage",
-                "cuMemFree_v2/dptr.garbage",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Garbage", "cuMemFree_v2/dptr.garbage", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
     );
     check_need(

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Copies memory and waits for it; the addresses tell which way.
@@ -79,7 +82,11 @@ pub unsafe fn cuMemcpy(
         "cuMemcpy/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
-    check_rule(eq(p2.value(), int(0)), "cuMemcpy/nothing-to-copy", Code::CUDA_SUCCESS)?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemcpy/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
     check_rule(
         gt(p2.value(), p1.ask("remaining")),
         "cuMemcpy/source-holds",
@@ -211,22 +218,10 @@ pub unsafe fn cuMemcpyPeer(
                 "cuMemcpyPeer/dstDevice.pinned-interior",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Registered",
-                "cuMemcpyPeer/dstDevice.registered",
-                Outcome::Undefined.into(),
-            ),
+            ("Registered", "cuMemcpyPeer/dstDevice.registered", Outcome::Undefined.into()),
             ("Pageable", "cuMemcpyPeer/dstDevice.pageable", Outcome::Undefined.into()),
-            (
-                "Freed",
-                "cuMemcpyPeer/dstDevice.freed",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Null",
-                "cuMemcpyPeer/dstDevice.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Freed", "cuMemcpyPeer/dstDevice.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Null", "cuMemcpyPeer/dstDevice.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
                 "cuMemcpyPeer/dstDevice.garbage",
@@ -238,11 +233,7 @@ pub unsafe fn cuMemcpyPeer(
         (dstContext as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (dstContext as usize as u64) as u64),
         &[
-            (
-                "Destroyed",
-                "cuMemcpyPeer/dstContext.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemcpyPeer/dstContext.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemcpyPeer/dstContext.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -256,22 +247,10 @@ pub unsafe fn cuMemcpyPeer(
                 "cuMemcpyPeer/srcDevice.pinned-interior",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Registered",
-                "cuMemcpyPeer/srcDevice.registered",
-                Outcome::Undefined.into(),
-            ),
+            ("Registered", "cuMemcpyPeer/srcDevice.registered", Outcome::Undefined.into()),
             ("Pageable", "cuMemcpyPeer/srcDevice.pageable", Outcome::Undefined.into()),
-            (
-                "Freed",
-                "cuMemcpyPeer/srcDevice.freed",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Null",
-                "cuMemcpyPeer/srcDevice.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Freed", "cuMemcpyPeer/srcDevice.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Null", "cuMemcpyPeer/srcDevice.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
                 "cuMemcpyPeer/srcDevice.garbage",
@@ -283,11 +262,7 @@ pub unsafe fn cuMemcpyPeer(
         (srcContext as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (srcContext as usize as u64) as u64),
         &[
-            (
-                "Destroyed",
-                "cuMemcpyPeer/srcContext.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemcpyPeer/srcContext.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemcpyPeer/srcContext.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -371,11 +346,7 @@ pub unsafe fn cuMemcpyPeerAsync(
                 "cuMemcpyPeerAsync/dstDevice.registered",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Pageable",
-                "cuMemcpyPeerAsync/dstDevice.pageable",
-                Outcome::Undefined.into(),
-            ),
+            ("Pageable", "cuMemcpyPeerAsync/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
                 "cuMemcpyPeerAsync/dstDevice.freed",
@@ -402,11 +373,7 @@ pub unsafe fn cuMemcpyPeerAsync(
                 "cuMemcpyPeerAsync/dstContext.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuMemcpyPeerAsync/dstContext.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuMemcpyPeerAsync/dstContext.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = Arg::live(
@@ -424,11 +391,7 @@ pub unsafe fn cuMemcpyPeerAsync(
                 "cuMemcpyPeerAsync/srcDevice.registered",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Pageable",
-                "cuMemcpyPeerAsync/srcDevice.pageable",
-                Outcome::Undefined.into(),
-            ),
+            ("Pageable", "cuMemcpyPeerAsync/srcDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
                 "cuMemcpyPeerAsync/srcDevice.freed",
@@ -455,11 +418,7 @@ pub unsafe fn cuMemcpyPeerAsync(
                 "cuMemcpyPeerAsync/srcContext.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuMemcpyPeerAsync/srcContext.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuMemcpyPeerAsync/srcContext.garbage", Outcome::Undefined.into()),
         ],
     );
     let p4 = {
@@ -495,11 +454,7 @@ pub unsafe fn cuMemcpyPeerAsync(
                 "cuMemcpyPeerAsync/hStream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cuMemcpyPeerAsync/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemcpyPeerAsync/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemcpyPeerAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -556,11 +511,7 @@ pub unsafe fn cuMemcpyHtoD_v2(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pageable",
-                "cuMemcpyHtoD_v2/dstDevice.pageable",
-                Outcome::Undefined.into(),
-            ),
+            ("Pageable", "cuMemcpyHtoD_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
                 "cuMemcpyHtoD_v2/dstDevice.freed",
@@ -582,11 +533,7 @@ pub unsafe fn cuMemcpyHtoD_v2(
         (srcHost as usize as u64) as u64,
         Tells::<classify::Host>::tell(oracle, (srcHost as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuMemcpyHtoD_v2/srcHost.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuMemcpyHtoD_v2/srcHost.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unmapped", "cuMemcpyHtoD_v2/srcHost.unmapped", Outcome::Undefined.into()),
         ],
     );
@@ -681,11 +628,7 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
                 "cuMemcpyHtoDAsync_v2/srcHost.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Unmapped",
-                "cuMemcpyHtoDAsync_v2/srcHost.unmapped",
-                Outcome::Undefined.into(),
-            ),
+            ("Unmapped", "cuMemcpyHtoDAsync_v2/srcHost.unmapped", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
@@ -721,11 +664,7 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
                 "cuMemcpyHtoDAsync_v2/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuMemcpyHtoDAsync_v2/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuMemcpyHtoDAsync_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(
@@ -774,11 +713,7 @@ pub unsafe fn cuMemcpyDtoH_v2(
         (dstHost as usize as u64) as u64,
         Tells::<classify::Host>::tell(oracle, (dstHost as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuMemcpyDtoH_v2/dstHost.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuMemcpyDtoH_v2/dstHost.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unmapped", "cuMemcpyDtoH_v2/dstHost.unmapped", Outcome::Undefined.into()),
         ],
     );
@@ -786,11 +721,7 @@ pub unsafe fn cuMemcpyDtoH_v2(
         (srcDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
         &[
-            (
-                "Pageable",
-                "cuMemcpyDtoH_v2/srcDevice.pageable",
-                Outcome::Undefined.into(),
-            ),
+            ("Pageable", "cuMemcpyDtoH_v2/srcDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
                 "cuMemcpyDtoH_v2/srcDevice.freed",
@@ -873,11 +804,7 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
                 "cuMemcpyDtoHAsync_v2/dstHost.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Unmapped",
-                "cuMemcpyDtoHAsync_v2/dstHost.unmapped",
-                Outcome::Undefined.into(),
-            ),
+            ("Unmapped", "cuMemcpyDtoHAsync_v2/dstHost.unmapped", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -939,11 +866,7 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
                 "cuMemcpyDtoHAsync_v2/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuMemcpyDtoHAsync_v2/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuMemcpyDtoHAsync_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(
@@ -992,11 +915,7 @@ pub unsafe fn cuMemcpyDtoD_v2(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pageable",
-                "cuMemcpyDtoD_v2/dstDevice.pageable",
-                Outcome::Undefined.into(),
-            ),
+            ("Pageable", "cuMemcpyDtoD_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
                 "cuMemcpyDtoD_v2/dstDevice.freed",
@@ -1018,11 +937,7 @@ pub unsafe fn cuMemcpyDtoD_v2(
         (srcDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
         &[
-            (
-                "Pageable",
-                "cuMemcpyDtoD_v2/srcDevice.pageable",
-                Outcome::Undefined.into(),
-            ),
+            ("Pageable", "cuMemcpyDtoD_v2/srcDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
                 "cuMemcpyDtoD_v2/srcDevice.freed",
@@ -1186,11 +1101,7 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
                 "cuMemcpyDtoDAsync_v2/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuMemcpyDtoDAsync_v2/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuMemcpyDtoDAsync_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(

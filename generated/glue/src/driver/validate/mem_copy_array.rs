@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Copies from one array to another.
@@ -33,16 +36,8 @@ pub unsafe fn cuMemcpyAtoA_v2(
         (dstArray as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (dstArray as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuMemcpyAtoA_v2/dstArray.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Destroyed",
-                "cuMemcpyAtoA_v2/dstArray.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Null", "cuMemcpyAtoA_v2/dstArray.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Destroyed", "cuMemcpyAtoA_v2/dstArray.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemcpyAtoA_v2/dstArray.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -56,16 +51,8 @@ pub unsafe fn cuMemcpyAtoA_v2(
         (srcArray as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (srcArray as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuMemcpyAtoA_v2/srcArray.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Destroyed",
-                "cuMemcpyAtoA_v2/srcArray.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Null", "cuMemcpyAtoA_v2/srcArray.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Destroyed", "cuMemcpyAtoA_v2/srcArray.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemcpyAtoA_v2/srcArray.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -173,16 +160,8 @@ pub unsafe fn cuMemcpyAtoD_v2(
         (srcArray as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (srcArray as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuMemcpyAtoD_v2/srcArray.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Destroyed",
-                "cuMemcpyAtoD_v2/srcArray.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Null", "cuMemcpyAtoD_v2/srcArray.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Destroyed", "cuMemcpyAtoD_v2/srcArray.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemcpyAtoD_v2/srcArray.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -258,16 +237,8 @@ pub unsafe fn cuMemcpyDtoA_v2(
         (dstArray as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (dstArray as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuMemcpyDtoA_v2/dstArray.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Destroyed",
-                "cuMemcpyDtoA_v2/dstArray.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Null", "cuMemcpyDtoA_v2/dstArray.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Destroyed", "cuMemcpyDtoA_v2/dstArray.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemcpyDtoA_v2/dstArray.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -369,11 +340,7 @@ pub unsafe fn cuMemcpyAtoH_v2(
         (dstHost as usize as u64) as u64,
         Tells::<classify::Host>::tell(oracle, (dstHost as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuMemcpyAtoH_v2/dstHost.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuMemcpyAtoH_v2/dstHost.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unmapped", "cuMemcpyAtoH_v2/dstHost.unmapped", Outcome::Undefined.into()),
         ],
     );
@@ -381,16 +348,8 @@ pub unsafe fn cuMemcpyAtoH_v2(
         (srcArray as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (srcArray as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuMemcpyAtoH_v2/srcArray.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Destroyed",
-                "cuMemcpyAtoH_v2/srcArray.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Null", "cuMemcpyAtoH_v2/srcArray.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Destroyed", "cuMemcpyAtoH_v2/srcArray.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemcpyAtoH_v2/srcArray.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -466,16 +425,8 @@ pub unsafe fn cuMemcpyHtoA_v2(
         (dstArray as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (dstArray as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuMemcpyHtoA_v2/dstArray.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Destroyed",
-                "cuMemcpyHtoA_v2/dstArray.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Null", "cuMemcpyHtoA_v2/dstArray.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Destroyed", "cuMemcpyHtoA_v2/dstArray.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemcpyHtoA_v2/dstArray.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -489,11 +440,7 @@ pub unsafe fn cuMemcpyHtoA_v2(
         (srcHost as usize as u64) as u64,
         Tells::<classify::Host>::tell(oracle, (srcHost as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuMemcpyHtoA_v2/srcHost.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuMemcpyHtoA_v2/srcHost.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unmapped", "cuMemcpyHtoA_v2/srcHost.unmapped", Outcome::Undefined.into()),
         ],
     );
@@ -569,11 +516,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
                 "cuMemcpyAtoHAsync_v2/dstHost.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Unmapped",
-                "cuMemcpyAtoHAsync_v2/dstHost.unmapped",
-                Outcome::Undefined.into(),
-            ),
+            ("Unmapped", "cuMemcpyAtoHAsync_v2/dstHost.unmapped", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -590,11 +533,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
                 "cuMemcpyAtoHAsync_v2/srcArray.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuMemcpyAtoHAsync_v2/srcArray.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuMemcpyAtoHAsync_v2/srcArray.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
@@ -636,11 +575,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
                 "cuMemcpyAtoHAsync_v2/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuMemcpyAtoHAsync_v2/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuMemcpyAtoHAsync_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(
@@ -707,11 +642,7 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
                 "cuMemcpyHtoAAsync_v2/dstArray.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuMemcpyHtoAAsync_v2/dstArray.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuMemcpyHtoAAsync_v2/dstArray.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
@@ -729,11 +660,7 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
                 "cuMemcpyHtoAAsync_v2/srcHost.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Unmapped",
-                "cuMemcpyHtoAAsync_v2/srcHost.unmapped",
-                Outcome::Undefined.into(),
-            ),
+            ("Unmapped", "cuMemcpyHtoAAsync_v2/srcHost.unmapped", Outcome::Undefined.into()),
         ],
     );
     let p3 = {
@@ -769,11 +696,7 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
                 "cuMemcpyHtoAAsync_v2/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuMemcpyHtoAAsync_v2/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuMemcpyHtoAAsync_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(

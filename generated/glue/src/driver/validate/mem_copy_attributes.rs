@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Copies memory in stream order, as the attributes say.
@@ -33,11 +36,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
         (dst) as u64,
         Tells::<classify::Address>::tell(oracle, (dst) as u64),
         &[
-            (
-                "Freed",
-                "cuMemcpyWithAttributesAsync/dst.freed",
-                Outcome::Undefined.into(),
-            ),
+            ("Freed", "cuMemcpyWithAttributesAsync/dst.freed", Outcome::Undefined.into()),
             (
                 "Null",
                 "cuMemcpyWithAttributesAsync/dst.null",
@@ -54,11 +53,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
         (src) as u64,
         Tells::<classify::Address>::tell(oracle, (src) as u64),
         &[
-            (
-                "Freed",
-                "cuMemcpyWithAttributesAsync/src.freed",
-                Outcome::Undefined.into(),
-            ),
+            ("Freed", "cuMemcpyWithAttributesAsync/src.freed", Outcome::Undefined.into()),
             (
                 "Null",
                 "cuMemcpyWithAttributesAsync/src.null",
@@ -173,11 +168,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                         &["unknown"],
                         "cuMemcpyWithAttributesAsync/attr.srcAccessOrder.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -223,11 +214,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemcpyWithAttributesAsync/attr.srcPlace.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -303,11 +290,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemcpyWithAttributesAsync/attr.dstPlace.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -575,11 +558,7 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                         &["unknown"],
                         "cuMemcpy3DWithAttributesAsync/op.srcAccessOrder.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -649,11 +628,7 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 0, 4294967295, 2147483648, 3],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3]),
                         &["unknown"],
                         "cuMemcpy3DWithAttributesAsync/op.src.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -811,11 +786,7 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 0, 4294967295, 2147483648, 3],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3]),
                         &["unknown"],
                         "cuMemcpy3DWithAttributesAsync/op.dst.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,

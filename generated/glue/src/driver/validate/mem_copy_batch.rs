@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Makes copies in no particular order among themselves, each as the attributes for it say.
@@ -153,11 +156,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
                 "cuMemcpyBatchAsync_v2/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuMemcpyBatchAsync_v2/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuMemcpyBatchAsync_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let read_p8 = |at0: u64| match field(at0, int(1)) {
@@ -269,11 +268,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                         &["unknown"],
                         "cuMemcpyBatchAsync_v2/attrs[].srcAccessOrder.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -319,11 +314,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemcpyBatchAsync_v2/attrs[].srcPlace.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -399,11 +390,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemcpyBatchAsync_v2/attrs[].dstPlace.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -715,11 +702,7 @@ pub unsafe fn cuMemcpyBatchAsync(
                 "cuMemcpyBatchAsync/hStream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cuMemcpyBatchAsync/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemcpyBatchAsync/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemcpyBatchAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -730,11 +713,7 @@ pub unsafe fn cuMemcpyBatchAsync(
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Freed",
-                        "cuMemcpyBatchAsync/dsts[].address.freed",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cuMemcpyBatchAsync/dsts[].address.freed", Outcome::Undefined.into()),
                     (
                         "Null",
                         "cuMemcpyBatchAsync/dsts[].address.null",
@@ -757,11 +736,7 @@ pub unsafe fn cuMemcpyBatchAsync(
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Freed",
-                        "cuMemcpyBatchAsync/srcs[].address.freed",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cuMemcpyBatchAsync/srcs[].address.freed", Outcome::Undefined.into()),
                     (
                         "Null",
                         "cuMemcpyBatchAsync/srcs[].address.null",
@@ -832,11 +807,7 @@ pub unsafe fn cuMemcpyBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                         &["unknown"],
                         "cuMemcpyBatchAsync/attrs[].srcAccessOrder.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -882,11 +853,7 @@ pub unsafe fn cuMemcpyBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemcpyBatchAsync/attrs[].srcPlace.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -962,11 +929,7 @@ pub unsafe fn cuMemcpyBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemcpyBatchAsync/attrs[].dstPlace.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,

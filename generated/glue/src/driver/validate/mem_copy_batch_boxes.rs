@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Copies slices of rows in no particular order among themselves.
@@ -200,11 +203,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                         &["unknown"],
                         "cuMemcpy3DBatchAsync_v2/opList[].srcAccessOrder.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -274,11 +273,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 0, 4294967295, 2147483648, 3],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3]),
                         &["unknown"],
                         "cuMemcpy3DBatchAsync_v2/opList[].src.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -436,11 +431,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 0, 4294967295, 2147483648, 3],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3]),
                         &["unknown"],
                         "cuMemcpy3DBatchAsync_v2/opList[].dst.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -932,11 +923,7 @@ pub unsafe fn cuMemcpy3DBatchAsync(
                 "cuMemcpy3DBatchAsync/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuMemcpy3DBatchAsync/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuMemcpy3DBatchAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let read_p5 = |at1: u64| match field(at1, int(1)) {
@@ -1024,11 +1011,7 @@ pub unsafe fn cuMemcpy3DBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                         &["unknown"],
                         "cuMemcpy3DBatchAsync/opList[].srcAccessOrder.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1098,11 +1081,7 @@ pub unsafe fn cuMemcpy3DBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 0, 4294967295, 2147483648, 3],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3]),
                         &["unknown"],
                         "cuMemcpy3DBatchAsync/opList[].src.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1260,11 +1239,7 @@ pub unsafe fn cuMemcpy3DBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 0, 4294967295, 2147483648, 3],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 0, 4294967295, 2147483648, 3]),
                         &["unknown"],
                         "cuMemcpy3DBatchAsync/opList[].dst.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,

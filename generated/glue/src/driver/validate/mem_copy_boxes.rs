@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Copies slices of rows between any two kinds of memory and waits for it.
@@ -67,11 +70,7 @@ pub unsafe fn cuMemcpy3D_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cuMemcpy3D_v2/pCopy.srcMemoryType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -111,11 +110,7 @@ pub unsafe fn cuMemcpy3D_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cuMemcpy3D_v2/pCopy.dstMemoryType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -136,11 +131,7 @@ pub unsafe fn cuMemcpy3D_v2(
                         "cuMemcpy3D_v2/pCopy.srcHost.null",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
-                    (
-                        "Unmapped",
-                        "cuMemcpy3D_v2/pCopy.srcHost.unmapped",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Unmapped", "cuMemcpy3D_v2/pCopy.srcHost.unmapped", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -185,21 +176,13 @@ pub unsafe fn cuMemcpy3D_v2(
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Freed",
-                        "cuMemcpy3D_v2/pCopy.srcUnified.freed",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cuMemcpy3D_v2/pCopy.srcUnified.freed", Outcome::Undefined.into()),
                     (
                         "Null",
                         "cuMemcpy3D_v2/pCopy.srcUnified.null",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cuMemcpy3D_v2/pCopy.srcUnified.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cuMemcpy3D_v2/pCopy.srcUnified.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -222,11 +205,7 @@ pub unsafe fn cuMemcpy3D_v2(
                         "cuMemcpy3D_v2/pCopy.srcArray.destroyed",
                         Outcome::Undefined.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cuMemcpy3D_v2/pCopy.srcArray.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cuMemcpy3D_v2/pCopy.srcArray.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -247,10 +226,7 @@ pub unsafe fn cuMemcpy3D_v2(
         }
         None => Arg::absent(),
     };
-    let p8 = match field(
-        p0.address(),
-        or(eq(p1.value(), int(2)), eq(p1.value(), int(4))),
-    ) {
+    let p8 = match field(p0.address(), or(eq(p1.value(), int(2)), eq(p1.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 72, 8, false) };
             {
@@ -343,11 +319,7 @@ pub unsafe fn cuMemcpy3D_v2(
                         "cuMemcpy3D_v2/pCopy.dstHost.null",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
-                    (
-                        "Unmapped",
-                        "cuMemcpy3D_v2/pCopy.dstHost.unmapped",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Unmapped", "cuMemcpy3D_v2/pCopy.dstHost.unmapped", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -392,21 +364,13 @@ pub unsafe fn cuMemcpy3D_v2(
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Freed",
-                        "cuMemcpy3D_v2/pCopy.dstUnified.freed",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cuMemcpy3D_v2/pCopy.dstUnified.freed", Outcome::Undefined.into()),
                     (
                         "Null",
                         "cuMemcpy3D_v2/pCopy.dstUnified.null",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cuMemcpy3D_v2/pCopy.dstUnified.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cuMemcpy3D_v2/pCopy.dstUnified.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -429,11 +393,7 @@ pub unsafe fn cuMemcpy3D_v2(
                         "cuMemcpy3D_v2/pCopy.dstArray.destroyed",
                         Outcome::Undefined.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cuMemcpy3D_v2/pCopy.dstArray.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cuMemcpy3D_v2/pCopy.dstArray.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -454,10 +414,7 @@ pub unsafe fn cuMemcpy3D_v2(
         }
         None => Arg::absent(),
     };
-    let p19 = match field(
-        p0.address(),
-        or(eq(p2.value(), int(2)), eq(p2.value(), int(4))),
-    ) {
+    let p19 = match field(p0.address(), or(eq(p2.value(), int(2)), eq(p2.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 160, 8, false) };
             {
@@ -760,11 +717,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
                 "cuMemcpy3DAsync_v2/hStream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cuMemcpy3DAsync_v2/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemcpy3DAsync_v2/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemcpy3DAsync_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -799,11 +752,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cuMemcpy3DAsync_v2/pCopy.srcMemoryType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -843,11 +792,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cuMemcpy3DAsync_v2/pCopy.dstMemoryType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -979,10 +924,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
         }
         None => Arg::absent(),
     };
-    let p9 = match field(
-        p0.address(),
-        or(eq(p2.value(), int(2)), eq(p2.value(), int(4))),
-    ) {
+    let p9 = match field(p0.address(), or(eq(p2.value(), int(2)), eq(p2.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 72, 8, false) };
             {
@@ -1186,10 +1128,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
         }
         None => Arg::absent(),
     };
-    let p20 = match field(
-        p0.address(),
-        or(eq(p3.value(), int(2)), eq(p3.value(), int(4))),
-    ) {
+    let p20 = match field(p0.address(), or(eq(p3.value(), int(2)), eq(p3.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 160, 8, false) };
             {

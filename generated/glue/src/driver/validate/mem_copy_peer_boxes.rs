@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Copies slices of rows from one context to another and waits for it.
@@ -67,11 +70,7 @@ pub unsafe fn cuMemcpy3DPeer(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cuMemcpy3DPeer/pCopy.srcMemoryType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -111,11 +110,7 @@ pub unsafe fn cuMemcpy3DPeer(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cuMemcpy3DPeer/pCopy.dstMemoryType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -136,11 +131,7 @@ pub unsafe fn cuMemcpy3DPeer(
                         "cuMemcpy3DPeer/pCopy.srcHost.null",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
-                    (
-                        "Unmapped",
-                        "cuMemcpy3DPeer/pCopy.srcHost.unmapped",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Unmapped", "cuMemcpy3DPeer/pCopy.srcHost.unmapped", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -185,11 +176,7 @@ pub unsafe fn cuMemcpy3DPeer(
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Freed",
-                        "cuMemcpy3DPeer/pCopy.srcUnified.freed",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cuMemcpy3DPeer/pCopy.srcUnified.freed", Outcome::Undefined.into()),
                     (
                         "Null",
                         "cuMemcpy3DPeer/pCopy.srcUnified.null",
@@ -222,11 +209,7 @@ pub unsafe fn cuMemcpy3DPeer(
                         "cuMemcpy3DPeer/pCopy.srcArray.destroyed",
                         Outcome::Undefined.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cuMemcpy3DPeer/pCopy.srcArray.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cuMemcpy3DPeer/pCopy.srcArray.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -247,10 +230,7 @@ pub unsafe fn cuMemcpy3DPeer(
         }
         None => Arg::absent(),
     };
-    let p8 = match field(
-        p0.address(),
-        or(eq(p1.value(), int(2)), eq(p1.value(), int(4))),
-    ) {
+    let p8 = match field(p0.address(), or(eq(p1.value(), int(2)), eq(p1.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 72, 8, false) };
             {
@@ -365,11 +345,7 @@ pub unsafe fn cuMemcpy3DPeer(
                         "cuMemcpy3DPeer/pCopy.dstHost.null",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
-                    (
-                        "Unmapped",
-                        "cuMemcpy3DPeer/pCopy.dstHost.unmapped",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Unmapped", "cuMemcpy3DPeer/pCopy.dstHost.unmapped", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -414,11 +390,7 @@ pub unsafe fn cuMemcpy3DPeer(
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Freed",
-                        "cuMemcpy3DPeer/pCopy.dstUnified.freed",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cuMemcpy3DPeer/pCopy.dstUnified.freed", Outcome::Undefined.into()),
                     (
                         "Null",
                         "cuMemcpy3DPeer/pCopy.dstUnified.null",
@@ -451,11 +423,7 @@ pub unsafe fn cuMemcpy3DPeer(
                         "cuMemcpy3DPeer/pCopy.dstArray.destroyed",
                         Outcome::Undefined.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cuMemcpy3DPeer/pCopy.dstArray.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cuMemcpy3DPeer/pCopy.dstArray.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -476,10 +444,7 @@ pub unsafe fn cuMemcpy3DPeer(
         }
         None => Arg::absent(),
     };
-    let p20 = match field(
-        p0.address(),
-        or(eq(p2.value(), int(2)), eq(p2.value(), int(4))),
-    ) {
+    let p20 = match field(p0.address(), or(eq(p2.value(), int(2)), eq(p2.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 160, 8, false) };
             {
@@ -850,11 +815,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cuMemcpy3DPeerAsync/pCopy.srcMemoryType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -894,11 +855,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cuMemcpy3DPeerAsync/pCopy.dstMemoryType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1030,10 +987,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
         }
         None => Arg::absent(),
     };
-    let p9 = match field(
-        p0.address(),
-        or(eq(p2.value(), int(2)), eq(p2.value(), int(4))),
-    ) {
+    let p9 = match field(p0.address(), or(eq(p2.value(), int(2)), eq(p2.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 72, 8, false) };
             {
@@ -1259,10 +1213,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
         }
         None => Arg::absent(),
     };
-    let p21 = match field(
-        p0.address(),
-        or(eq(p3.value(), int(2)), eq(p3.value(), int(4))),
-    ) {
+    let p21 = match field(p0.address(), or(eq(p3.value(), int(2)), eq(p3.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 160, 8, false) };
             {

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Copies a rectangle of rows between any two kinds of memory and waits for it.
@@ -67,11 +70,7 @@ pub unsafe fn cuMemcpy2D_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cuMemcpy2D_v2/pCopy.srcMemoryType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -111,11 +110,7 @@ pub unsafe fn cuMemcpy2D_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cuMemcpy2D_v2/pCopy.dstMemoryType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -136,11 +131,7 @@ pub unsafe fn cuMemcpy2D_v2(
                         "cuMemcpy2D_v2/pCopy.srcHost.null",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
-                    (
-                        "Unmapped",
-                        "cuMemcpy2D_v2/pCopy.srcHost.unmapped",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Unmapped", "cuMemcpy2D_v2/pCopy.srcHost.unmapped", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -185,21 +176,13 @@ pub unsafe fn cuMemcpy2D_v2(
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Freed",
-                        "cuMemcpy2D_v2/pCopy.srcUnified.freed",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cuMemcpy2D_v2/pCopy.srcUnified.freed", Outcome::Undefined.into()),
                     (
                         "Null",
                         "cuMemcpy2D_v2/pCopy.srcUnified.null",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cuMemcpy2D_v2/pCopy.srcUnified.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cuMemcpy2D_v2/pCopy.srcUnified.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -222,11 +205,7 @@ pub unsafe fn cuMemcpy2D_v2(
                         "cuMemcpy2D_v2/pCopy.srcArray.destroyed",
                         Outcome::Undefined.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cuMemcpy2D_v2/pCopy.srcArray.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cuMemcpy2D_v2/pCopy.srcArray.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -244,11 +223,7 @@ pub unsafe fn cuMemcpy2D_v2(
                         "cuMemcpy2D_v2/pCopy.dstHost.null",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
-                    (
-                        "Unmapped",
-                        "cuMemcpy2D_v2/pCopy.dstHost.unmapped",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Unmapped", "cuMemcpy2D_v2/pCopy.dstHost.unmapped", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -293,21 +268,13 @@ pub unsafe fn cuMemcpy2D_v2(
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Freed",
-                        "cuMemcpy2D_v2/pCopy.dstUnified.freed",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cuMemcpy2D_v2/pCopy.dstUnified.freed", Outcome::Undefined.into()),
                     (
                         "Null",
                         "cuMemcpy2D_v2/pCopy.dstUnified.null",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cuMemcpy2D_v2/pCopy.dstUnified.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cuMemcpy2D_v2/pCopy.dstUnified.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -330,11 +297,7 @@ pub unsafe fn cuMemcpy2D_v2(
                         "cuMemcpy2D_v2/pCopy.dstArray.destroyed",
                         Outcome::Undefined.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cuMemcpy2D_v2/pCopy.dstArray.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cuMemcpy2D_v2/pCopy.dstArray.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -355,10 +318,7 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
-    let p12 = match field(
-        p0.address(),
-        or(eq(p1.value(), int(2)), eq(p1.value(), int(4))),
-    ) {
+    let p12 = match field(p0.address(), or(eq(p1.value(), int(2)), eq(p1.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 8, false) };
             {
@@ -388,10 +348,7 @@ pub unsafe fn cuMemcpy2D_v2(
         }
         None => Arg::absent(),
     };
-    let p14 = match field(
-        p0.address(),
-        or(eq(p2.value(), int(2)), eq(p2.value(), int(4))),
-    ) {
+    let p14 = match field(p0.address(), or(eq(p2.value(), int(2)), eq(p2.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 104, 8, false) };
             {
@@ -536,10 +493,7 @@ pub unsafe fn cuMemcpy2D_v2(
     )?;
     check_rule(
         and(
-            and(
-                or(gt(p20.value(), int(1)), gt(p16.value(), int(0))),
-                p12.is("enormous"),
-            ),
+            and(or(gt(p20.value(), int(1)), gt(p16.value(), int(0))), p12.is("enormous")),
             gt(p12.value(), oracle.attribute(11)),
         ),
         "cuMemcpy2D_v2/source-pitch-in-reach",
@@ -555,10 +509,7 @@ pub unsafe fn cuMemcpy2D_v2(
     )?;
     check_rule(
         and(
-            and(
-                or(gt(p20.value(), int(1)), gt(p18.value(), int(0))),
-                p14.is("enormous"),
-            ),
+            and(or(gt(p20.value(), int(1)), gt(p18.value(), int(0))), p14.is("enormous")),
             gt(p14.value(), oracle.attribute(11)),
         ),
         "cuMemcpy2D_v2/destination-pitch-in-reach",
@@ -637,11 +588,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -681,11 +628,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -925,10 +868,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
         }
         None => Arg::absent(),
     };
-    let p12 = match field(
-        p0.address(),
-        or(eq(p1.value(), int(2)), eq(p1.value(), int(4))),
-    ) {
+    let p12 = match field(p0.address(), or(eq(p1.value(), int(2)), eq(p1.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 8, false) };
             {
@@ -958,10 +898,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
         }
         None => Arg::absent(),
     };
-    let p14 = match field(
-        p0.address(),
-        or(eq(p2.value(), int(2)), eq(p2.value(), int(4))),
-    ) {
+    let p14 = match field(p0.address(), or(eq(p2.value(), int(2)), eq(p2.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 104, 8, false) };
             {
@@ -1106,10 +1043,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
     )?;
     check_rule(
         and(
-            and(
-                or(gt(p20.value(), int(1)), gt(p16.value(), int(0))),
-                p12.is("enormous"),
-            ),
+            and(or(gt(p20.value(), int(1)), gt(p16.value(), int(0))), p12.is("enormous")),
             gt(p12.value(), oracle.attribute(11)),
         ),
         "cuMemcpy2DUnaligned_v2/source-pitch-in-reach",
@@ -1125,10 +1059,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
     )?;
     check_rule(
         and(
-            and(
-                or(gt(p20.value(), int(1)), gt(p18.value(), int(0))),
-                p14.is("enormous"),
-            ),
+            and(or(gt(p20.value(), int(1)), gt(p18.value(), int(0))), p14.is("enormous")),
             gt(p14.value(), oracle.attribute(11)),
         ),
         "cuMemcpy2DUnaligned_v2/destination-pitch-in-reach",
@@ -1191,11 +1122,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
                 "cuMemcpy2DAsync_v2/hStream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cuMemcpy2DAsync_v2/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemcpy2DAsync_v2/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemcpy2DAsync_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -1230,11 +1157,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1274,11 +1197,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1518,10 +1437,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
         }
         None => Arg::absent(),
     };
-    let p13 = match field(
-        p0.address(),
-        or(eq(p2.value(), int(2)), eq(p2.value(), int(4))),
-    ) {
+    let p13 = match field(p0.address(), or(eq(p2.value(), int(2)), eq(p2.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 48, 8, false) };
             {
@@ -1551,10 +1467,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
         }
         None => Arg::absent(),
     };
-    let p15 = match field(
-        p0.address(),
-        or(eq(p3.value(), int(2)), eq(p3.value(), int(4))),
-    ) {
+    let p15 = match field(p0.address(), or(eq(p3.value(), int(2)), eq(p3.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 104, 8, false) };
             {
@@ -1700,10 +1613,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
     )?;
     check_rule(
         and(
-            and(
-                or(gt(p21.value(), int(1)), gt(p17.value(), int(0))),
-                p13.is("enormous"),
-            ),
+            and(or(gt(p21.value(), int(1)), gt(p17.value(), int(0))), p13.is("enormous")),
             gt(p13.value(), oracle.attribute(11)),
         ),
         "cuMemcpy2DAsync_v2/source-pitch-in-reach",
@@ -1719,10 +1629,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
     )?;
     check_rule(
         and(
-            and(
-                or(gt(p21.value(), int(1)), gt(p19.value(), int(0))),
-                p15.is("enormous"),
-            ),
+            and(or(gt(p21.value(), int(1)), gt(p19.value(), int(0))), p15.is("enormous")),
             gt(p15.value(), oracle.attribute(11)),
         ),
         "cuMemcpy2DAsync_v2/destination-pitch-in-reach",

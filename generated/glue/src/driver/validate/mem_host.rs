@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Allocates host memory that the device reaches.
@@ -181,21 +184,13 @@ pub unsafe fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Checked {
         Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
         &[
             ("Device", "cuMemFreeHost/p.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
-            (
-                "Interior",
-                "cuMemFreeHost/p.interior",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Interior", "cuMemFreeHost/p.interior", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Misaligned",
                 "cuMemFreeHost/p.misaligned",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Managed",
-                "cuMemFreeHost/p.managed",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Managed", "cuMemFreeHost/p.managed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "ManagedInterior",
                 "cuMemFreeHost/p.managed-interior",
@@ -212,11 +207,7 @@ pub unsafe fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Checked {
                 "cuMemFreeHost/p.registered",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Pageable",
-                "cuMemFreeHost/p.pageable",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Pageable", "cuMemFreeHost/p.pageable", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Freed", "cuMemFreeHost/p.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Garbage", "cuMemFreeHost/p.garbage", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
@@ -395,11 +386,7 @@ pub unsafe fn cuMemHostGetFlags(
         (p as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
         &[
-            (
-                "Device",
-                "cuMemHostGetFlags/p.device",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Device", "cuMemHostGetFlags/p.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Interior",
                 "cuMemHostGetFlags/p.interior",
@@ -410,21 +397,13 @@ pub unsafe fn cuMemHostGetFlags(
                 "cuMemHostGetFlags/p.misaligned",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Pooled",
-                "cuMemHostGetFlags/p.pooled",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Pooled", "cuMemHostGetFlags/p.pooled", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Pageable",
                 "cuMemHostGetFlags/p.pageable",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Freed",
-                "cuMemHostGetFlags/p.freed",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Freed", "cuMemHostGetFlags/p.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Null", "cuMemHostGetFlags/p.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
@@ -517,16 +496,8 @@ pub unsafe fn cuMemHostRegister_v2(
                 "cuMemHostRegister_v2/p.registered",
                 Code::CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED.into(),
             ),
-            (
-                "Freed",
-                "cuMemHostRegister_v2/p.freed",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Null",
-                "cuMemHostRegister_v2/p.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Freed", "cuMemHostRegister_v2/p.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Null", "cuMemHostRegister_v2/p.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
                 "cuMemHostRegister_v2/p.garbage",
@@ -640,11 +611,7 @@ pub unsafe fn cuMemHostRegister(
         (p as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
         &[
-            (
-                "Device",
-                "cuMemHostRegister/p.device",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Device", "cuMemHostRegister/p.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Interior",
                 "cuMemHostRegister/p.interior",
@@ -665,16 +632,8 @@ pub unsafe fn cuMemHostRegister(
                 "cuMemHostRegister/p.managed-interior",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Pooled",
-                "cuMemHostRegister/p.pooled",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Pinned",
-                "cuMemHostRegister/p.pinned",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Pooled", "cuMemHostRegister/p.pooled", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Pinned", "cuMemHostRegister/p.pinned", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "PinnedInterior",
                 "cuMemHostRegister/p.pinned-interior",
@@ -685,11 +644,7 @@ pub unsafe fn cuMemHostRegister(
                 "cuMemHostRegister/p.registered",
                 Code::CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED.into(),
             ),
-            (
-                "Freed",
-                "cuMemHostRegister/p.freed",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Freed", "cuMemHostRegister/p.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Null", "cuMemHostRegister/p.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
@@ -763,7 +718,10 @@ pub unsafe fn cuMemHostRegister(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuMemHostUnregister(oracle: &dyn Oracle, p: *mut c_void) -> Checked {
+pub unsafe fn cuMemHostUnregister(
+    oracle: &dyn Oracle,
+    p: *mut c_void,
+) -> Checked {
     let p0 = Arg::live(
         (p as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
@@ -818,11 +776,7 @@ pub unsafe fn cuMemHostUnregister(oracle: &dyn Oracle, p: *mut c_void) -> Checke
                 "cuMemHostUnregister/p.freed",
                 Code::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED.into(),
             ),
-            (
-                "Null",
-                "cuMemHostUnregister/p.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuMemHostUnregister/p.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
                 "cuMemHostUnregister/p.garbage",

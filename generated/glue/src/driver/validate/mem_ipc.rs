@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Gives a handle with which other processes open an event.
@@ -46,11 +49,7 @@ pub unsafe fn cuIpcGetEventHandle(
                 "cuIpcGetEventHandle/event.null",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Destroyed",
-                "cuIpcGetEventHandle/event.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuIpcGetEventHandle/event.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuIpcGetEventHandle/event.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -210,11 +209,7 @@ pub unsafe fn cuIpcGetMemHandle(
                 "cuIpcGetMemHandle/dptr.pageable",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Freed",
-                "cuIpcGetMemHandle/dptr.freed",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Freed", "cuIpcGetMemHandle/dptr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
                 "cuIpcGetMemHandle/dptr.garbage",
@@ -228,7 +223,11 @@ pub unsafe fn cuIpcGetMemHandle(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p0.fault())?;
-    check_rule(p1.is("null"), "cuIpcGetMemHandle/null", Code::CUDA_ERROR_INVALID_VALUE)?;
+    check_rule(
+        p1.is("null"),
+        "cuIpcGetMemHandle/null",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_need(
         oracle.need(Need::Initialized),
         "cuIpcGetMemHandle/initialized",
@@ -350,7 +349,10 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuIpcCloseMemHandle(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Checked {
+pub unsafe fn cuIpcCloseMemHandle(
+    oracle: &dyn Oracle,
+    dptr: CUdeviceptr,
+) -> Checked {
     let p0 = Arg::live(
         (dptr) as u64,
         Tells::<classify::Address>::tell(oracle, (dptr) as u64),
@@ -405,11 +407,7 @@ pub unsafe fn cuIpcCloseMemHandle(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Che
                 "cuIpcCloseMemHandle/dptr.freed",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Null",
-                "cuIpcCloseMemHandle/dptr.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuIpcCloseMemHandle/dptr.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
                 "cuIpcCloseMemHandle/dptr.garbage",

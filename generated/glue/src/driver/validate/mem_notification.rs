@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Has a function called when something happens to a device, for instance its memory runs over budget.
@@ -54,9 +57,7 @@ pub unsafe fn cuDeviceRegisterAsyncNotification(
     };
     let p1 = Arg::live(
         (callbackFunc.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<
-            classify::Callback,
-        >::tell(oracle, (callbackFunc.map_or(0, |f| f as usize as u64)) as u64),
+        Tells::<classify::Callback>::tell(oracle, (callbackFunc.map_or(0, |f| f as usize as u64)) as u64),
         &[
             (
                 "Null",
@@ -139,9 +140,7 @@ pub unsafe fn cuDeviceUnregisterAsyncNotification(
     };
     let p1 = Arg::live(
         (callback as usize as u64) as u64,
-        Tells::<
-            classify::AsyncNotification,
-        >::tell(oracle, (callback as usize as u64) as u64),
+        Tells::<classify::AsyncNotification>::tell(oracle, (callback as usize as u64) as u64),
         &[
             (
                 "Null",

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Fills memory with bytes.
@@ -37,11 +40,7 @@ pub unsafe fn cuMemsetD8_v2(
                 "cuMemsetD8_v2/dstDevice.freed",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Null",
-                "cuMemsetD8_v2/dstDevice.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuMemsetD8_v2/dstDevice.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
                 "cuMemsetD8_v2/dstDevice.garbage",
@@ -115,11 +114,7 @@ pub unsafe fn cuMemsetD8Async(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pageable",
-                "cuMemsetD8Async/dstDevice.pageable",
-                Outcome::Undefined.into(),
-            ),
+            ("Pageable", "cuMemsetD8Async/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
                 "cuMemsetD8Async/dstDevice.freed",
@@ -171,11 +166,7 @@ pub unsafe fn cuMemsetD8Async(
                 "cuMemsetD8Async/hStream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cuMemsetD8Async/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemsetD8Async/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemsetD8Async/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -233,11 +224,7 @@ pub unsafe fn cuMemsetD16_v2(
                 "cuMemsetD16_v2/dstDevice.freed",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Null",
-                "cuMemsetD16_v2/dstDevice.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuMemsetD16_v2/dstDevice.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
                 "cuMemsetD16_v2/dstDevice.garbage",
@@ -319,11 +306,7 @@ pub unsafe fn cuMemsetD16Async(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pageable",
-                "cuMemsetD16Async/dstDevice.pageable",
-                Outcome::Undefined.into(),
-            ),
+            ("Pageable", "cuMemsetD16Async/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
                 "cuMemsetD16Async/dstDevice.freed",
@@ -378,11 +361,7 @@ pub unsafe fn cuMemsetD16Async(
                 "cuMemsetD16Async/hStream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cuMemsetD16Async/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemsetD16Async/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemsetD16Async/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -445,11 +424,7 @@ pub unsafe fn cuMemsetD32_v2(
                 "cuMemsetD32_v2/dstDevice.freed",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Null",
-                "cuMemsetD32_v2/dstDevice.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuMemsetD32_v2/dstDevice.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
                 "cuMemsetD32_v2/dstDevice.garbage",
@@ -531,11 +506,7 @@ pub unsafe fn cuMemsetD32Async(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pageable",
-                "cuMemsetD32Async/dstDevice.pageable",
-                Outcome::Undefined.into(),
-            ),
+            ("Pageable", "cuMemsetD32Async/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
                 "cuMemsetD32Async/dstDevice.freed",
@@ -590,11 +561,7 @@ pub unsafe fn cuMemsetD32Async(
                 "cuMemsetD32Async/hStream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cuMemsetD32Async/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemsetD32Async/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemsetD32Async/hStream.garbage", Outcome::Undefined.into()),
         ],
     );

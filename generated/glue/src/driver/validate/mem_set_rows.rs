@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Fills rows with bytes.
@@ -33,11 +36,7 @@ pub unsafe fn cuMemsetD2D8_v2(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pageable",
-                "cuMemsetD2D8_v2/dstDevice.pageable",
-                Outcome::Undefined.into(),
-            ),
+            ("Pageable", "cuMemsetD2D8_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
                 "cuMemsetD2D8_v2/dstDevice.freed",
@@ -150,11 +149,7 @@ pub unsafe fn cuMemsetD2D8Async(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pageable",
-                "cuMemsetD2D8Async/dstDevice.pageable",
-                Outcome::Undefined.into(),
-            ),
+            ("Pageable", "cuMemsetD2D8Async/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
                 "cuMemsetD2D8Async/dstDevice.freed",
@@ -215,11 +210,7 @@ pub unsafe fn cuMemsetD2D8Async(
                 "cuMemsetD2D8Async/hStream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cuMemsetD2D8Async/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemsetD2D8Async/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemsetD2D8Async/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -293,11 +284,7 @@ pub unsafe fn cuMemsetD2D16_v2(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pageable",
-                "cuMemsetD2D16_v2/dstDevice.pageable",
-                Outcome::Undefined.into(),
-            ),
+            ("Pageable", "cuMemsetD2D16_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
                 "cuMemsetD2D16_v2/dstDevice.freed",
@@ -420,11 +407,7 @@ pub unsafe fn cuMemsetD2D16Async(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pageable",
-                "cuMemsetD2D16Async/dstDevice.pageable",
-                Outcome::Undefined.into(),
-            ),
+            ("Pageable", "cuMemsetD2D16Async/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
                 "cuMemsetD2D16Async/dstDevice.freed",
@@ -485,11 +468,7 @@ pub unsafe fn cuMemsetD2D16Async(
                 "cuMemsetD2D16Async/hStream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cuMemsetD2D16Async/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemsetD2D16Async/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemsetD2D16Async/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -541,10 +520,7 @@ pub unsafe fn cuMemsetD2D16Async(
             and(
                 and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
                 gt(
-                    add(
-                        mul(p1.value(), sub(p4.value(), int(1))),
-                        mul(p3.value(), int(2)),
-                    ),
+                    add(mul(p1.value(), sub(p4.value(), int(1))), mul(p3.value(), int(2))),
                     p0.ask("remaining"),
                 ),
             ),
@@ -576,11 +552,7 @@ pub unsafe fn cuMemsetD2D32_v2(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pageable",
-                "cuMemsetD2D32_v2/dstDevice.pageable",
-                Outcome::Undefined.into(),
-            ),
+            ("Pageable", "cuMemsetD2D32_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
                 "cuMemsetD2D32_v2/dstDevice.freed",
@@ -703,11 +675,7 @@ pub unsafe fn cuMemsetD2D32Async(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pageable",
-                "cuMemsetD2D32Async/dstDevice.pageable",
-                Outcome::Undefined.into(),
-            ),
+            ("Pageable", "cuMemsetD2D32Async/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
                 "cuMemsetD2D32Async/dstDevice.freed",
@@ -768,11 +736,7 @@ pub unsafe fn cuMemsetD2D32Async(
                 "cuMemsetD2D32Async/hStream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cuMemsetD2D32Async/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemsetD2D32Async/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemsetD2D32Async/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -824,10 +788,7 @@ pub unsafe fn cuMemsetD2D32Async(
             and(
                 and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
                 gt(
-                    add(
-                        mul(p1.value(), sub(p4.value(), int(1))),
-                        mul(p3.value(), int(4)),
-                    ),
+                    add(mul(p1.value(), sub(p4.value(), int(1))), mul(p3.value(), int(4))),
                     p0.ask("remaining"),
                 ),
             ),

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Holds a stream back until a word of 32 bits is as it should be.
@@ -42,11 +45,7 @@ pub unsafe fn cuStreamWaitValue32_v2(
                 "cuStreamWaitValue32_v2/stream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuStreamWaitValue32_v2/stream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuStreamWaitValue32_v2/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -197,11 +196,7 @@ pub unsafe fn cuStreamWaitValue64_v2(
                 "cuStreamWaitValue64_v2/stream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuStreamWaitValue64_v2/stream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuStreamWaitValue64_v2/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -247,7 +242,8 @@ pub unsafe fn cuStreamWaitValue64_v2(
     );
     let p2 = {
         let value = (value) as i128;
-        Arg::number(value).accepted(eq(int(value), int(3038287259199220266)), &["there"])
+        Arg::number(value)
+            .accepted(eq(int(value), int(3038287259199220266)), &["there"])
     };
     let p3 = {
         let value = (flags) as i128;
@@ -362,11 +358,7 @@ pub unsafe fn cuStreamWriteValue32_v2(
                 "cuStreamWriteValue32_v2/stream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuStreamWriteValue32_v2/stream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuStreamWriteValue32_v2/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -509,11 +501,7 @@ pub unsafe fn cuStreamWriteValue64_v2(
                 "cuStreamWriteValue64_v2/stream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuStreamWriteValue64_v2/stream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuStreamWriteValue64_v2/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(

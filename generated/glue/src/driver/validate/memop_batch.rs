@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Puts several waits and writes into a stream at once, one after the other.
@@ -42,11 +45,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
                 "cuStreamBatchMemOp_v2/stream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuStreamBatchMemOp_v2/stream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuStreamBatchMemOp_v2/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
@@ -143,10 +142,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         }
         None => Arg::absent(),
     };
-    let read_p5 = |at2: u64, p4: &Arg| match field(
-        at2,
-        or(eq(p4.value(), int(1)), eq(p4.value(), int(4))),
-    ) {
+    let read_p5 = |at2: u64, p4: &Arg| match field(at2, or(eq(p4.value(), int(1)), eq(p4.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -214,10 +210,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         }
         None => Arg::absent(),
     };
-    let read_p8 = |at2: u64, p4: &Arg| match field(
-        at2,
-        or(eq(p4.value(), int(1)), eq(p4.value(), int(4))),
-    ) {
+    let read_p8 = |at2: u64, p4: &Arg| match field(at2, or(eq(p4.value(), int(1)), eq(p4.value(), int(4)))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
@@ -257,10 +250,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         }
         None => Arg::absent(),
     };
-    let read_p9 = |at2: u64, p4: &Arg| match field(
-        at2,
-        or(eq(p4.value(), int(2)), eq(p4.value(), int(5))),
-    ) {
+    let read_p9 = |at2: u64, p4: &Arg| match field(at2, or(eq(p4.value(), int(2)), eq(p4.value(), int(5)))) {
         Some(base) => {
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
@@ -331,10 +321,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         }
         None => Arg::absent(),
     };
-    let read_p12 = |at2: u64, p4: &Arg| match field(
-        at2,
-        or(eq(p4.value(), int(2)), eq(p4.value(), int(5))),
-    ) {
+    let read_p12 = |at2: u64, p4: &Arg| match field(at2, or(eq(p4.value(), int(2)), eq(p4.value(), int(5)))) {
         Some(base) => {
             let value = unsafe { read(base + 24, 4, false) };
             {
@@ -513,10 +500,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         let p4 = read_p4(at2);
         let p8 = read_p8(at2, &p4);
         check_rule(
-            and(
-                ne(bit_and(p8.value(), int(1073741824)), int(0)),
-                not(oracle.attribute(98)),
-            ),
+            and(ne(bit_and(p8.value(), int(1073741824)), int(0)), not(oracle.attribute(98))),
             "cuStreamBatchMemOp_v2/flush",
             Code::CUDA_ERROR_NOT_SUPPORTED,
         )?;

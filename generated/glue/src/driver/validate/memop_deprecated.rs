@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Holds a stream back until a word of 32 bits is as it should be, by the form that devices do not offer unasked.
@@ -47,11 +50,7 @@ pub unsafe fn cuStreamWaitValue32(
                 "cuStreamWaitValue32/stream.captured-elsewhere",
                 Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
-            (
-                "Destroyed",
-                "cuStreamWaitValue32/stream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuStreamWaitValue32/stream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuStreamWaitValue32/stream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -79,10 +78,7 @@ pub unsafe fn cuStreamWaitValue32(
                 is_beside(
                     value,
                     4294967295,
-                    &[
-                        0, 1, 2, 3, 1073741824, 4, 4294967295, 2147483648, 1073741825,
-                        1073741823,
-                    ],
+                    &[0, 1, 2, 3, 1073741824, 4, 4294967295, 2147483648, 1073741825, 1073741823],
                 ),
                 &["unknown"],
             )
@@ -246,11 +242,7 @@ pub unsafe fn cuStreamWaitValue64(
                 "cuStreamWaitValue64/stream.captured-elsewhere",
                 Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
-            (
-                "Destroyed",
-                "cuStreamWaitValue64/stream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuStreamWaitValue64/stream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuStreamWaitValue64/stream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -278,10 +270,7 @@ pub unsafe fn cuStreamWaitValue64(
                 is_beside(
                     value,
                     4294967295,
-                    &[
-                        0, 1, 2, 3, 1073741824, 4, 4294967295, 2147483648, 1073741825,
-                        1073741823,
-                    ],
+                    &[0, 1, 2, 3, 1073741824, 4, 4294967295, 2147483648, 1073741825, 1073741823],
                 ),
                 &["unknown"],
             )
@@ -445,11 +434,7 @@ pub unsafe fn cuStreamBatchMemOp(
                 "cuStreamBatchMemOp/stream.captured-elsewhere",
                 Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
-            (
-                "Destroyed",
-                "cuStreamBatchMemOp/stream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuStreamBatchMemOp/stream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuStreamBatchMemOp/stream.garbage", Outcome::Undefined.into()),
         ],
     );

@@ -2,6 +2,7 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! The contracts, one function each: what is wrong with a call, if anything.
+
 mod array;
 mod array_mipmapped;
 mod array_plane;
@@ -77,6 +78,7 @@ mod unified_batch;
 mod unified_pointer;
 mod unified_range;
 mod version;
+
 pub use array::*;
 pub use array_mipmapped::*;
 pub use array_plane::*;

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Looks a texture reference up in a module by its name; the module owns it.
@@ -42,11 +45,7 @@ pub unsafe fn cuModuleGetTexRef(
         (hmod as usize as u64) as u64,
         Tells::<classify::ReferenceModule>::tell(oracle, (hmod as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuModuleGetTexRef/hmod.null",
-                Code::CUDA_ERROR_INVALID_HANDLE.into(),
-            ),
+            ("Null", "cuModuleGetTexRef/hmod.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuModuleGetTexRef/hmod.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuModuleGetTexRef/hmod.garbage", Outcome::Undefined.into()),
         ],
@@ -55,31 +54,11 @@ pub unsafe fn cuModuleGetTexRef(
         (name as usize as u64) as u64,
         Tells::<classify::ReferenceName>::tell(oracle, (name as usize as u64) as u64),
         &[
-            (
-                "Surface",
-                "cuModuleGetTexRef/name.surface",
-                Code::CUDA_ERROR_NOT_FOUND.into(),
-            ),
-            (
-                "Kernel",
-                "cuModuleGetTexRef/name.kernel",
-                Code::CUDA_ERROR_NOT_FOUND.into(),
-            ),
-            (
-                "Unknown",
-                "cuModuleGetTexRef/name.unknown",
-                Code::CUDA_ERROR_NOT_FOUND.into(),
-            ),
-            (
-                "Empty",
-                "cuModuleGetTexRef/name.empty",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Null",
-                "cuModuleGetTexRef/name.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Surface", "cuModuleGetTexRef/name.surface", Code::CUDA_ERROR_NOT_FOUND.into()),
+            ("Kernel", "cuModuleGetTexRef/name.kernel", Code::CUDA_ERROR_NOT_FOUND.into()),
+            ("Unknown", "cuModuleGetTexRef/name.unknown", Code::CUDA_ERROR_NOT_FOUND.into()),
+            ("Empty", "cuModuleGetTexRef/name.empty", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Null", "cuModuleGetTexRef/name.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
     );
     check_need(
@@ -123,11 +102,7 @@ pub unsafe fn cuModuleGetSurfRef(
         (hmod as usize as u64) as u64,
         Tells::<classify::ReferenceModule>::tell(oracle, (hmod as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuModuleGetSurfRef/hmod.null",
-                Code::CUDA_ERROR_INVALID_HANDLE.into(),
-            ),
+            ("Null", "cuModuleGetSurfRef/hmod.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuModuleGetSurfRef/hmod.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuModuleGetSurfRef/hmod.garbage", Outcome::Undefined.into()),
         ],
@@ -141,11 +116,7 @@ pub unsafe fn cuModuleGetSurfRef(
                 "cuModuleGetSurfRef/name.texture",
                 Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
-            (
-                "Kernel",
-                "cuModuleGetSurfRef/name.kernel",
-                Code::CUDA_ERROR_NOT_FOUND.into(),
-            ),
+            ("Kernel", "cuModuleGetSurfRef/name.kernel", Code::CUDA_ERROR_NOT_FOUND.into()),
             (
                 "Unknown",
                 "cuModuleGetSurfRef/name.unknown",
@@ -156,11 +127,7 @@ pub unsafe fn cuModuleGetSurfRef(
                 "cuModuleGetSurfRef/name.empty",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Null",
-                "cuModuleGetSurfRef/name.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuModuleGetSurfRef/name.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
     );
     check_need(

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Loads a cubin, PTX or fat binary from memory into the current context; PTX is compiled first.
@@ -66,11 +69,7 @@ pub unsafe fn cuModuleLoadData(
                 "cuModuleLoadData/image.duplicate-ptx",
                 Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
-            (
-                "Words",
-                "cuModuleLoadData/image.words",
-                Code::CUDA_ERROR_INVALID_IMAGE.into(),
-            ),
+            ("Words", "cuModuleLoadData/image.words", Code::CUDA_ERROR_INVALID_IMAGE.into()),
             (
                 "EmptyText",
                 "cuModuleLoadData/image.empty-text",
@@ -91,11 +90,7 @@ pub unsafe fn cuModuleLoadData(
                 "cuModuleLoadData/image.empty-fatbin",
                 Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
-            (
-                "Null",
-                "cuModuleLoadData/image.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuModuleLoadData/image.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
     );
     check_need(
@@ -200,11 +195,7 @@ pub unsafe fn cuModuleLoadDataEx(
                 "cuModuleLoadDataEx/image.empty-fatbin",
                 Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
-            (
-                "Null",
-                "cuModuleLoadDataEx/image.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuModuleLoadDataEx/image.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
     );
     let p3 = {
@@ -269,9 +260,46 @@ pub unsafe fn cuModuleLoadDataEx(
                             value,
                             4294967295,
                             &[
-                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
-                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
-                                32, 33, 34, 35, 36, 4294967295, 2147483648, 37,
+                                0,
+                                1,
+                                2,
+                                3,
+                                4,
+                                5,
+                                6,
+                                7,
+                                8,
+                                9,
+                                10,
+                                11,
+                                12,
+                                13,
+                                14,
+                                15,
+                                16,
+                                17,
+                                18,
+                                19,
+                                20,
+                                21,
+                                22,
+                                23,
+                                24,
+                                25,
+                                26,
+                                27,
+                                28,
+                                29,
+                                30,
+                                31,
+                                32,
+                                33,
+                                34,
+                                35,
+                                36,
+                                4294967295,
+                                2147483648,
+                                37,
                             ],
                         ),
                         &["unknown"],
@@ -502,17 +530,7 @@ pub unsafe fn cuModuleLoadDataEx(
                 p3.is("one"),
                 one_of(
                     p5.value(),
-                    &[
-                        int(3),
-                        int(4),
-                        int(5),
-                        int(6),
-                        int(17),
-                        int(18),
-                        int(19),
-                        int(25),
-                        int(27),
-                    ],
+                    &[int(3), int(4), int(5), int(6), int(17), int(18), int(19), int(25), int(27)],
                 ),
             ),
             "cuModuleLoadDataEx/comes-with-another",
@@ -687,11 +705,7 @@ pub unsafe fn cuModuleLoad(
                 "cuModuleLoad/fname.missing",
                 Code::CUDA_ERROR_FILE_NOT_FOUND.into(),
             ),
-            (
-                "Folder",
-                "cuModuleLoad/fname.folder",
-                Code::CUDA_ERROR_OUT_OF_MEMORY.into(),
-            ),
+            ("Folder", "cuModuleLoad/fname.folder", Code::CUDA_ERROR_OUT_OF_MEMORY.into()),
             (
                 "EmptyName",
                 "cuModuleLoad/fname.empty-name",

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Looks a kernel up in a module by its name.
@@ -60,11 +63,7 @@ pub unsafe fn cuModuleGetFunction(
                 "cuModuleGetFunction/name.variable",
                 Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
-            (
-                "Array",
-                "cuModuleGetFunction/name.array",
-                Code::CUDA_ERROR_NOT_FOUND.into(),
-            ),
+            ("Array", "cuModuleGetFunction/name.array", Code::CUDA_ERROR_NOT_FOUND.into()),
             (
                 "Constant",
                 "cuModuleGetFunction/name.constant",
@@ -100,11 +99,7 @@ pub unsafe fn cuModuleGetFunction(
                 "cuModuleGetFunction/name.empty",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Null",
-                "cuModuleGetFunction/name.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Null", "cuModuleGetFunction/name.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
     );
     check_need(
@@ -155,11 +150,7 @@ pub unsafe fn cuModuleGetGlobal_v2(
                 "cuModuleGetGlobal_v2/hmod.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                "cuModuleGetGlobal_v2/hmod.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuModuleGetGlobal_v2/hmod.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cuModuleGetGlobal_v2/hmod.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -260,16 +251,8 @@ pub unsafe fn cuModuleGetFunctionCount(
                 "cuModuleGetFunctionCount/mod.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                "cuModuleGetFunctionCount/mod.unloaded",
-                Outcome::Undefined.into(),
-            ),
-            (
-                "Garbage",
-                "cuModuleGetFunctionCount/mod.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cuModuleGetFunctionCount/mod.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuModuleGetFunctionCount/mod.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(
@@ -329,11 +312,7 @@ pub unsafe fn cuModuleEnumerateFunctions(
                 "cuModuleEnumerateFunctions/mod.unloaded",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuModuleEnumerateFunctions/mod.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuModuleEnumerateFunctions/mod.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
@@ -431,12 +434,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize(
     );
     let p3 = Arg::live(
         (blockSizeToDynamicSMemSize.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<
-            classify::Callback,
-        >::tell(
-            oracle,
-            (blockSizeToDynamicSMemSize.map_or(0, |f| f as usize as u64)) as u64,
-        ),
+        Tells::<classify::Callback>::tell(oracle, (blockSizeToDynamicSMemSize.map_or(0, |f| f as usize as u64)) as u64),
         &[],
     );
     let p4 = {
@@ -548,12 +546,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     );
     let p3 = Arg::live(
         (blockSizeToDynamicSMemSize.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<
-            classify::Callback,
-        >::tell(
-            oracle,
-            (blockSizeToDynamicSMemSize.map_or(0, |f| f as usize as u64)) as u64,
-        ),
+        Tells::<classify::Callback>::tell(oracle, (blockSizeToDynamicSMemSize.map_or(0, |f| f as usize as u64)) as u64),
         &[],
     );
     let p4 = {

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Returns how many clusters of a launch fit on the device at the same time.
@@ -211,10 +214,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                     .accepted(eq(int(value), int(0)), &["none"])
                     .accepted(eq(int(value), int(1024)), &["some"])
                     .accepted(eq(int(value), oracle.attribute(8)), &["most"])
-                    .accepted(
-                        eq(int(value), add(oracle.attribute(8), int(1))),
-                        &["over"],
-                    )
+                    .accepted(eq(int(value), add(oracle.attribute(8), int(1))), &["over"])
                     .accepted(eq(int(value), int(2147483647)), &["huge"])
             }
         }
@@ -254,10 +254,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                 let value = (value) as i128;
                 let len = unsafe { read(base + 48, 4, false) } as i128;
                 Arg::number(value)
-                    .accepted(
-                        and(not(equals(value, 0)), equals(len, 0)),
-                        &["empty", "empty"],
-                    )
+                    .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
                     .accepted(
                         and(equals(value, 0), equals(len, 0)),
                         &["null_empty", "empty", "null"],
@@ -318,8 +315,28 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                             value,
                             4294967295,
                             &[
-                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17,
-                                18, 15, 4294967295, 2147483648, 19,
+                                0,
+                                1,
+                                2,
+                                3,
+                                4,
+                                5,
+                                6,
+                                7,
+                                8,
+                                9,
+                                10,
+                                11,
+                                12,
+                                13,
+                                14,
+                                16,
+                                17,
+                                18,
+                                15,
+                                4294967295,
+                                2147483648,
+                                19,
                             ],
                         ),
                         &["unknown"],
@@ -424,11 +441,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                         &["unknown"],
                         "cuOccupancyMaxActiveClusters/config.attrs[].scheduling.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -999,10 +1012,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                     .accepted(eq(int(value), int(0)), &["none"])
                     .accepted(eq(int(value), int(1024)), &["some"])
                     .accepted(eq(int(value), oracle.attribute(8)), &["most"])
-                    .accepted(
-                        eq(int(value), add(oracle.attribute(8), int(1))),
-                        &["over"],
-                    )
+                    .accepted(eq(int(value), add(oracle.attribute(8), int(1))), &["over"])
                     .accepted(eq(int(value), int(2147483647)), &["huge"])
             }
         }
@@ -1042,10 +1052,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                 let value = (value) as i128;
                 let len = unsafe { read(base + 48, 4, false) } as i128;
                 Arg::number(value)
-                    .accepted(
-                        and(not(equals(value, 0)), equals(len, 0)),
-                        &["empty", "empty"],
-                    )
+                    .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
                     .accepted(
                         and(equals(value, 0), equals(len, 0)),
                         &["null_empty", "empty", "null"],
@@ -1106,8 +1113,28 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                             value,
                             4294967295,
                             &[
-                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17,
-                                18, 15, 4294967295, 2147483648, 19,
+                                0,
+                                1,
+                                2,
+                                3,
+                                4,
+                                5,
+                                6,
+                                7,
+                                8,
+                                9,
+                                10,
+                                11,
+                                12,
+                                13,
+                                14,
+                                16,
+                                17,
+                                18,
+                                15,
+                                4294967295,
+                                2147483648,
+                                19,
                             ],
                         ),
                         &["unknown"],
@@ -1212,11 +1239,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                         &["unknown"],
                         "cuOccupancyMaxPotentialClusterSize/config.attrs[].scheduling.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Tells whether one device can reach the memory of another directly.
@@ -157,11 +160,7 @@ pub unsafe fn cuDeviceGetP2PAttribute(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[1, 2, 3, 4, 5, 0, 4294967295, 2147483648, 6],
-                ),
+                is_beside(value, 4294967295, &[1, 2, 3, 4, 5, 0, 4294967295, 2147483648, 6]),
                 &["unknown"],
                 "cuDeviceGetP2PAttribute/attrib.unknown",
                 Code::CUDA_ERROR_INVALID_VALUE,
@@ -290,37 +289,27 @@ pub unsafe fn cuDeviceGetP2PAtomicCapabilities(
             .with_elements(
                 unsafe { elements(value as u64, len, 4) }
                     .into_iter()
-                    .map(|element| {
-                        let value = (element) as i128;
-                        Arg::number(value)
-                            .accepted(
-                                has_bits(value, 4294967295, 4294967295),
-                                &["all_ones"],
-                            )
-                            .accepted(
-                                has_bits(value, 4294967295, 2147483648),
-                                &["top_bit"],
-                            )
-                            .accepted(has_bits(value, 4294967295, 13), &["above_all"])
-                            .accepted(
-                                is_among(
-                                    value,
-                                    &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-                                ),
-                                &["each", "listed"],
-                            )
-                            .accepted(
-                                is_beside(
-                                    value,
-                                    4294967295,
-                                    &[
-                                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 4294967295,
-                                        2147483648, 13,
-                                    ],
-                                ),
-                                &["unknown"],
-                            )
-                    })
+                    .map(
+                        |element| {
+                            let value = (element) as i128;
+                            Arg::number(value)
+                                .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                                .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+                                .accepted(has_bits(value, 4294967295, 13), &["above_all"])
+                                .accepted(
+                                    is_among(value, &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+                                    &["each", "listed"],
+                                )
+                                .accepted(
+                                    is_beside(
+                                        value,
+                                        4294967295,
+                                        &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 4294967295, 2147483648, 13],
+                                    ),
+                                    &["unknown"],
+                                )
+                        },
+                    )
                     .collect(),
             )
     };
@@ -420,9 +409,7 @@ pub unsafe fn cuCtxEnablePeerAccess(
 ) -> Checked {
     let p0 = Arg::live(
         (peerContext as usize as u64) as u64,
-        Tells::<
-            classify::PeerContext,
-        >::tell(oracle, (peerContext as usize as u64) as u64),
+        Tells::<classify::PeerContext>::tell(oracle, (peerContext as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -509,9 +496,7 @@ pub unsafe fn cuCtxDisablePeerAccess(
 ) -> Checked {
     let p0 = Arg::live(
         (peerContext as usize as u64) as u64,
-        Tells::<
-            classify::PeerContext,
-        >::tell(oracle, (peerContext as usize as u64) as u64),
+        Tells::<classify::PeerContext>::tell(oracle, (peerContext as usize as u64) as u64),
         &[
             (
                 "Null",

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Takes a share in the primary context of a device, making it if need be; it does not become current.
@@ -136,7 +139,10 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuDevicePrimaryCtxRelease(oracle: &dyn Oracle, dev: CUdevice) -> Checked {
+pub unsafe fn cuDevicePrimaryCtxRelease(
+    oracle: &dyn Oracle,
+    dev: CUdevice,
+) -> Checked {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
@@ -490,7 +496,10 @@ pub unsafe fn cuDevicePrimaryCtxGetState(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuDevicePrimaryCtxReset_v2(oracle: &dyn Oracle, dev: CUdevice) -> Checked {
+pub unsafe fn cuDevicePrimaryCtxReset_v2(
+    oracle: &dyn Oracle,
+    dev: CUdevice,
+) -> Checked {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
@@ -533,7 +542,10 @@ pub unsafe fn cuDevicePrimaryCtxReset_v2(oracle: &dyn Oracle, dev: CUdevice) -> 
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuDevicePrimaryCtxReset(oracle: &dyn Oracle, dev: CUdevice) -> Checked {
+pub unsafe fn cuDevicePrimaryCtxReset(
+    oracle: &dyn Oracle,
+    dev: CUdevice,
+) -> Checked {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Did set up the profiler that older drivers had built in.
@@ -29,16 +32,12 @@ pub unsafe fn cuProfilerInitialize(
 ) -> Checked {
     let p0 = Arg::live(
         (configFile as usize as u64) as u64,
-        Tells::<
-            classify::ProfilerFile,
-        >::tell(oracle, (configFile as usize as u64) as u64),
+        Tells::<classify::ProfilerFile>::tell(oracle, (configFile as usize as u64) as u64),
         &[],
     );
     let p1 = Arg::live(
         (outputFile as usize as u64) as u64,
-        Tells::<
-            classify::ProfilerFile,
-        >::tell(oracle, (outputFile as usize as u64) as u64),
+        Tells::<classify::ProfilerFile>::tell(oracle, (outputFile as usize as u64) as u64),
         &[],
     );
     let p2 = {
@@ -59,7 +58,11 @@ pub unsafe fn cuProfilerInitialize(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     if truth(ge(oracle.query("driver.version"), int(12000))) {
-        check_rule(int(1), "cuProfilerInitialize/gone", Code::CUDA_ERROR_NOT_SUPPORTED)?;
+        check_rule(
+            int(1),
+            "cuProfilerInitialize/gone",
+            Code::CUDA_ERROR_NOT_SUPPORTED,
+        )?;
     }
     check_need(
         oracle.need(Need::Initialized),

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Makes a stream.
@@ -274,11 +277,7 @@ pub unsafe fn cuStreamGetDevice(
                 "cuStreamGetDevice/hStream.captured-elsewhere",
                 Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
-            (
-                "Destroyed",
-                "cuStreamGetDevice/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuStreamGetDevice/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuStreamGetDevice/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -348,11 +347,7 @@ pub unsafe fn cuStreamGetFlags(
                 "cuStreamGetFlags/hStream.captured-elsewhere",
                 Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
-            (
-                "Destroyed",
-                "cuStreamGetFlags/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuStreamGetFlags/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuStreamGetFlags/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -543,11 +538,7 @@ pub unsafe fn cuStreamGetCtx_v2(
                 "cuStreamGetCtx_v2/hStream.capture-invalidated",
                 Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
-            (
-                "Destroyed",
-                "cuStreamGetCtx_v2/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuStreamGetCtx_v2/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuStreamGetCtx_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -655,7 +646,10 @@ pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuStreamSynchronize(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
+pub unsafe fn cuStreamSynchronize(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
@@ -713,7 +707,10 @@ pub unsafe fn cuStreamSynchronize(oracle: &dyn Oracle, hStream: CUstream) -> Che
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
+pub unsafe fn cuStreamDestroy_v2(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
@@ -723,11 +720,7 @@ pub unsafe fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream) -> Chec
                 "cuStreamDestroy_v2/hStream.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Capturing",
-                "cuStreamDestroy_v2/hStream.capturing",
-                Outcome::Undefined.into(),
-            ),
+            ("Capturing", "cuStreamDestroy_v2/hStream.capturing", Outcome::Undefined.into()),
             (
                 "CaptureInvalidated",
                 "cuStreamDestroy_v2/hStream.capture-invalidated",
@@ -738,11 +731,7 @@ pub unsafe fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream) -> Chec
                 "cuStreamDestroy_v2/hStream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cuStreamDestroy_v2/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuStreamDestroy_v2/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuStreamDestroy_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -778,21 +767,16 @@ pub unsafe fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream) -> Chec
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuStreamDestroy(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
+pub unsafe fn cuStreamDestroy(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cuStreamDestroy/hStream.null",
-                Code::CUDA_ERROR_INVALID_HANDLE.into(),
-            ),
-            (
-                "Capturing",
-                "cuStreamDestroy/hStream.capturing",
-                Outcome::Undefined.into(),
-            ),
+            ("Null", "cuStreamDestroy/hStream.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Capturing", "cuStreamDestroy/hStream.capturing", Outcome::Undefined.into()),
             (
                 "CaptureInvalidated",
                 "cuStreamDestroy/hStream.capture-invalidated",
@@ -803,11 +787,7 @@ pub unsafe fn cuStreamDestroy(oracle: &dyn Oracle, hStream: CUstream) -> Checked
                 "cuStreamDestroy/hStream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cuStreamDestroy/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuStreamDestroy/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuStreamDestroy/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -857,11 +837,7 @@ pub unsafe fn cuStreamCopyAttributes(
                 "cuStreamCopyAttributes/dst.capture-invalidated",
                 Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
-            (
-                "Destroyed",
-                "cuStreamCopyAttributes/dst.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuStreamCopyAttributes/dst.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuStreamCopyAttributes/dst.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -874,11 +850,7 @@ pub unsafe fn cuStreamCopyAttributes(
                 "cuStreamCopyAttributes/src.capture-invalidated",
                 Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
-            (
-                "Destroyed",
-                "cuStreamCopyAttributes/src.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuStreamCopyAttributes/src.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuStreamCopyAttributes/src.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -950,11 +922,7 @@ pub unsafe fn cuStreamGetAttribute(
                 "cuStreamGetAttribute/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuStreamGetAttribute/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuStreamGetAttribute/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
@@ -989,8 +957,28 @@ pub unsafe fn cuStreamGetAttribute(
                     value,
                     4294967295,
                     &[
-                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 15,
-                        4294967295, 2147483648, 19,
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        16,
+                        17,
+                        18,
+                        15,
+                        4294967295,
+                        2147483648,
+                        19,
                     ],
                 ),
                 &["unknown"],
@@ -1071,11 +1059,7 @@ pub unsafe fn cuStreamSetAttribute(
                 "cuStreamSetAttribute/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuStreamSetAttribute/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuStreamSetAttribute/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
@@ -1110,8 +1094,28 @@ pub unsafe fn cuStreamSetAttribute(
                     value,
                     4294967295,
                     &[
-                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 15,
-                        4294967295, 2147483648, 19,
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        16,
+                        17,
+                        18,
+                        15,
+                        4294967295,
+                        2147483648,
+                        19,
                     ],
                 ),
                 &["unknown"],
@@ -1161,11 +1165,7 @@ pub unsafe fn cuStreamSetAttribute(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cuStreamSetAttribute/value.syncPolicy.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1304,11 +1304,7 @@ pub unsafe fn cuStreamSetAttribute(
                     .accepted(has_bits(value, 4294967295, 3), &["above_all"])
                     .accepted(is_among(value, &[0, 1, 2]), &["each", "listed"])
                     .accepted(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 4294967295, 2147483648, 3],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
                         &["unknown"],
                     )
             }
@@ -1332,11 +1328,7 @@ pub unsafe fn cuStreamSetAttribute(
                     )
                     .accepted(is_among(value, &[0, 1]), &["each", "listed"])
                     .accepted(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 4294967295, 2147483648, 3],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
                         &["unknown"],
                     )
             }

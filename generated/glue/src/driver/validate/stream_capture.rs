@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Begins to note in a graph what a stream is given, instead of running it.
@@ -111,7 +114,10 @@ pub unsafe fn cuStreamBeginCapture_v2(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
+pub unsafe fn cuStreamBeginCapture(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
@@ -121,11 +127,7 @@ pub unsafe fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream) -> Ch
                 "cuStreamBeginCapture/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuStreamBeginCapture/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuStreamBeginCapture/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(
@@ -232,22 +234,24 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
                     .into_iter()
-                    .map(|element| Arg::live(
-                        (element) as u64,
-                        Tells::<classify::Node>::tell(oracle, (element) as u64),
-                        &[
-                            (
-                                "Null",
-                                "cuStreamBeginCaptureToGraph/dependencies.one-null",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Garbage",
-                                "cuStreamBeginCaptureToGraph/dependencies.one-garbage",
-                                Outcome::Undefined.into(),
-                            ),
-                        ],
-                    ))
+                    .map(
+                        |element| Arg::live(
+                            (element) as u64,
+                            Tells::<classify::Node>::tell(oracle, (element) as u64),
+                            &[
+                                (
+                                    "Null",
+                                    "cuStreamBeginCaptureToGraph/dependencies.one-null",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Garbage",
+                                    "cuStreamBeginCaptureToGraph/dependencies.one-garbage",
+                                    Outcome::Undefined.into(),
+                                ),
+                            ],
+                        ),
+                    )
                     .collect(),
             )
     };
@@ -496,38 +500,21 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
                 Outcome::Undefined,
             )
             .accepted(not(equals(value, 0)), &["given"]);
-        if value == 0 {
-            arg
-        } else {
-            let value = unsafe { elements(value as u64, 1, 4) }
-                .first()
-                .copied()
-                .unwrap_or(0);
-            arg.with_elements(
-                vec![
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .accepted(
-                                has_bits(value, 4294967295, 4294967295),
-                                &["all_ones"],
-                            )
-                            .accepted(
-                                has_bits(value, 4294967295, 2147483648),
-                                &["top_bit"],
-                            )
-                            .accepted(has_bits(value, 4294967295, 3), &["above_all"])
-                            .accepted(
-                                is_beside(
-                                    value,
-                                    4294967295,
-                                    &[0, 1, 2, 4294967295, 2147483648, 3],
-                                ),
-                                &["unknown"],
-                            )
-                    },
-                ],
-            )
+        if value == 0 { arg } else {
+            let value = unsafe { elements(value as u64, 1, 4) }.first().copied().unwrap_or(0);
+            arg.with_elements(vec![
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                        .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+                        .accepted(has_bits(value, 4294967295, 3), &["above_all"])
+                        .accepted(
+                            is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
+                            &["unknown"],
+                        )
+                },
+            ])
         }
     };
     check_need(
@@ -564,11 +551,7 @@ pub unsafe fn cuStreamEndCapture(
                 "cuStreamEndCapture/hStream.capture-invalidated",
                 Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
-            (
-                "Destroyed",
-                "cuStreamEndCapture/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuStreamEndCapture/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuStreamEndCapture/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -781,10 +764,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(
-            and(
-                and(p0.is("capturing"), not(p0.is("capture_invalidated"))),
-                p5.is("place"),
-            ),
+            and(and(p0.is("capturing"), not(p0.is("capture_invalidated"))), p5.is("place")),
             p4.is("null"),
         ),
         "cuStreamGetCaptureInfo_v3/edges-need-nodes",
@@ -912,11 +892,7 @@ pub unsafe fn cuStreamGetCaptureInfo(
                 "cuStreamGetCaptureInfo/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuStreamGetCaptureInfo/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuStreamGetCaptureInfo/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
@@ -1015,22 +991,24 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
                     .into_iter()
-                    .map(|element| Arg::live(
-                        (element) as u64,
-                        Tells::<classify::Node>::tell(oracle, (element) as u64),
-                        &[
-                            (
-                                "Null",
-                                "cuStreamUpdateCaptureDependencies_v2/dependencies.one-null",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Garbage",
-                                "cuStreamUpdateCaptureDependencies_v2/dependencies.one-garbage",
-                                Outcome::Undefined.into(),
-                            ),
-                        ],
-                    ))
+                    .map(
+                        |element| Arg::live(
+                            (element) as u64,
+                            Tells::<classify::Node>::tell(oracle, (element) as u64),
+                            &[
+                                (
+                                    "Null",
+                                    "cuStreamUpdateCaptureDependencies_v2/dependencies.one-null",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Garbage",
+                                    "cuStreamUpdateCaptureDependencies_v2/dependencies.one-garbage",
+                                    Outcome::Undefined.into(),
+                                ),
+                            ],
+                        ),
+                    )
                     .collect(),
             )
     };
@@ -1042,12 +1020,14 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
                     .into_iter()
-                    .map(|element| {
-                        let value = (element) as i128;
-                        Arg::number(value)
-                            .accepted(eq(int(value), int(0)), &["zero"])
-                            .accepted(eq(int(value), int(7)), &["some"])
-                    })
+                    .map(
+                        |element| {
+                            let value = (element) as i128;
+                            Arg::number(value)
+                                .accepted(eq(int(value), int(0)), &["zero"])
+                                .accepted(eq(int(value), int(7)), &["some"])
+                        },
+                    )
                     .collect(),
             )
     };
@@ -1171,22 +1151,24 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
                     .into_iter()
-                    .map(|element| Arg::live(
-                        (element) as u64,
-                        Tells::<classify::Node>::tell(oracle, (element) as u64),
-                        &[
-                            (
-                                "Null",
-                                "cuStreamUpdateCaptureDependencies/dependencies.one-null",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Garbage",
-                                "cuStreamUpdateCaptureDependencies/dependencies.one-garbage",
-                                Outcome::Undefined.into(),
-                            ),
-                        ],
-                    ))
+                    .map(
+                        |element| Arg::live(
+                            (element) as u64,
+                            Tells::<classify::Node>::tell(oracle, (element) as u64),
+                            &[
+                                (
+                                    "Null",
+                                    "cuStreamUpdateCaptureDependencies/dependencies.one-null",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Garbage",
+                                    "cuStreamUpdateCaptureDependencies/dependencies.one-garbage",
+                                    Outcome::Undefined.into(),
+                                ),
+                            ],
+                        ),
+                    )
                     .collect(),
             )
     };

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Holds back later work of a stream until an event has happened.
@@ -41,11 +44,7 @@ pub unsafe fn cuStreamWaitEvent(
                 "cuStreamWaitEvent/hStream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cuStreamWaitEvent/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuStreamWaitEvent/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuStreamWaitEvent/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -58,11 +57,7 @@ pub unsafe fn cuStreamWaitEvent(
                 "cuStreamWaitEvent/hEvent.null",
                 Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Destroyed",
-                "cuStreamWaitEvent/hEvent.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuStreamWaitEvent/hEvent.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuStreamWaitEvent/hEvent.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -182,9 +177,7 @@ pub unsafe fn cuStreamAddCallback(
     );
     let p1 = Arg::live(
         (callback.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<
-            classify::Callback,
-        >::tell(oracle, (callback.map_or(0, |f| f as usize as u64)) as u64),
+        Tells::<classify::Callback>::tell(oracle, (callback.map_or(0, |f| f as usize as u64)) as u64),
         &[
             (
                 "Null",
@@ -293,11 +286,7 @@ pub unsafe fn cuStreamAttachMemAsync(
                 "cuStreamAttachMemAsync/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuStreamAttachMemAsync/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuStreamAttachMemAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -404,11 +393,7 @@ pub unsafe fn cuStreamAttachMemAsync(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[1, 2, 4, 0, 4294967295, 2147483648, 5, 3],
-                ),
+                is_beside(value, 4294967295, &[1, 2, 4, 0, 4294967295, 2147483648, 5, 3]),
                 &["unknown"],
                 "cuStreamAttachMemAsync/flags.unknown",
                 Code::CUDA_ERROR_INVALID_VALUE,

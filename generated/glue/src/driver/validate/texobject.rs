@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Creates a texture object that kernels sample memory through.
@@ -334,11 +337,7 @@ pub unsafe fn cuTexObjectCreate(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                         &["unknown"],
                         "cuTexObjectCreate/pTexDesc.addressMode.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -390,10 +389,7 @@ pub unsafe fn cuTexObjectCreate(
                     .accepted(eq(int(value), int(0)), &["none"])
                     .accepted(eq(int(value), int(1)), &["read_as_integer"])
                     .accepted(eq(int(value), int(2)), &["normalized_coordinates"])
-                    .accepted(
-                        eq(int(value), int(32)),
-                        &["disable_trilinear_optimization"],
-                    )
+                    .accepted(eq(int(value), int(32)), &["disable_trilinear_optimization"])
                     .refused(
                         eq(int(value), int(2147483648)),
                         &["unknown_bit"],
@@ -516,11 +512,7 @@ pub unsafe fn cuTexObjectDestroy(
                 "cuTexObjectDestroy/texObject.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuTexObjectDestroy/texObject.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuTexObjectDestroy/texObject.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Moves a managed range ahead of its use.
@@ -141,11 +144,7 @@ pub unsafe fn cuMemPrefetchAsync(
                 "cuMemPrefetchAsync/hStream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cuMemPrefetchAsync/hStream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cuMemPrefetchAsync/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemPrefetchAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -328,11 +327,7 @@ pub unsafe fn cuMemPrefetchAsync_v2(
                 "cuMemPrefetchAsync_v2/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuMemPrefetchAsync_v2/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuMemPrefetchAsync_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p5 = match field(&raw const location as usize as u64, int(1)) {
@@ -378,11 +373,7 @@ pub unsafe fn cuMemPrefetchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemPrefetchAsync_v2/location.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -494,11 +485,7 @@ pub unsafe fn cuMemAdvise(
         (devPtr) as u64,
         Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
         &[
-            (
-                "Device",
-                "cuMemAdvise/devPtr.device",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Device", "cuMemAdvise/devPtr.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Interior",
                 "cuMemAdvise/devPtr.interior",
@@ -509,16 +496,8 @@ pub unsafe fn cuMemAdvise(
                 "cuMemAdvise/devPtr.misaligned",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Pooled",
-                "cuMemAdvise/devPtr.pooled",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Pinned",
-                "cuMemAdvise/devPtr.pinned",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Pooled", "cuMemAdvise/devPtr.pooled", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Pinned", "cuMemAdvise/devPtr.pinned", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "PinnedInterior",
                 "cuMemAdvise/devPtr.pinned-interior",
@@ -531,11 +510,7 @@ pub unsafe fn cuMemAdvise(
             ),
             ("Freed", "cuMemAdvise/devPtr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Null", "cuMemAdvise/devPtr.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
-            (
-                "Garbage",
-                "cuMemAdvise/devPtr.garbage",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Garbage", "cuMemAdvise/devPtr.garbage", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
     );
     let p1 = {
@@ -585,11 +560,7 @@ pub unsafe fn cuMemAdvise(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[1, 2, 3, 4, 5, 6, 0, 4294967295, 2147483648, 7],
-                ),
+                is_beside(value, 4294967295, &[1, 2, 3, 4, 5, 6, 0, 4294967295, 2147483648, 7]),
                 &["unknown"],
                 "cuMemAdvise/advice.unknown",
                 Code::CUDA_ERROR_INVALID_VALUE,
@@ -698,16 +669,8 @@ pub unsafe fn cuMemAdvise_v2(
                 "cuMemAdvise_v2/devPtr.registered",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Freed",
-                "cuMemAdvise_v2/devPtr.freed",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Null",
-                "cuMemAdvise_v2/devPtr.null",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
+            ("Freed", "cuMemAdvise_v2/devPtr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Null", "cuMemAdvise_v2/devPtr.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
                 "cuMemAdvise_v2/devPtr.garbage",
@@ -762,11 +725,7 @@ pub unsafe fn cuMemAdvise_v2(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[1, 2, 3, 4, 5, 6, 0, 4294967295, 2147483648, 7],
-                ),
+                is_beside(value, 4294967295, &[1, 2, 3, 4, 5, 6, 0, 4294967295, 2147483648, 7]),
                 &["unknown"],
                 "cuMemAdvise_v2/advice.unknown",
                 Code::CUDA_ERROR_INVALID_VALUE,
@@ -816,11 +775,7 @@ pub unsafe fn cuMemAdvise_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemAdvise_v2/location.type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -914,10 +869,7 @@ pub unsafe fn cuMemAdvise_v2(
     }
     check_rule(
         and(
-            and(
-                and(p0.is("pageable"), not(oracle.attribute(88))),
-                ne(p4.value(), int(3)),
-            ),
+            and(and(p0.is("pageable"), not(oracle.attribute(88))), ne(p4.value(), int(3))),
             ne(p4.value(), int(4)),
         ),
         "cuMemAdvise_v2/pageable-access",

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Moves managed ranges ahead of their use, each to its place.
@@ -57,67 +60,69 @@ pub unsafe fn cuMemPrefetchBatchAsync(
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
                     .into_iter()
-                    .map(|element| Arg::live(
-                        (element) as u64,
-                        Tells::<classify::Address>::tell(oracle, (element) as u64),
-                        &[
-                            (
-                                "Device",
-                                "cuMemPrefetchBatchAsync/dptrs.one-device",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Interior",
-                                "cuMemPrefetchBatchAsync/dptrs.one-interior",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Misaligned",
-                                "cuMemPrefetchBatchAsync/dptrs.one-misaligned",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Pooled",
-                                "cuMemPrefetchBatchAsync/dptrs.one-pooled",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Pinned",
-                                "cuMemPrefetchBatchAsync/dptrs.one-pinned",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "PinnedInterior",
-                                "cuMemPrefetchBatchAsync/dptrs.one-pinned-interior",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Registered",
-                                "cuMemPrefetchBatchAsync/dptrs.one-registered",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Pageable",
-                                "cuMemPrefetchBatchAsync/dptrs.one-pageable",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Freed",
-                                "cuMemPrefetchBatchAsync/dptrs.one-freed",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Null",
-                                "cuMemPrefetchBatchAsync/dptrs.one-null",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Garbage",
-                                "cuMemPrefetchBatchAsync/dptrs.one-garbage",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                        ],
-                    ))
+                    .map(
+                        |element| Arg::live(
+                            (element) as u64,
+                            Tells::<classify::Address>::tell(oracle, (element) as u64),
+                            &[
+                                (
+                                    "Device",
+                                    "cuMemPrefetchBatchAsync/dptrs.one-device",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Interior",
+                                    "cuMemPrefetchBatchAsync/dptrs.one-interior",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Misaligned",
+                                    "cuMemPrefetchBatchAsync/dptrs.one-misaligned",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Pooled",
+                                    "cuMemPrefetchBatchAsync/dptrs.one-pooled",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Pinned",
+                                    "cuMemPrefetchBatchAsync/dptrs.one-pinned",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "PinnedInterior",
+                                    "cuMemPrefetchBatchAsync/dptrs.one-pinned-interior",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Registered",
+                                    "cuMemPrefetchBatchAsync/dptrs.one-registered",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Pageable",
+                                    "cuMemPrefetchBatchAsync/dptrs.one-pageable",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Freed",
+                                    "cuMemPrefetchBatchAsync/dptrs.one-freed",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Null",
+                                    "cuMemPrefetchBatchAsync/dptrs.one-null",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Garbage",
+                                    "cuMemPrefetchBatchAsync/dptrs.one-garbage",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                            ],
+                        ),
+                    )
                     .collect(),
             )
     };
@@ -303,11 +308,7 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemPrefetchBatchAsync/prefetchLocs[].type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -485,67 +486,69 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
                     .into_iter()
-                    .map(|element| Arg::live(
-                        (element) as u64,
-                        Tells::<classify::Address>::tell(oracle, (element) as u64),
-                        &[
-                            (
-                                "Device",
-                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-device",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Interior",
-                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-interior",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Misaligned",
-                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-misaligned",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Pooled",
-                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pooled",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Pinned",
-                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pinned",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "PinnedInterior",
-                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pinned-interior",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Registered",
-                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-registered",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Pageable",
-                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pageable",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Freed",
-                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-freed",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Null",
-                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-null",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Garbage",
-                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-garbage",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                        ],
-                    ))
+                    .map(
+                        |element| Arg::live(
+                            (element) as u64,
+                            Tells::<classify::Address>::tell(oracle, (element) as u64),
+                            &[
+                                (
+                                    "Device",
+                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-device",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Interior",
+                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-interior",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Misaligned",
+                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-misaligned",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Pooled",
+                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pooled",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Pinned",
+                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pinned",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "PinnedInterior",
+                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pinned-interior",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Registered",
+                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-registered",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Pageable",
+                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pageable",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Freed",
+                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-freed",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Null",
+                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-null",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Garbage",
+                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-garbage",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                            ],
+                        ),
+                    )
                     .collect(),
             )
     };
@@ -731,11 +734,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.unknown",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -910,67 +909,69 @@ pub unsafe fn cuMemDiscardBatchAsync(
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
                     .into_iter()
-                    .map(|element| Arg::live(
-                        (element) as u64,
-                        Tells::<classify::Address>::tell(oracle, (element) as u64),
-                        &[
-                            (
-                                "Device",
-                                "cuMemDiscardBatchAsync/dptrs.one-device",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Interior",
-                                "cuMemDiscardBatchAsync/dptrs.one-interior",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Misaligned",
-                                "cuMemDiscardBatchAsync/dptrs.one-misaligned",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Pooled",
-                                "cuMemDiscardBatchAsync/dptrs.one-pooled",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Pinned",
-                                "cuMemDiscardBatchAsync/dptrs.one-pinned",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "PinnedInterior",
-                                "cuMemDiscardBatchAsync/dptrs.one-pinned-interior",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Registered",
-                                "cuMemDiscardBatchAsync/dptrs.one-registered",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Pageable",
-                                "cuMemDiscardBatchAsync/dptrs.one-pageable",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Freed",
-                                "cuMemDiscardBatchAsync/dptrs.one-freed",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Null",
-                                "cuMemDiscardBatchAsync/dptrs.one-null",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                            (
-                                "Garbage",
-                                "cuMemDiscardBatchAsync/dptrs.one-garbage",
-                                Code::CUDA_ERROR_INVALID_VALUE.into(),
-                            ),
-                        ],
-                    ))
+                    .map(
+                        |element| Arg::live(
+                            (element) as u64,
+                            Tells::<classify::Address>::tell(oracle, (element) as u64),
+                            &[
+                                (
+                                    "Device",
+                                    "cuMemDiscardBatchAsync/dptrs.one-device",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Interior",
+                                    "cuMemDiscardBatchAsync/dptrs.one-interior",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Misaligned",
+                                    "cuMemDiscardBatchAsync/dptrs.one-misaligned",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Pooled",
+                                    "cuMemDiscardBatchAsync/dptrs.one-pooled",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Pinned",
+                                    "cuMemDiscardBatchAsync/dptrs.one-pinned",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "PinnedInterior",
+                                    "cuMemDiscardBatchAsync/dptrs.one-pinned-interior",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Registered",
+                                    "cuMemDiscardBatchAsync/dptrs.one-registered",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Pageable",
+                                    "cuMemDiscardBatchAsync/dptrs.one-pageable",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Freed",
+                                    "cuMemDiscardBatchAsync/dptrs.one-freed",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Null",
+                                    "cuMemDiscardBatchAsync/dptrs.one-null",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Garbage",
+                                    "cuMemDiscardBatchAsync/dptrs.one-garbage",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                            ],
+                        ),
+                    )
                     .collect(),
             )
     };
@@ -1042,11 +1043,7 @@ pub unsafe fn cuMemDiscardBatchAsync(
                 "cuMemDiscardBatchAsync/hStream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cuMemDiscardBatchAsync/hStream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cuMemDiscardBatchAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let read_p5 = |at1: u64| match field(at1, int(1)) {

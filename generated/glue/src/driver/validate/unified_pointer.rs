@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Answers one question about the memory an address belongs to.
@@ -59,8 +62,32 @@ pub unsafe fn cuPointerGetAttribute(
                     value,
                     4294967295,
                     &[
-                        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18,
-                        19, 20, 21, 22, 0, 4294967295, 2147483648, 23,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        15,
+                        16,
+                        17,
+                        18,
+                        19,
+                        20,
+                        21,
+                        22,
+                        0,
+                        4294967295,
+                        2147483648,
+                        23,
                     ],
                 ),
                 &["unknown"],
@@ -78,33 +105,32 @@ pub unsafe fn cuPointerGetAttribute(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .accepted(not(equals(value, 0)), &["place"])
-    }
-        .measured(
-            p1.value(),
-            &[
-                (1, 8),
-                (2, 4),
-                (3, 8),
-                (4, 8),
-                (5, 16),
-                (6, 4),
-                (7, 8),
-                (8, 4),
-                (9, 4),
-                (10, 4),
-                (11, 8),
-                (12, 8),
-                (13, 4),
-                (14, 8),
-                (15, 4),
-                (16, 4),
-                (17, 8),
-                (18, 8),
-                (19, 8),
-                (20, 8),
-                (21, 4),
-            ],
-        );
+    }.measured(
+        p1.value(),
+        &[
+            (1, 8),
+            (2, 4),
+            (3, 8),
+            (4, 8),
+            (5, 16),
+            (6, 4),
+            (7, 8),
+            (8, 4),
+            (9, 4),
+            (10, 4),
+            (11, 8),
+            (12, 8),
+            (13, 4),
+            (14, 8),
+            (15, 4),
+            (16, 4),
+            (17, 8),
+            (18, 8),
+            (19, 8),
+            (20, 8),
+            (21, 4),
+        ],
+    );
     let p2 = Arg::live(
         (ptr) as u64,
         Tells::<classify::Address>::tell(oracle, (ptr) as u64),
@@ -187,25 +213,18 @@ pub unsafe fn cuPointerSetAttribute(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .accepted(not(equals(value, 0)), &["given"]);
-        if value == 0 {
-            arg
-        } else {
-            let value = unsafe { elements(value as u64, 1, 4) }
-                .first()
-                .copied()
-                .unwrap_or(0);
-            arg.with_elements(
-                vec![
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .accepted(eq(int(value), int(0)), &["lowest"])
-                            .accepted(eq(int(value), int(1)), &["highest"])
-                            .accepted(lt(int(value), int(0)), &["below"])
-                            .accepted(gt(int(value), int(1)), &["above"])
-                    },
-                ],
-            )
+        if value == 0 { arg } else {
+            let value = unsafe { elements(value as u64, 1, 4) }.first().copied().unwrap_or(0);
+            arg.with_elements(vec![
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .accepted(eq(int(value), int(0)), &["lowest"])
+                        .accepted(eq(int(value), int(1)), &["highest"])
+                        .accepted(lt(int(value), int(0)), &["below"])
+                        .accepted(gt(int(value), int(1)), &["above"])
+                },
+            ])
         }
     };
     let p1 = {
@@ -240,8 +259,32 @@ pub unsafe fn cuPointerSetAttribute(
                     value,
                     4294967295,
                     &[
-                        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18,
-                        19, 20, 21, 22, 0, 4294967295, 2147483648, 23,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        15,
+                        16,
+                        17,
+                        18,
+                        19,
+                        20,
+                        21,
+                        22,
+                        0,
+                        4294967295,
+                        2147483648,
+                        23,
                     ],
                 ),
                 &["unknown"],
@@ -332,47 +375,73 @@ pub unsafe fn cuPointerGetAttributes(
             .with_elements(
                 unsafe { elements(value as u64, len, 4) }
                     .into_iter()
-                    .map(|element| {
-                        let value = (element) as i128;
-                        Arg::number(value)
-                            .refused(
-                                has_bits(value, 4294967295, 0),
-                                &["unset"],
-                                "cuPointerGetAttributes/attributes.one-unset",
-                                Code::CUDA_ERROR_INVALID_VALUE,
-                            )
-                            .refused(
-                                has_bits(value, 4294967295, 4294967295),
-                                &["all_ones"],
-                                "cuPointerGetAttributes/attributes.one-all-ones",
-                                Code::CUDA_ERROR_INVALID_VALUE,
-                            )
-                            .refused(
-                                has_bits(value, 4294967295, 2147483648),
-                                &["top_bit"],
-                                "cuPointerGetAttributes/attributes.one-top-bit",
-                                Code::CUDA_ERROR_INVALID_VALUE,
-                            )
-                            .refused(
-                                has_bits(value, 4294967295, 23),
-                                &["above_all"],
-                                "cuPointerGetAttributes/attributes.one-above-all",
-                                Code::CUDA_ERROR_INVALID_VALUE,
-                            )
-                            .refused(
-                                is_beside(
-                                    value,
-                                    4294967295,
-                                    &[
-                                        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17,
-                                        18, 19, 20, 21, 22, 0, 4294967295, 2147483648, 23,
-                                    ],
-                                ),
-                                &["unknown"],
-                                "cuPointerGetAttributes/attributes.one-unknown",
-                                Code::CUDA_ERROR_INVALID_VALUE,
-                            )
-                    })
+                    .map(
+                        |element| {
+                            let value = (element) as i128;
+                            Arg::number(value)
+                                .refused(
+                                    has_bits(value, 4294967295, 0),
+                                    &["unset"],
+                                    "cuPointerGetAttributes/attributes.one-unset",
+                                    Code::CUDA_ERROR_INVALID_VALUE,
+                                )
+                                .refused(
+                                    has_bits(value, 4294967295, 4294967295),
+                                    &["all_ones"],
+                                    "cuPointerGetAttributes/attributes.one-all-ones",
+                                    Code::CUDA_ERROR_INVALID_VALUE,
+                                )
+                                .refused(
+                                    has_bits(value, 4294967295, 2147483648),
+                                    &["top_bit"],
+                                    "cuPointerGetAttributes/attributes.one-top-bit",
+                                    Code::CUDA_ERROR_INVALID_VALUE,
+                                )
+                                .refused(
+                                    has_bits(value, 4294967295, 23),
+                                    &["above_all"],
+                                    "cuPointerGetAttributes/attributes.one-above-all",
+                                    Code::CUDA_ERROR_INVALID_VALUE,
+                                )
+                                .refused(
+                                    is_beside(
+                                        value,
+                                        4294967295,
+                                        &[
+                                            1,
+                                            2,
+                                            3,
+                                            4,
+                                            5,
+                                            6,
+                                            7,
+                                            8,
+                                            9,
+                                            10,
+                                            11,
+                                            12,
+                                            13,
+                                            14,
+                                            15,
+                                            16,
+                                            17,
+                                            18,
+                                            19,
+                                            20,
+                                            21,
+                                            22,
+                                            0,
+                                            4294967295,
+                                            2147483648,
+                                            23,
+                                        ],
+                                    ),
+                                    &["unknown"],
+                                    "cuPointerGetAttributes/attributes.one-unknown",
+                                    Code::CUDA_ERROR_INVALID_VALUE,
+                                )
+                        },
+                    )
                     .collect(),
             )
     };
@@ -398,17 +467,19 @@ pub unsafe fn cuPointerGetAttributes(
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
                     .into_iter()
-                    .map(|element| {
-                        let value = (element) as i128;
-                        Arg::number(value)
-                            .refused(
-                                equals(value, 0),
-                                &["null"],
-                                "cuPointerGetAttributes/data.one-null",
-                                Code::CUDA_ERROR_INVALID_VALUE,
-                            )
-                            .accepted(not(equals(value, 0)), &["place"])
-                    })
+                    .map(
+                        |element| {
+                            let value = (element) as i128;
+                            Arg::number(value)
+                                .refused(
+                                    equals(value, 0),
+                                    &["null"],
+                                    "cuPointerGetAttributes/data.one-null",
+                                    Code::CUDA_ERROR_INVALID_VALUE,
+                                )
+                                .accepted(not(equals(value, 0)), &["place"])
+                        },
+                    )
                     .collect(),
             )
     };

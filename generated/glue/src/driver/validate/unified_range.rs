@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::driver::*;
+
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Answers one question about a managed range.
@@ -84,11 +87,10 @@ pub unsafe fn cuMemRangeGetAttribute(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .accepted(not(equals(value, 0)), &["place"])
-    }
-        .measured(
-            p2.value(),
-            &[(1, 4), (2, 4), (3, 4), (4, 4), (5, 4), (6, 4), (7, 4), (8, 4)],
-        );
+    }.measured(
+        p2.value(),
+        &[(1, 4), (2, 4), (3, 4), (4, 4), (5, 4), (6, 4), (7, 4), (8, 4)],
+    );
     let p3 = Arg::live(
         (devPtr) as u64,
         Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
@@ -236,13 +238,15 @@ pub unsafe fn cuMemRangeGetAttributes(
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
                     .into_iter()
-                    .map(|element| {
-                        let value = (element) as i128;
-                        Arg::number(value)
-                            .accepted(eq(int(value), int(4)), &["some"])
-                            .accepted(eq(int(value), int(1)), &["one"])
-                            .accepted(eq(int(value), int(0)), &["zero"])
-                    })
+                    .map(
+                        |element| {
+                            let value = (element) as i128;
+                            Arg::number(value)
+                                .accepted(eq(int(value), int(4)), &["some"])
+                                .accepted(eq(int(value), int(1)), &["one"])
+                                .accepted(eq(int(value), int(0)), &["zero"])
+                        },
+                    )
                     .collect(),
             )
     };
@@ -271,44 +275,46 @@ pub unsafe fn cuMemRangeGetAttributes(
             .with_elements(
                 unsafe { elements(value as u64, len, 4) }
                     .into_iter()
-                    .map(|element| {
-                        let value = (element) as i128;
-                        Arg::number(value)
-                            .refused(
-                                has_bits(value, 4294967295, 0),
-                                &["unset"],
-                                "cuMemRangeGetAttributes/attributes.one-unset",
-                                Code::CUDA_ERROR_INVALID_VALUE,
-                            )
-                            .refused(
-                                has_bits(value, 4294967295, 4294967295),
-                                &["all_ones"],
-                                "cuMemRangeGetAttributes/attributes.one-all-ones",
-                                Code::CUDA_ERROR_INVALID_VALUE,
-                            )
-                            .refused(
-                                has_bits(value, 4294967295, 2147483648),
-                                &["top_bit"],
-                                "cuMemRangeGetAttributes/attributes.one-top-bit",
-                                Code::CUDA_ERROR_INVALID_VALUE,
-                            )
-                            .refused(
-                                has_bits(value, 4294967295, 9),
-                                &["above_all"],
-                                "cuMemRangeGetAttributes/attributes.one-above-all",
-                                Code::CUDA_ERROR_INVALID_VALUE,
-                            )
-                            .refused(
-                                is_beside(
-                                    value,
-                                    4294967295,
-                                    &[1, 2, 3, 4, 5, 6, 7, 8, 0, 4294967295, 2147483648, 9],
-                                ),
-                                &["unknown"],
-                                "cuMemRangeGetAttributes/attributes.one-unknown",
-                                Code::CUDA_ERROR_INVALID_VALUE,
-                            )
-                    })
+                    .map(
+                        |element| {
+                            let value = (element) as i128;
+                            Arg::number(value)
+                                .refused(
+                                    has_bits(value, 4294967295, 0),
+                                    &["unset"],
+                                    "cuMemRangeGetAttributes/attributes.one-unset",
+                                    Code::CUDA_ERROR_INVALID_VALUE,
+                                )
+                                .refused(
+                                    has_bits(value, 4294967295, 4294967295),
+                                    &["all_ones"],
+                                    "cuMemRangeGetAttributes/attributes.one-all-ones",
+                                    Code::CUDA_ERROR_INVALID_VALUE,
+                                )
+                                .refused(
+                                    has_bits(value, 4294967295, 2147483648),
+                                    &["top_bit"],
+                                    "cuMemRangeGetAttributes/attributes.one-top-bit",
+                                    Code::CUDA_ERROR_INVALID_VALUE,
+                                )
+                                .refused(
+                                    has_bits(value, 4294967295, 9),
+                                    &["above_all"],
+                                    "cuMemRangeGetAttributes/attributes.one-above-all",
+                                    Code::CUDA_ERROR_INVALID_VALUE,
+                                )
+                                .refused(
+                                    is_beside(
+                                        value,
+                                        4294967295,
+                                        &[1, 2, 3, 4, 5, 6, 7, 8, 0, 4294967295, 2147483648, 9],
+                                    ),
+                                    &["unknown"],
+                                    "cuMemRangeGetAttributes/attributes.one-unknown",
+                                    Code::CUDA_ERROR_INVALID_VALUE,
+                                )
+                        },
+                    )
                     .collect(),
             )
     };
@@ -330,17 +336,19 @@ pub unsafe fn cuMemRangeGetAttributes(
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
                     .into_iter()
-                    .map(|element| {
-                        let value = (element) as i128;
-                        Arg::number(value)
-                            .refused(
-                                equals(value, 0),
-                                &["null"],
-                                "cuMemRangeGetAttributes/data.one-null",
-                                Code::CUDA_ERROR_INVALID_VALUE,
-                            )
-                            .accepted(not(equals(value, 0)), &["place"])
-                    })
+                    .map(
+                        |element| {
+                            let value = (element) as i128;
+                            Arg::number(value)
+                                .refused(
+                                    equals(value, 0),
+                                    &["null"],
+                                    "cuMemRangeGetAttributes/data.one-null",
+                                    Code::CUDA_ERROR_INVALID_VALUE,
+                                )
+                                .accepted(not(equals(value, 0)), &["place"])
+                        },
+                    )
                     .collect(),
             )
     };

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Destroys an array and frees its memory.
@@ -55,9 +58,7 @@ pub unsafe fn cudaFreeMipmappedArray(
 ) -> Checked {
     let p0 = Arg::live(
         (mipmappedArray as usize as u64) as u64,
-        Tells::<
-            classify::MipmappedArray,
-        >::tell(oracle, (mipmappedArray as usize as u64) as u64),
+        Tells::<classify::MipmappedArray>::tell(oracle, (mipmappedArray as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -314,11 +315,7 @@ pub unsafe fn cudaGetChannelDesc(
                 "cudaGetChannelDesc/array.null",
                 Code::cudaErrorInvalidResourceHandle.into(),
             ),
-            (
-                "Destroyed",
-                "cudaGetChannelDesc/array.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cudaGetChannelDesc/array.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cudaGetChannelDesc/array.garbage", Outcome::Undefined.into()),
         ],
     );

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Creates an array of one or two dimensions on the current device.
@@ -222,10 +225,7 @@ pub unsafe fn cudaMallocArray(
     )?;
     check_rule(
         or(
-            and(
-                eq(p6.value(), int(0)),
-                or(ne(p7.value(), int(0)), ne(p8.value(), int(0))),
-            ),
+            and(eq(p6.value(), int(0)), or(ne(p7.value(), int(0)), ne(p8.value(), int(0)))),
             ne(eq(p7.value(), int(0)), eq(p8.value(), int(0))),
         ),
         "cudaMallocArray/one-two-or-four",
@@ -490,10 +490,7 @@ pub unsafe fn cudaMalloc3DArray(
     )?;
     check_rule(
         or(
-            and(
-                eq(p5.value(), int(0)),
-                or(ne(p6.value(), int(0)), ne(p7.value(), int(0))),
-            ),
+            and(eq(p5.value(), int(0)), or(ne(p6.value(), int(0)), ne(p7.value(), int(0)))),
             ne(eq(p6.value(), int(0)), eq(p7.value(), int(0))),
         ),
         "cudaMalloc3DArray/one-two-or-four",
@@ -798,10 +795,7 @@ pub unsafe fn cudaMallocMipmappedArray(
     )?;
     check_rule(
         or(
-            and(
-                eq(p6.value(), int(0)),
-                or(ne(p7.value(), int(0)), ne(p8.value(), int(0))),
-            ),
+            and(eq(p6.value(), int(0)), or(ne(p7.value(), int(0)), ne(p8.value(), int(0)))),
             ne(eq(p7.value(), int(0)), eq(p8.value(), int(0))),
         ),
         "cudaMallocMipmappedArray/one-two-or-four",

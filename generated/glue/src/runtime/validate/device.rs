@@ -6,22 +6,28 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Counts the devices.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaGetDeviceCount(oracle: &dyn Oracle, count: *mut c_int) -> Checked {
+pub unsafe fn cudaGetDeviceCount(
+    oracle: &dyn Oracle,
+    count: *mut c_int,
+) -> Checked {
     check_need(
         oracle.need(Need::Loaded),
         "cudaGetDeviceCount/loaded",
@@ -467,11 +473,7 @@ pub unsafe fn cudaDeviceSetMemPool(
                 "cudaDeviceSetMemPool/memPool.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cudaDeviceSetMemPool/memPool.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cudaDeviceSetMemPool/memPool.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(
@@ -573,37 +575,27 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
             .with_elements(
                 unsafe { elements(value as u64, len, 4) }
                     .into_iter()
-                    .map(|element| {
-                        let value = (element) as i128;
-                        Arg::number(value)
-                            .accepted(
-                                has_bits(value, 4294967295, 4294967295),
-                                &["all_ones"],
-                            )
-                            .accepted(
-                                has_bits(value, 4294967295, 2147483648),
-                                &["top_bit"],
-                            )
-                            .accepted(has_bits(value, 4294967295, 13), &["above_all"])
-                            .accepted(
-                                is_among(
-                                    value,
-                                    &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-                                ),
-                                &["each", "listed"],
-                            )
-                            .accepted(
-                                is_beside(
-                                    value,
-                                    4294967295,
-                                    &[
-                                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 4294967295,
-                                        2147483648, 13,
-                                    ],
-                                ),
-                                &["unknown"],
-                            )
-                    })
+                    .map(
+                        |element| {
+                            let value = (element) as i128;
+                            Arg::number(value)
+                                .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                                .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+                                .accepted(has_bits(value, 4294967295, 13), &["above_all"])
+                                .accepted(
+                                    is_among(value, &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+                                    &["each", "listed"],
+                                )
+                                .accepted(
+                                    is_beside(
+                                        value,
+                                        4294967295,
+                                        &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 4294967295, 2147483648, 13],
+                                    ),
+                                    &["unknown"],
+                                )
+                        },
+                    )
                     .collect(),
             )
     };

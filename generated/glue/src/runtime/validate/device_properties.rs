@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Says all there is to say of a device.
@@ -246,10 +249,7 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
     check_argument(p7.fault())?;
     check_rule(
         or(
-            and(
-                eq(p4.value(), int(0)),
-                or(ne(p5.value(), int(0)), ne(p6.value(), int(0))),
-            ),
+            and(eq(p4.value(), int(0)), or(ne(p5.value(), int(0)), ne(p6.value(), int(0)))),
             ne(eq(p5.value(), int(0)), eq(p6.value(), int(0))),
         ),
         "cudaDeviceGetTexture1DLinearMaxWidth/one-two-or-four",

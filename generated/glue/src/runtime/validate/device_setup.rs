@@ -6,22 +6,28 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Says what the current device is set up with, or will be.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaGetDeviceFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Checked {
+pub unsafe fn cudaGetDeviceFlags(
+    oracle: &dyn Oracle,
+    flags: *mut c_uint,
+) -> Checked {
     let p0 = {
         let value = (flags as usize as u64) as i128;
         Arg::number(value)
@@ -243,30 +249,32 @@ pub unsafe fn cudaSetValidDevices(
             .with_elements(
                 unsafe { elements(value as u64, len, 4) }
                     .into_iter()
-                    .map(|element| {
-                        let value = (element) as i128;
-                        Arg::number(value)
-                            .accepted(eq(int(value), int(0)), &["first"])
-                            .accepted(eq(int(value), int(1)), &["second"])
-                            .refused(
-                                eq(int(value), int(-1)),
-                                &["cpu", "absent"],
-                                "cudaSetValidDevices/device_arr.one-cpu",
-                                Code::cudaErrorInvalidDevice,
-                            )
-                            .refused(
-                                ge(int(value), oracle.query("machine.devices")),
-                                &["beyond", "absent"],
-                                "cudaSetValidDevices/device_arr.one-beyond",
-                                Code::cudaErrorInvalidDevice,
-                            )
-                            .refused(
-                                lt(int(value), int(-1)),
-                                &["negative", "absent"],
-                                "cudaSetValidDevices/device_arr.one-negative",
-                                Code::cudaErrorInvalidDevice,
-                            )
-                    })
+                    .map(
+                        |element| {
+                            let value = (element) as i128;
+                            Arg::number(value)
+                                .accepted(eq(int(value), int(0)), &["first"])
+                                .accepted(eq(int(value), int(1)), &["second"])
+                                .refused(
+                                    eq(int(value), int(-1)),
+                                    &["cpu", "absent"],
+                                    "cudaSetValidDevices/device_arr.one-cpu",
+                                    Code::cudaErrorInvalidDevice,
+                                )
+                                .refused(
+                                    ge(int(value), oracle.query("machine.devices")),
+                                    &["beyond", "absent"],
+                                    "cudaSetValidDevices/device_arr.one-beyond",
+                                    Code::cudaErrorInvalidDevice,
+                                )
+                                .refused(
+                                    lt(int(value), int(-1)),
+                                    &["negative", "absent"],
+                                    "cudaSetValidDevices/device_arr.one-negative",
+                                    Code::cudaErrorInvalidDevice,
+                                )
+                        },
+                    )
                     .collect(),
             )
     };

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Returns the driver's function for a kernel of the program, in the current device's context.
@@ -61,11 +64,7 @@ pub unsafe fn cudaGetFuncBySymbol(
                 "cudaGetFuncBySymbol/symbolPtr.unloaded",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cudaGetFuncBySymbol/symbolPtr.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cudaGetFuncBySymbol/symbolPtr.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(
@@ -132,11 +131,7 @@ pub unsafe fn cudaGetKernel(
                 "cudaGetKernel/entryFuncAddr.null",
                 Code::cudaErrorInvalidDeviceFunction.into(),
             ),
-            (
-                "Unloaded",
-                "cudaGetKernel/entryFuncAddr.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cudaGetKernel/entryFuncAddr.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cudaGetKernel/entryFuncAddr.garbage", Outcome::Undefined.into()),
         ],
     );

@@ -6,22 +6,28 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Makes an event that keeps time.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaEventCreate(oracle: &dyn Oracle, event: *mut cudaEvent_t) -> Checked {
+pub unsafe fn cudaEventCreate(
+    oracle: &dyn Oracle,
+    event: *mut cudaEvent_t,
+) -> Checked {
     check_need(
         oracle.need(Need::Loaded),
         "cudaEventCreate/loaded",
@@ -116,7 +122,10 @@ pub unsafe fn cudaEventRecordWithFlags(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaEventQuery(oracle: &dyn Oracle, event: cudaEvent_t) -> Checked {
+pub unsafe fn cudaEventQuery(
+    oracle: &dyn Oracle,
+    event: cudaEvent_t,
+) -> Checked {
     check_need(
         oracle.need(Need::Loaded),
         "cudaEventQuery/loaded",
@@ -134,7 +143,10 @@ pub unsafe fn cudaEventQuery(oracle: &dyn Oracle, event: cudaEvent_t) -> Checked
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaEventSynchronize(oracle: &dyn Oracle, event: cudaEvent_t) -> Checked {
+pub unsafe fn cudaEventSynchronize(
+    oracle: &dyn Oracle,
+    event: cudaEvent_t,
+) -> Checked {
     check_need(
         oracle.need(Need::Loaded),
         "cudaEventSynchronize/loaded",
@@ -152,7 +164,10 @@ pub unsafe fn cudaEventSynchronize(oracle: &dyn Oracle, event: cudaEvent_t) -> C
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaEventDestroy(oracle: &dyn Oracle, event: cudaEvent_t) -> Checked {
+pub unsafe fn cudaEventDestroy(
+    oracle: &dyn Oracle,
+    event: cudaEvent_t,
+) -> Checked {
     check_need(
         oracle.need(Need::Loaded),
         "cudaEventDestroy/loaded",

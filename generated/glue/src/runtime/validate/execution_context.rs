@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Tells which multiprocessors a device has.
@@ -358,11 +361,7 @@ pub unsafe fn cudaExecutionCtxDestroy(
                 "cudaExecutionCtxDestroy/ctx.device",
                 Code::cudaErrorInvalidValue.into(),
             ),
-            (
-                "Null",
-                "cudaExecutionCtxDestroy/ctx.null",
-                Code::cudaErrorInvalidValue.into(),
-            ),
+            ("Null", "cudaExecutionCtxDestroy/ctx.null", Code::cudaErrorInvalidValue.into()),
             (
                 "Destroyed",
                 "cudaExecutionCtxDestroy/ctx.destroyed",
@@ -516,11 +515,7 @@ pub unsafe fn cudaExecutionCtxGetDevice(
                 "cudaExecutionCtxGetDevice/ctx.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cudaExecutionCtxGetDevice/ctx.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cudaExecutionCtxGetDevice/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(
@@ -561,16 +556,8 @@ pub unsafe fn cudaExecutionCtxGetId(
         (ctx as usize as u64) as u64,
         Tells::<classify::ExecutionContext>::tell(oracle, (ctx as usize as u64) as u64),
         &[
-            (
-                "Null",
-                "cudaExecutionCtxGetId/ctx.null",
-                Code::cudaErrorInvalidValue.into(),
-            ),
-            (
-                "Destroyed",
-                "cudaExecutionCtxGetId/ctx.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Null", "cudaExecutionCtxGetId/ctx.null", Code::cudaErrorInvalidValue.into()),
+            ("Destroyed", "cudaExecutionCtxGetId/ctx.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cudaExecutionCtxGetId/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -682,11 +669,7 @@ pub unsafe fn cudaExecutionCtxWaitEvent(
                 "cudaExecutionCtxWaitEvent/ctx.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cudaExecutionCtxWaitEvent/ctx.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cudaExecutionCtxWaitEvent/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(

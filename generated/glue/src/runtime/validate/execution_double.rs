@@ -6,22 +6,28 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Rounds a double as a device without double precision would see it; on all others it stays as it is.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaSetDoubleForDevice(oracle: &dyn Oracle, d: *mut f64) -> Checked {
+pub unsafe fn cudaSetDoubleForDevice(
+    oracle: &dyn Oracle,
+    d: *mut f64,
+) -> Checked {
     let p0 = {
         let value = (d as usize as u64) as i128;
         let arg = Arg::number(value)
@@ -32,23 +38,16 @@ pub unsafe fn cudaSetDoubleForDevice(oracle: &dyn Oracle, d: *mut f64) -> Checke
                 Outcome::Undefined,
             )
             .accepted(not(equals(value, 0)), &["given"]);
-        if value == 0 {
-            arg
-        } else {
-            let value = unsafe { elements(value as u64, 1, 4) }
-                .first()
-                .copied()
-                .unwrap_or(0);
-            arg.with_elements(
-                vec![
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .accepted(eq(int(value), int(0)), &["null"])
-                            .accepted(eq(int(value), int(305419896)), &["some"])
-                    },
-                ],
-            )
+        if value == 0 { arg } else {
+            let value = unsafe { elements(value as u64, 1, 4) }.first().copied().unwrap_or(0);
+            arg.with_elements(vec![
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .accepted(eq(int(value), int(0)), &["null"])
+                        .accepted(eq(int(value), int(305419896)), &["some"])
+                },
+            ])
         }
     };
     check_need(
@@ -80,23 +79,16 @@ pub unsafe fn cudaSetDoubleForHost(oracle: &dyn Oracle, d: *mut f64) -> Checked 
                 Outcome::Undefined,
             )
             .accepted(not(equals(value, 0)), &["given"]);
-        if value == 0 {
-            arg
-        } else {
-            let value = unsafe { elements(value as u64, 1, 4) }
-                .first()
-                .copied()
-                .unwrap_or(0);
-            arg.with_elements(
-                vec![
-                    {
-                        let value = (value) as i128;
-                        Arg::number(value)
-                            .accepted(eq(int(value), int(0)), &["null"])
-                            .accepted(eq(int(value), int(305419896)), &["some"])
-                    },
-                ],
-            )
+        if value == 0 { arg } else {
+            let value = unsafe { elements(value as u64, 1, 4) }.first().copied().unwrap_or(0);
+            arg.with_elements(vec![
+                {
+                    let value = (value) as i128;
+                    Arg::number(value)
+                        .accepted(eq(int(value), int(0)), &["null"])
+                        .accepted(eq(int(value), int(305419896)), &["some"])
+                },
+            ])
         }
     };
     check_need(

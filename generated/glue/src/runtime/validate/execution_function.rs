@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Fills a structure with the properties of a kernel: registers, shared memory, most threads of a block and others.
@@ -56,11 +59,7 @@ pub unsafe fn cudaFuncGetAttributes(
                 "cudaFuncGetAttributes/func.null",
                 Code::cudaErrorInvalidDeviceFunction.into(),
             ),
-            (
-                "Unloaded",
-                "cudaFuncGetAttributes/func.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cudaFuncGetAttributes/func.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cudaFuncGetAttributes/func.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -113,11 +112,7 @@ pub unsafe fn cudaFuncSetAttribute(
                 "cudaFuncSetAttribute/func.null",
                 Code::cudaErrorInvalidDeviceFunction.into(),
             ),
-            (
-                "Unloaded",
-                "cudaFuncSetAttribute/func.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cudaFuncSetAttribute/func.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cudaFuncSetAttribute/func.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -147,8 +142,27 @@ pub unsafe fn cudaFuncSetAttribute(
                     value,
                     4294967295,
                     &[
-                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17,
-                        4294967295, 2147483648, 18,
+                        0,
+                        1,
+                        2,
+                        3,
+                        4,
+                        5,
+                        6,
+                        7,
+                        8,
+                        9,
+                        10,
+                        11,
+                        12,
+                        13,
+                        14,
+                        15,
+                        16,
+                        17,
+                        4294967295,
+                        2147483648,
+                        18,
                     ],
                 ),
                 &["unknown"],
@@ -248,7 +262,10 @@ pub unsafe fn cudaFuncGetName(
         Code::cudaErrorNoDevice,
     )?;
     if truth(
-        and(ge(oracle.query("runtime.version"), int(13000)), eq(p1.ask("codes"), int(0))),
+        and(
+            ge(oracle.query("runtime.version"), int(13000)),
+            eq(p1.ask("codes"), int(0)),
+        ),
     ) {
         check_need(
             oracle.need(Need::OutsideCallback),
@@ -298,11 +315,7 @@ pub unsafe fn cudaFuncGetParamCount(
                 "cudaFuncGetParamCount/func.null",
                 Code::cudaErrorInvalidDeviceFunction.into(),
             ),
-            (
-                "Unloaded",
-                "cudaFuncGetParamCount/func.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cudaFuncGetParamCount/func.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cudaFuncGetParamCount/func.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -360,11 +373,7 @@ pub unsafe fn cudaFuncGetParamInfo(
                 "cudaFuncGetParamInfo/func.null",
                 Code::cudaErrorInvalidDeviceFunction.into(),
             ),
-            (
-                "Unloaded",
-                "cudaFuncGetParamInfo/func.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cudaFuncGetParamInfo/func.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cudaFuncGetParamInfo/func.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -421,11 +430,7 @@ pub unsafe fn cudaFuncSetCacheConfig(
                 "cudaFuncSetCacheConfig/func.null",
                 Code::cudaErrorInvalidDeviceFunction.into(),
             ),
-            (
-                "Unloaded",
-                "cudaFuncSetCacheConfig/func.unloaded",
-                Outcome::Undefined.into(),
-            ),
+            ("Unloaded", "cudaFuncSetCacheConfig/func.unloaded", Outcome::Undefined.into()),
             ("Garbage", "cudaFuncSetCacheConfig/func.garbage", Outcome::Undefined.into()),
         ],
     );

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Maps a part of imported memory as an array with levels.
@@ -305,10 +308,7 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
     check_argument(p10.fault())?;
     check_rule(
         or(
-            and(
-                eq(p7.value(), int(0)),
-                or(ne(p8.value(), int(0)), ne(p9.value(), int(0))),
-            ),
+            and(eq(p7.value(), int(0)), or(ne(p8.value(), int(0)), ne(p9.value(), int(0)))),
             ne(eq(p8.value(), int(0)), eq(p9.value(), int(0))),
         ),
         "cudaExternalMemoryGetMappedMipmappedArray/one-two-or-four",

@@ -6,13 +6,15 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
 
@@ -76,7 +78,10 @@ pub unsafe fn cudaLibraryLoadFromFile(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaLibraryUnload(oracle: &dyn Oracle, library: cudaLibrary_t) -> Checked {
+pub unsafe fn cudaLibraryUnload(
+    oracle: &dyn Oracle,
+    library: cudaLibrary_t,
+) -> Checked {
     check_need(
         oracle.need(Need::Loaded),
         "cudaLibraryUnload/loaded",

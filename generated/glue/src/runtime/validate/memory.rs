@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Allocates memory of the current device.
@@ -133,11 +136,7 @@ pub unsafe fn cudaMallocManaged(
                 Code::cudaErrorInvalidValue,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[1, 2, 4, 0, 4294967295, 2147483648, 5, 3],
-                ),
+                is_beside(value, 4294967295, &[1, 2, 4, 0, 4294967295, 2147483648, 5, 3]),
                 &["unknown"],
                 "cudaMallocManaged/flags.unknown",
                 Code::cudaErrorInvalidValue,
@@ -280,7 +279,11 @@ pub unsafe fn cudaFree(oracle: &dyn Oracle, devPtr: *mut c_void) -> Checked {
         "cudaFree/loaded",
         Code::cudaErrorCudartUnloading,
     )?;
-    check_need(oracle.need(Need::Runtime), "cudaFree/runtime", Code::cudaErrorNoDevice)?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaFree/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
     Checked::Continue(())
 }
 
@@ -419,7 +422,10 @@ pub unsafe fn cudaHostRegister(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaHostUnregister(oracle: &dyn Oracle, ptr: *mut c_void) -> Checked {
+pub unsafe fn cudaHostUnregister(
+    oracle: &dyn Oracle,
+    ptr: *mut c_void,
+) -> Checked {
     check_need(
         oracle.need(Need::Loaded),
         "cudaHostUnregister/loaded",
@@ -494,11 +500,7 @@ pub unsafe fn cudaMemsetAsync(
         Tells::<classify::Address>::tell(oracle, (devPtr as usize as u64) as u64),
         &[
             ("Pageable", "cudaMemsetAsync/devPtr.pageable", Outcome::Undefined.into()),
-            (
-                "Freed",
-                "cudaMemsetAsync/devPtr.freed",
-                Code::cudaErrorInvalidValue.into(),
-            ),
+            ("Freed", "cudaMemsetAsync/devPtr.freed", Code::cudaErrorInvalidValue.into()),
             ("Null", "cudaMemsetAsync/devPtr.null", Code::cudaErrorInvalidValue.into()),
             (
                 "Garbage",
@@ -675,11 +677,7 @@ pub unsafe fn cudaMemcpy(
                 Code::cudaErrorInvalidMemcpyDirection,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpy/kind.unknown",
                 Code::cudaErrorInvalidMemcpyDirection,
@@ -700,7 +698,11 @@ pub unsafe fn cudaMemcpy(
         "cudaMemcpy/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
-    check_rule(eq(p2.value(), int(0)), "cudaMemcpy/nothing-to-copy", Code::cudaSuccess)?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cudaMemcpy/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
     check_argument(p3.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -767,11 +769,7 @@ pub unsafe fn cudaMemcpyAsync(
                 Code::cudaErrorInvalidMemcpyDirection,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpyAsync/kind.unknown",
                 Code::cudaErrorInvalidMemcpyDirection,

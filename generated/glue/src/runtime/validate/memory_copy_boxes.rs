@@ -6,22 +6,28 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Copies slices of rows between memory and arrays and waits for it.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> Checked {
+pub unsafe fn cudaMemcpy3D(
+    oracle: &dyn Oracle,
+    p: *const cudaMemcpy3DParms,
+) -> Checked {
     let p0 = {
         let value = (p as usize as u64) as i128;
         Arg::number(value)
@@ -40,16 +46,8 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
                 (value) as u64,
                 Tells::<classify::Array>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Destroyed",
-                        "cudaMemcpy3D/p.srcArray.destroyed",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
-                        "Garbage",
-                        "cudaMemcpy3D/p.srcArray.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Destroyed", "cudaMemcpy3D/p.srcArray.destroyed", Outcome::Undefined.into()),
+                    ("Garbage", "cudaMemcpy3D/p.srcArray.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -98,21 +96,9 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Freed",
-                        "cudaMemcpy3D/p.srcMemory.freed",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
-                        "Null",
-                        "cudaMemcpy3D/p.srcMemory.null",
-                        Code::cudaErrorInvalidValue.into(),
-                    ),
-                    (
-                        "Garbage",
-                        "cudaMemcpy3D/p.srcMemory.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cudaMemcpy3D/p.srcMemory.freed", Outcome::Undefined.into()),
+                    ("Null", "cudaMemcpy3D/p.srcMemory.null", Code::cudaErrorInvalidValue.into()),
+                    ("Garbage", "cudaMemcpy3D/p.srcMemory.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -153,16 +139,8 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
                 (value) as u64,
                 Tells::<classify::Array>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Destroyed",
-                        "cudaMemcpy3D/p.dstArray.destroyed",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
-                        "Garbage",
-                        "cudaMemcpy3D/p.dstArray.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Destroyed", "cudaMemcpy3D/p.dstArray.destroyed", Outcome::Undefined.into()),
+                    ("Garbage", "cudaMemcpy3D/p.dstArray.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -211,21 +189,9 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Freed",
-                        "cudaMemcpy3D/p.dstMemory.freed",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
-                        "Null",
-                        "cudaMemcpy3D/p.dstMemory.null",
-                        Code::cudaErrorInvalidValue.into(),
-                    ),
-                    (
-                        "Garbage",
-                        "cudaMemcpy3D/p.dstMemory.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cudaMemcpy3D/p.dstMemory.freed", Outcome::Undefined.into()),
+                    ("Null", "cudaMemcpy3D/p.dstMemory.null", Code::cudaErrorInvalidValue.into()),
+                    ("Garbage", "cudaMemcpy3D/p.dstMemory.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -323,11 +289,7 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
                         Code::cudaErrorInvalidMemcpyDirection,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cudaMemcpy3D/p.kind.unknown",
                         Code::cudaErrorInvalidMemcpyDirection,
@@ -547,11 +509,7 @@ pub unsafe fn cudaMemcpy3DAsync(
                 "cudaMemcpy3DAsync/stream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cudaMemcpy3DAsync/stream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cudaMemcpy3DAsync/stream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cudaMemcpy3DAsync/stream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -567,11 +525,7 @@ pub unsafe fn cudaMemcpy3DAsync(
                         "cudaMemcpy3DAsync/p.srcArray.destroyed",
                         Outcome::Undefined.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cudaMemcpy3DAsync/p.srcArray.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cudaMemcpy3DAsync/p.srcArray.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -620,21 +574,13 @@ pub unsafe fn cudaMemcpy3DAsync(
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Freed",
-                        "cudaMemcpy3DAsync/p.srcMemory.freed",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cudaMemcpy3DAsync/p.srcMemory.freed", Outcome::Undefined.into()),
                     (
                         "Null",
                         "cudaMemcpy3DAsync/p.srcMemory.null",
                         Code::cudaErrorInvalidValue.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cudaMemcpy3DAsync/p.srcMemory.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cudaMemcpy3DAsync/p.srcMemory.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -680,11 +626,7 @@ pub unsafe fn cudaMemcpy3DAsync(
                         "cudaMemcpy3DAsync/p.dstArray.destroyed",
                         Outcome::Undefined.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cudaMemcpy3DAsync/p.dstArray.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cudaMemcpy3DAsync/p.dstArray.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -733,21 +675,13 @@ pub unsafe fn cudaMemcpy3DAsync(
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Freed",
-                        "cudaMemcpy3DAsync/p.dstMemory.freed",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cudaMemcpy3DAsync/p.dstMemory.freed", Outcome::Undefined.into()),
                     (
                         "Null",
                         "cudaMemcpy3DAsync/p.dstMemory.null",
                         Code::cudaErrorInvalidValue.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cudaMemcpy3DAsync/p.dstMemory.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cudaMemcpy3DAsync/p.dstMemory.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -845,11 +779,7 @@ pub unsafe fn cudaMemcpy3DAsync(
                         Code::cudaErrorInvalidMemcpyDirection,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                         &["unknown"],
                         "cudaMemcpy3DAsync/p.kind.unknown",
                         Code::cudaErrorInvalidMemcpyDirection,

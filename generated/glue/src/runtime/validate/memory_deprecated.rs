@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Copies bytes into an array, on from row to row, and waits for it.
@@ -94,11 +97,7 @@ pub unsafe fn cudaMemcpyToArray(
                 Outcome::Undefined,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpyToArray/kind.unknown",
                 Outcome::Undefined,
@@ -185,11 +184,7 @@ pub unsafe fn cudaMemcpyFromArray(
                 "cudaMemcpyFromArray/src.null",
                 Code::cudaErrorInvalidResourceHandle.into(),
             ),
-            (
-                "Destroyed",
-                "cudaMemcpyFromArray/src.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cudaMemcpyFromArray/src.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cudaMemcpyFromArray/src.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -235,11 +230,7 @@ pub unsafe fn cudaMemcpyFromArray(
                 Outcome::Undefined,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpyFromArray/kind.unknown",
                 Outcome::Undefined,
@@ -318,11 +309,7 @@ pub unsafe fn cudaMemcpyToArrayAsync(
                 "cudaMemcpyToArrayAsync/dst.null",
                 Code::cudaErrorInvalidResourceHandle.into(),
             ),
-            (
-                "Destroyed",
-                "cudaMemcpyToArrayAsync/dst.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cudaMemcpyToArrayAsync/dst.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cudaMemcpyToArrayAsync/dst.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -343,11 +330,7 @@ pub unsafe fn cudaMemcpyToArrayAsync(
         Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpyToArrayAsync/src.freed", Outcome::Undefined.into()),
-            (
-                "Null",
-                "cudaMemcpyToArrayAsync/src.null",
-                Code::cudaErrorInvalidValue.into(),
-            ),
+            ("Null", "cudaMemcpyToArrayAsync/src.null", Code::cudaErrorInvalidValue.into()),
             ("Garbage", "cudaMemcpyToArrayAsync/src.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -381,11 +364,7 @@ pub unsafe fn cudaMemcpyToArrayAsync(
                 Outcome::Undefined,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpyToArrayAsync/kind.unknown",
                 Outcome::Undefined,
@@ -410,11 +389,7 @@ pub unsafe fn cudaMemcpyToArrayAsync(
                 "cudaMemcpyToArrayAsync/stream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cudaMemcpyToArrayAsync/stream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cudaMemcpyToArrayAsync/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(
@@ -492,11 +467,7 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
                 "cudaMemcpyFromArrayAsync/dst.null",
                 Code::cudaErrorInvalidValue.into(),
             ),
-            (
-                "Garbage",
-                "cudaMemcpyFromArrayAsync/dst.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cudaMemcpyFromArrayAsync/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -513,11 +484,7 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
                 "cudaMemcpyFromArrayAsync/src.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cudaMemcpyFromArrayAsync/src.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cudaMemcpyFromArrayAsync/src.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
@@ -562,11 +529,7 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
                 Outcome::Undefined,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpyFromArrayAsync/kind.unknown",
                 Outcome::Undefined,
@@ -673,11 +636,7 @@ pub unsafe fn cudaMemcpyArrayToArray(
                 "cudaMemcpyArrayToArray/dst.null",
                 Code::cudaErrorInvalidResourceHandle.into(),
             ),
-            (
-                "Destroyed",
-                "cudaMemcpyArrayToArray/dst.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cudaMemcpyArrayToArray/dst.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cudaMemcpyArrayToArray/dst.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -702,11 +661,7 @@ pub unsafe fn cudaMemcpyArrayToArray(
                 "cudaMemcpyArrayToArray/src.null",
                 Code::cudaErrorInvalidResourceHandle.into(),
             ),
-            (
-                "Destroyed",
-                "cudaMemcpyArrayToArray/src.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cudaMemcpyArrayToArray/src.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cudaMemcpyArrayToArray/src.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -770,11 +725,7 @@ pub unsafe fn cudaMemcpyArrayToArray(
                 Outcome::Undefined,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpyArrayToArray/kind.unknown",
                 Outcome::Undefined,

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Copies memory from one device to another.
@@ -165,17 +168,9 @@ pub unsafe fn cudaMemcpyPeerAsync(
                 "cudaMemcpyPeerAsync/dst.pinned-interior",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Registered",
-                "cudaMemcpyPeerAsync/dst.registered",
-                Outcome::Undefined.into(),
-            ),
+            ("Registered", "cudaMemcpyPeerAsync/dst.registered", Outcome::Undefined.into()),
             ("Pageable", "cudaMemcpyPeerAsync/dst.pageable", Outcome::Undefined.into()),
-            (
-                "Freed",
-                "cudaMemcpyPeerAsync/dst.freed",
-                Code::cudaErrorInvalidValue.into(),
-            ),
+            ("Freed", "cudaMemcpyPeerAsync/dst.freed", Code::cudaErrorInvalidValue.into()),
             ("Null", "cudaMemcpyPeerAsync/dst.null", Code::cudaErrorInvalidValue.into()),
             (
                 "Garbage",
@@ -206,17 +201,9 @@ pub unsafe fn cudaMemcpyPeerAsync(
                 "cudaMemcpyPeerAsync/src.pinned-interior",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Registered",
-                "cudaMemcpyPeerAsync/src.registered",
-                Outcome::Undefined.into(),
-            ),
+            ("Registered", "cudaMemcpyPeerAsync/src.registered", Outcome::Undefined.into()),
             ("Pageable", "cudaMemcpyPeerAsync/src.pageable", Outcome::Undefined.into()),
-            (
-                "Freed",
-                "cudaMemcpyPeerAsync/src.freed",
-                Code::cudaErrorInvalidValue.into(),
-            ),
+            ("Freed", "cudaMemcpyPeerAsync/src.freed", Code::cudaErrorInvalidValue.into()),
             ("Null", "cudaMemcpyPeerAsync/src.null", Code::cudaErrorInvalidValue.into()),
             (
                 "Garbage",
@@ -323,11 +310,7 @@ pub unsafe fn cudaMemcpy3DPeer(
                         "cudaMemcpy3DPeer/p.srcArray.destroyed",
                         Outcome::Undefined.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cudaMemcpy3DPeer/p.srcArray.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cudaMemcpy3DPeer/p.srcArray.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -376,11 +359,7 @@ pub unsafe fn cudaMemcpy3DPeer(
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Pinned",
-                        "cudaMemcpy3DPeer/p.srcMemory.pinned",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Pinned", "cudaMemcpy3DPeer/p.srcMemory.pinned", Outcome::Undefined.into()),
                     (
                         "PinnedInterior",
                         "cudaMemcpy3DPeer/p.srcMemory.pinned-interior",
@@ -396,21 +375,13 @@ pub unsafe fn cudaMemcpy3DPeer(
                         "cudaMemcpy3DPeer/p.srcMemory.pageable",
                         Code::cudaErrorInvalidValue.into(),
                     ),
-                    (
-                        "Freed",
-                        "cudaMemcpy3DPeer/p.srcMemory.freed",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cudaMemcpy3DPeer/p.srcMemory.freed", Outcome::Undefined.into()),
                     (
                         "Null",
                         "cudaMemcpy3DPeer/p.srcMemory.null",
                         Code::cudaErrorInvalidValue.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cudaMemcpy3DPeer/p.srcMemory.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cudaMemcpy3DPeer/p.srcMemory.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -474,11 +445,7 @@ pub unsafe fn cudaMemcpy3DPeer(
                         "cudaMemcpy3DPeer/p.dstArray.destroyed",
                         Outcome::Undefined.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cudaMemcpy3DPeer/p.dstArray.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cudaMemcpy3DPeer/p.dstArray.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -527,11 +494,7 @@ pub unsafe fn cudaMemcpy3DPeer(
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Pinned",
-                        "cudaMemcpy3DPeer/p.dstMemory.pinned",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Pinned", "cudaMemcpy3DPeer/p.dstMemory.pinned", Outcome::Undefined.into()),
                     (
                         "PinnedInterior",
                         "cudaMemcpy3DPeer/p.dstMemory.pinned-interior",
@@ -547,21 +510,13 @@ pub unsafe fn cudaMemcpy3DPeer(
                         "cudaMemcpy3DPeer/p.dstMemory.pageable",
                         Code::cudaErrorInvalidValue.into(),
                     ),
-                    (
-                        "Freed",
-                        "cudaMemcpy3DPeer/p.dstMemory.freed",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cudaMemcpy3DPeer/p.dstMemory.freed", Outcome::Undefined.into()),
                     (
                         "Null",
                         "cudaMemcpy3DPeer/p.dstMemory.null",
                         Code::cudaErrorInvalidValue.into(),
                     ),
-                    (
-                        "Garbage",
-                        "cudaMemcpy3DPeer/p.dstMemory.garbage",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Garbage", "cudaMemcpy3DPeer/p.dstMemory.garbage", Outcome::Undefined.into()),
                 ],
             )
         }
@@ -857,11 +812,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
                 "cudaMemcpy3DPeerAsync/stream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cudaMemcpy3DPeerAsync/stream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cudaMemcpy3DPeerAsync/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = match field(p0.address(), int(1)) {
@@ -949,11 +900,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
                         "cudaMemcpy3DPeerAsync/p.srcMemory.pageable",
                         Code::cudaErrorInvalidValue.into(),
                     ),
-                    (
-                        "Freed",
-                        "cudaMemcpy3DPeerAsync/p.srcMemory.freed",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cudaMemcpy3DPeerAsync/p.srcMemory.freed", Outcome::Undefined.into()),
                     (
                         "Null",
                         "cudaMemcpy3DPeerAsync/p.srcMemory.null",
@@ -1100,11 +1047,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
                         "cudaMemcpy3DPeerAsync/p.dstMemory.pageable",
                         Code::cudaErrorInvalidValue.into(),
                     ),
-                    (
-                        "Freed",
-                        "cudaMemcpy3DPeerAsync/p.dstMemory.freed",
-                        Outcome::Undefined.into(),
-                    ),
+                    ("Freed", "cudaMemcpy3DPeerAsync/p.dstMemory.freed", Outcome::Undefined.into()),
                     (
                         "Null",
                         "cudaMemcpy3DPeerAsync/p.dstMemory.null",

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Copies rows of memory and waits for it.
@@ -103,11 +106,7 @@ pub unsafe fn cudaMemcpy2D(
                 Code::cudaErrorInvalidMemcpyDirection,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpy2D/kind.unknown",
                 Code::cudaErrorInvalidMemcpyDirection,
@@ -165,10 +164,7 @@ pub unsafe fn cudaMemcpy2D(
     check_rule(
         or(
             and(one_of(p6.value(), &[int(1), int(3)]), p0.is("pageable")),
-            and(
-                one_of(p6.value(), &[int(0), int(2)]),
-                or(p0.is("device"), p0.is("pooled")),
-            ),
+            and(one_of(p6.value(), &[int(0), int(2)]), or(p0.is("device"), p0.is("pooled"))),
         ),
         "cudaMemcpy2D/direction-of-target",
         Outcome::Undefined,
@@ -176,10 +172,7 @@ pub unsafe fn cudaMemcpy2D(
     check_rule(
         or(
             and(one_of(p6.value(), &[int(2), int(3)]), p2.is("pageable")),
-            and(
-                one_of(p6.value(), &[int(0), int(1)]),
-                or(p2.is("device"), p2.is("pooled")),
-            ),
+            and(one_of(p6.value(), &[int(0), int(1)]), or(p2.is("device"), p2.is("pooled"))),
         ),
         "cudaMemcpy2D/direction-of-source",
         Outcome::Undefined,
@@ -215,11 +208,7 @@ pub unsafe fn cudaMemcpy2DToArray(
                 "cudaMemcpy2DToArray/dst.null",
                 Code::cudaErrorInvalidResourceHandle.into(),
             ),
-            (
-                "Destroyed",
-                "cudaMemcpy2DToArray/dst.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cudaMemcpy2DToArray/dst.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cudaMemcpy2DToArray/dst.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -289,11 +278,7 @@ pub unsafe fn cudaMemcpy2DToArray(
                 Code::cudaErrorInvalidMemcpyDirection,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpy2DToArray/kind.unknown",
                 Code::cudaErrorInvalidMemcpyDirection,
@@ -391,11 +376,7 @@ pub unsafe fn cudaMemcpy2DFromArray(
         Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpy2DFromArray/dst.freed", Outcome::Undefined.into()),
-            (
-                "Null",
-                "cudaMemcpy2DFromArray/dst.null",
-                Code::cudaErrorInvalidValue.into(),
-            ),
+            ("Null", "cudaMemcpy2DFromArray/dst.null", Code::cudaErrorInvalidValue.into()),
             ("Garbage", "cudaMemcpy2DFromArray/dst.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -417,11 +398,7 @@ pub unsafe fn cudaMemcpy2DFromArray(
                 "cudaMemcpy2DFromArray/src.null",
                 Code::cudaErrorInvalidResourceHandle.into(),
             ),
-            (
-                "Destroyed",
-                "cudaMemcpy2DFromArray/src.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cudaMemcpy2DFromArray/src.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cudaMemcpy2DFromArray/src.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -473,11 +450,7 @@ pub unsafe fn cudaMemcpy2DFromArray(
                 Code::cudaErrorInvalidMemcpyDirection,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpy2DFromArray/kind.unknown",
                 Code::cudaErrorInvalidMemcpyDirection,
@@ -642,11 +615,7 @@ pub unsafe fn cudaMemcpy2DAsync(
                 Code::cudaErrorInvalidMemcpyDirection,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpy2DAsync/kind.unknown",
                 Code::cudaErrorInvalidMemcpyDirection,
@@ -666,11 +635,7 @@ pub unsafe fn cudaMemcpy2DAsync(
                 "cudaMemcpy2DAsync/stream.captured-elsewhere",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                "cudaMemcpy2DAsync/stream.destroyed",
-                Outcome::Undefined.into(),
-            ),
+            ("Destroyed", "cudaMemcpy2DAsync/stream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cudaMemcpy2DAsync/stream.garbage", Outcome::Undefined.into()),
         ],
     );
@@ -727,10 +692,7 @@ pub unsafe fn cudaMemcpy2DAsync(
     check_rule(
         or(
             and(one_of(p6.value(), &[int(1), int(3)]), p0.is("pageable")),
-            and(
-                one_of(p6.value(), &[int(0), int(2)]),
-                or(p0.is("device"), p0.is("pooled")),
-            ),
+            and(one_of(p6.value(), &[int(0), int(2)]), or(p0.is("device"), p0.is("pooled"))),
         ),
         "cudaMemcpy2DAsync/direction-of-target",
         Outcome::Undefined,
@@ -738,10 +700,7 @@ pub unsafe fn cudaMemcpy2DAsync(
     check_rule(
         or(
             and(one_of(p6.value(), &[int(2), int(3)]), p2.is("pageable")),
-            and(
-                one_of(p6.value(), &[int(0), int(1)]),
-                or(p2.is("device"), p2.is("pooled")),
-            ),
+            and(one_of(p6.value(), &[int(0), int(1)]), or(p2.is("device"), p2.is("pooled"))),
         ),
         "cudaMemcpy2DAsync/direction-of-source",
         Outcome::Undefined,
@@ -783,11 +742,7 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
                 "cudaMemcpy2DToArrayAsync/dst.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cudaMemcpy2DToArrayAsync/dst.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cudaMemcpy2DToArrayAsync/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
@@ -812,11 +767,7 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
                 "cudaMemcpy2DToArrayAsync/src.null",
                 Code::cudaErrorInvalidValue.into(),
             ),
-            (
-                "Garbage",
-                "cudaMemcpy2DToArrayAsync/src.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cudaMemcpy2DToArrayAsync/src.garbage", Outcome::Undefined.into()),
         ],
     );
     let p4 = {
@@ -864,11 +815,7 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
                 Code::cudaErrorInvalidMemcpyDirection,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpy2DToArrayAsync/kind.unknown",
                 Code::cudaErrorInvalidMemcpyDirection,
@@ -999,11 +946,7 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
                 "cudaMemcpy2DFromArrayAsync/dst.null",
                 Code::cudaErrorInvalidValue.into(),
             ),
-            (
-                "Garbage",
-                "cudaMemcpy2DFromArrayAsync/dst.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cudaMemcpy2DFromArrayAsync/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
@@ -1029,11 +972,7 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
                 "cudaMemcpy2DFromArrayAsync/src.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cudaMemcpy2DFromArrayAsync/src.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cudaMemcpy2DFromArrayAsync/src.garbage", Outcome::Undefined.into()),
         ],
     );
     let p3 = {
@@ -1084,11 +1023,7 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
                 Code::cudaErrorInvalidMemcpyDirection,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpy2DFromArrayAsync/kind.unknown",
                 Code::cudaErrorInvalidMemcpyDirection,
@@ -1223,11 +1158,7 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
                 "cudaMemcpy2DArrayToArray/dst.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cudaMemcpy2DArrayToArray/dst.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cudaMemcpy2DArrayToArray/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
@@ -1256,11 +1187,7 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
                 "cudaMemcpy2DArrayToArray/src.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cudaMemcpy2DArrayToArray/src.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cudaMemcpy2DArrayToArray/src.garbage", Outcome::Undefined.into()),
         ],
     );
     let p4 = {
@@ -1329,11 +1256,7 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
                 Code::cudaErrorInvalidMemcpyDirection,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpy2DArrayToArray/kind.unknown",
                 Code::cudaErrorInvalidMemcpyDirection,

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Returns the address that a variable of the program has on the current device.
@@ -132,11 +135,7 @@ pub unsafe fn cudaGetSymbolSize(
                 "cudaGetSymbolSize/symbol.unregistered",
                 Code::cudaErrorInvalidSymbol.into(),
             ),
-            (
-                "Null",
-                "cudaGetSymbolSize/symbol.null",
-                Code::cudaErrorInvalidSymbol.into(),
-            ),
+            ("Null", "cudaGetSymbolSize/symbol.null", Code::cudaErrorInvalidSymbol.into()),
         ],
     );
     check_need(
@@ -195,11 +194,7 @@ pub unsafe fn cudaMemcpyToSymbol(
                 "cudaMemcpyToSymbol/symbol.unregistered",
                 Code::cudaErrorInvalidSymbol.into(),
             ),
-            (
-                "Null",
-                "cudaMemcpyToSymbol/symbol.null",
-                Code::cudaErrorInvalidSymbol.into(),
-            ),
+            ("Null", "cudaMemcpyToSymbol/symbol.null", Code::cudaErrorInvalidSymbol.into()),
         ],
     );
     let p2 = {
@@ -244,11 +239,7 @@ pub unsafe fn cudaMemcpyToSymbol(
                 Code::cudaErrorInvalidMemcpyDirection,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpyToSymbol/kind.unknown",
                 Code::cudaErrorInvalidMemcpyDirection,
@@ -382,11 +373,7 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
                 Code::cudaErrorInvalidMemcpyDirection,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpyToSymbolAsync/kind.unknown",
                 Code::cudaErrorInvalidMemcpyDirection,
@@ -411,11 +398,7 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
                 "cudaMemcpyToSymbolAsync/stream.destroyed",
                 Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                "cudaMemcpyToSymbolAsync/stream.garbage",
-                Outcome::Undefined.into(),
-            ),
+            ("Garbage", "cudaMemcpyToSymbolAsync/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     check_need(
@@ -550,11 +533,7 @@ pub unsafe fn cudaMemcpyFromSymbol(
                 Code::cudaErrorInvalidMemcpyDirection,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpyFromSymbol/kind.unknown",
                 Code::cudaErrorInvalidMemcpyDirection,
@@ -688,11 +667,7 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
                 Code::cudaErrorInvalidMemcpyDirection,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
-                ),
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5]),
                 &["unknown"],
                 "cudaMemcpyFromSymbolAsync/kind.unknown",
                 Code::cudaErrorInvalidMemcpyDirection,

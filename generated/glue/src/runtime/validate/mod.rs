@@ -2,6 +2,7 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! The contracts, one function each: what is wrong with a call, if anything.
+
 mod array;
 mod array_create;
 mod device;
@@ -51,6 +52,7 @@ mod texture_object;
 mod thread_deprecated;
 mod unified;
 mod version;
+
 pub use array::*;
 pub use array_create::*;
 pub use device::*;

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Says all there is to say of a device, in the record of 12.x.
@@ -115,11 +118,7 @@ pub unsafe fn cudaMemAdvise_v2(
                 Code::cudaErrorInvalidValue,
             )
             .refused(
-                is_beside(
-                    value,
-                    4294967295,
-                    &[1, 2, 3, 4, 5, 6, 0, 4294967295, 2147483648, 7],
-                ),
+                is_beside(value, 4294967295, &[1, 2, 3, 4, 5, 6, 0, 4294967295, 2147483648, 7]),
                 &["unknown"],
                 "cudaMemAdvise_v2/advice.unknown",
                 Code::cudaErrorInvalidValue,
@@ -169,11 +168,7 @@ pub unsafe fn cudaMemAdvise_v2(
                         Code::cudaErrorInvalidValue,
                     )
                     .refused(
-                        is_beside(
-                            value,
-                            4294967295,
-                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
-                        ),
+                        is_beside(value, 4294967295, &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7]),
                         &["unknown"],
                         "cudaMemAdvise_v2/location.type.unknown",
                         Code::cudaErrorInvalidValue,
@@ -243,10 +238,7 @@ pub unsafe fn cudaMemAdvise_v2(
                     and(
                         one_of(p2.value(), &[int(5), int(6)]),
                         or(
-                            or(
-                                and(eq(p4.value(), int(1)), p5.is("absent")),
-                                eq(p4.value(), int(3)),
-                            ),
+                            or(and(eq(p4.value(), int(1)), p5.is("absent")), eq(p4.value(), int(3))),
                             eq(p4.value(), int(4)),
                         ),
                     ),

@@ -6,15 +6,18 @@
     clippy::undocumented_unsafe_blocks,
     reason = "each reads the elements behind a pointer that the C function's caller answers for"
 )]
+
 use core::ffi::*;
+
 use cuspec_sys::runtime::*;
+
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    check_argument, check_need, check_rule, element, elements, field, indices,
-    is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+
 type Arg = crate::support::Arg<Code>;
 
 /// Makes a stream that waits for the legacy stream and the other way round.
@@ -220,7 +223,10 @@ pub unsafe fn cudaStreamGetDevice(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaStreamQuery(oracle: &dyn Oracle, stream: cudaStream_t) -> Checked {
+pub unsafe fn cudaStreamQuery(
+    oracle: &dyn Oracle,
+    stream: cudaStream_t,
+) -> Checked {
     check_need(
         oracle.need(Need::Loaded),
         "cudaStreamQuery/loaded",
@@ -269,7 +275,10 @@ pub unsafe fn cudaStreamSynchronize(
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaStreamDestroy(oracle: &dyn Oracle, stream: cudaStream_t) -> Checked {
+pub unsafe fn cudaStreamDestroy(
+    oracle: &dyn Oracle,
+    stream: cudaStream_t,
+) -> Checked {
     check_need(
         oracle.need(Need::Loaded),
         "cudaStreamDestroy/loaded",
@@ -438,9 +447,7 @@ pub unsafe fn cudaStreamAddCallback(
 ) -> Checked {
     let p1 = Arg::live(
         (callback.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<
-            classify::Callback,
-        >::tell(oracle, (callback.map_or(0, |f| f as usize as u64)) as u64),
+        Tells::<classify::Callback>::tell(oracle, (callback.map_or(0, |f| f as usize as u64)) as u64),
         &[
             (
                 "Null",
