@@ -60,7 +60,8 @@ fn each<T: Send>(
 ) -> Vec<T> {
     let names = registry.names();
     let of_contracts = || -> Vec<T> {
-        let contracts = registry.contracts.functions.par_iter();
+        // In small parts, for whichever core has nothing else left to do.
+        let contracts = registry.contracts.functions.par_iter().with_max_len(8);
         let made = contracts.flat_map_iter(|contract| {
             let blocks = of_contract(registry, &names, contract, has_args).into_iter();
             blocks.map(|block| {

@@ -23,6 +23,9 @@ struct Arguments {
     /// How many times as many contracts the larger registry has.
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u16).range(2..), value_name = "N")]
     times: u16,
+    /// Copy the contracts of one API alone, which stand in the folder of this name.
+    #[arg(long, value_name = "API")]
+    only: Option<String>,
     /// Keep the larger registry in this folder.
     #[arg(long, value_name = "DIR")]
     keep: Option<PathBuf>,
@@ -44,7 +47,7 @@ fn run(arguments: &Arguments) -> io::Result<()> {
     let root = arguments.keep.as_deref().unwrap_or(temporary.path());
     for (folder, times) in [("as-it-is", 1), ("larger", arguments.times)] {
         let root = root.join(folder);
-        let functions = write_registry(&workspace, &root, times)?;
+        let functions = write_registry(&workspace, &root, times, arguments.only.as_deref())?;
         println!("{functions} functions under contract:");
         // The first generation writes every file, the second none.
         for _ in 0..2 {
@@ -81,13 +84,23 @@ fn cuspec(workspace: &Path, root: &Path) -> Command {
     command
 }
 
-/// Writes a registry with each contract so many times; how many that are.
-fn write_registry(workspace: &Path, root: &Path, times: u16) -> io::Result<usize> {
+/// Writes a registry with each contract so many times, or with those of one API; how many functions have one then.
+fn write_registry(
+    workspace: &Path,
+    root: &Path,
+    times: u16,
+    only: Option<&str>,
+) -> io::Result<usize> {
     let (from, to) = (workspace.join("spec"), root.join("spec"));
     copy(&from, &to)?;
-    let contracts = texts(&from, "contracts")?;
+    let mut contracts = texts(&from, "contracts")?;
+    let (_, functions) = names(&contracts)?;
+    contracts.retain(|(path, _)| only.is_none_or(|api| path.iter().any(|folder| folder == api)));
     let declared = texts(&from, "declared")?;
-    let (names, functions) = names(&contracts)?;
+    let (names, copied) = names(&contracts)?;
+    if copied == 0 {
+        return Err(io::Error::other("there is no contract to copy"));
+    }
     for number in 2..=times {
         let before = texts(&to, "declared")?;
         let mut is_written = false;
@@ -119,7 +132,7 @@ fn write_registry(workspace: &Path, root: &Path, times: u16) -> io::Result<usize
             ));
         }
     }
-    Ok(functions * usize::from(times))
+    Ok(functions + copied * usize::from(times - 1))
 }
 
 /// The files below a folder with what they say, by their paths from `root`.

@@ -120,10 +120,14 @@ impl<'a> Call<'a> {
             });
             return found.into_iter().collect();
         };
+        let wrong = self.wrong(param);
+        if wrong.is_empty() {
+            return Vec::new();
+        }
         let Some(guard) = self.guard(step) else {
             return Vec::new();
         };
-        let wrong = self.wrong(param).into_iter().filter_map(|one| {
+        let wrong = wrong.into_iter().filter_map(|one| {
             let fault = self.param_fault(param, &one)?;
             let when = guard.clone().and(one.failure).when();
             Some(Found {
