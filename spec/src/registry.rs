@@ -82,7 +82,7 @@ impl Registry {
         Self::beside(history, || Ok(libraries), spec_dir)
     }
 
-    /// The same, with other cores at what contracts have no part in while they are read, which one core does.
+    /// The same, with other cores at what contracts have no part in while they are read, which has a core for each API.
     fn beside(
         history: Declared,
         libraries: impl FnOnce() -> Result<Vec<(Api, Declared)>, Vec<Diagnostic>> + Send,
