@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
+use crate::contract::call_space::Searched;
 use crate::contract::{self, Contract, Contracts};
 use crate::declared::{self, Api, Declared, Function, Toolkit};
 use crate::guide::{self, Guide};
@@ -41,6 +42,7 @@ pub struct Registry {
     /// How Python calls the functions.
     pub python: Python,
     places: Places,
+    searched: HashMap<String, Searched>,
 }
 
 /// Where things that are asked for by name stand in their lists.
@@ -111,6 +113,7 @@ impl Registry {
             source_hash: rest.source_hash,
             summaries: written.summaries,
             python: rest.python,
+            searched: written.searched,
             history,
         })
     }
@@ -138,6 +141,11 @@ impl Registry {
         self.contracts.functions.get(*place)
     }
 
+    /// What the checks of a contract have found of its calls.
+    pub fn searched(&self, function: &str) -> Option<&Searched> {
+        self.searched.get(function)
+    }
+
     /// A function of the two APIs by its symbol.
     pub fn function(&self, name: &str) -> Option<&Function> {
         let place = self.places.functions.get(name)?;
@@ -151,6 +159,7 @@ struct Written {
     reviewed: Option<Toolkit>,
     outgrown: BTreeMap<(Api, String), Toolkit>,
     contracts: Contracts,
+    searched: HashMap<String, Searched>,
     guide: Guide,
     summaries: Summaries,
     mistakes: Vec<Diagnostic>,
@@ -168,7 +177,7 @@ impl Written {
         };
         let names = Names::new(&declared);
         let contracts = contract::load(spec_dir, &names, &mut mistakes);
-        contract::check(&names, &contracts, &mut mistakes);
+        let searched = contract::check(&names, &contracts, &mut mistakes);
         let outgrown = reviewed.as_ref();
         let outgrown = outgrown.map(|one| lag::outgrown(one, &declared, history, &contracts));
         let guide = guide::load(spec_dir, history, &contracts, &mut mistakes);
@@ -178,6 +187,7 @@ impl Written {
             declared,
             reviewed,
             contracts,
+            searched,
             guide,
             summaries,
             mistakes,

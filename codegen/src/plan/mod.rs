@@ -101,6 +101,10 @@ fn of_contract(
         fields: fields.clone(),
     };
     let own = CallSpace::new(names, &registry.contracts, contract);
+    let own = match registry.searched(&contract.function) {
+        Some(searched) => own.knowing(searched),
+        None => own,
+    };
     let twin = CallSpace::of_twin(names, &registry.contracts, contract);
     let twin = twin.and_then(|twin| {
         let gates = gates(twin.symbol);

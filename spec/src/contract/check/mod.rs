@@ -11,21 +11,25 @@ mod widths;
 
 pub use settings::{Restored, restored};
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use crate::contract::model::{
     Basis, Contract, Contracts, DomainArg, Exemplar, Expr, Field, Outcome, StepKind, Vocabulary,
 };
 use crate::contract::naming::snake;
-use crate::contract::solve::call_space::{CallIndex, CallSpace};
+use crate::contract::solve::call_space::{CallIndex, CallSpace, Searched};
 use crate::names::{Names, shorten};
 use crate::span::Span;
 use cuspec_diagnostic::{Diagnostic, nearest};
 use rayon::prelude::*;
 
 /// Adds every mistake of the contracts as a whole to those that were found while they were read. What a file with
-/// a mistake does not claim, nobody asks.
-pub fn check(names: &Names<'_>, contracts: &Contracts, found: &mut Vec<Diagnostic>) {
+/// a mistake does not claim, nobody asks. What was found of the calls of each function comes back.
+pub fn check(
+    names: &Names<'_>,
+    contracts: &Contracts,
+    found: &mut Vec<Diagnostic>,
+) -> HashMap<String, Searched> {
     let mut mistakes = Vec::new();
     exemplars_of_a_thread(&contracts.vocabulary, &mut mistakes);
     mistakes.extend(resources::check(contracts));
@@ -41,8 +45,10 @@ pub fn check(names: &Names<'_>, contracts: &Contracts, found: &mut Vec<Diagnosti
     });
     let files: Vec<Checked<'_>> = files.collect();
     let mut fields: Fields<'_> = BTreeMap::new();
+    let mut searched = HashMap::new();
     for file in files {
         mistakes.extend(file.mistakes);
+        searched.extend(file.searched);
         for (place, (field, is_there)) in file.fields {
             fields.entry(place).or_insert((field, false)).1 |= is_there;
         }
@@ -64,6 +70,7 @@ pub fn check(names: &Names<'_>, contracts: &Contracts, found: &mut Vec<Diagnosti
         }
     }
     found.extend(unclaimed);
+    searched
 }
 
 /// What is found of the contracts of one file.
@@ -71,6 +78,8 @@ pub fn check(names: &Names<'_>, contracts: &Contracts, found: &mut Vec<Diagnosti
 struct Checked<'a> {
     mistakes: Vec<Diagnostic>,
     fields: Fields<'a>,
+    /// By function.
+    searched: Vec<(String, Searched)>,
 }
 
 /// Checks the contracts of one file. What takes a search is left out from its first mistake on.
@@ -83,6 +92,7 @@ fn check_file<'a>(
     let Checked {
         mut mistakes,
         mut fields,
+        mut searched,
     } = Checked::default();
     // Kept apart: one of these is no reason to look at nothing else in its file.
     let mut about_results = Vec::new();
@@ -100,10 +110,15 @@ fn check_file<'a>(
                 has_fields(&space, &plain, contract, &mut fields);
                 untouched::check(&space, &plain, &mut about_results);
             }
+            searched.push((contract.function.clone(), space.searched()));
         }
     }
     mistakes.extend(about_results);
-    Checked { mistakes, fields }
+    Checked {
+        mistakes,
+        fields,
+        searched,
+    }
 }
 
 /// The fields of records by where they are described, and whether a call of any contract has them: one

@@ -29,8 +29,17 @@ pub struct CallSpace<'a> {
     asked: BTreeSet<String>,
     /// For each step the parameters on which it depends whether a call fails it.
     decided_by: Vec<BTreeSet<usize>>,
-    /// What was found of steps that are violated alone, from which call on: several parts of a plan ask.
-    pub(super) alone: RefCell<HashMap<(CallIndex, usize), Option<CallIndex>>>,
+    /// What was found so far.
+    pub(super) searched: RefCell<Searched>,
+}
+
+/// What searches among the calls of a function have found: the checks of its contract ask for the same as its plan.
+#[derive(Clone, Debug, Default)]
+pub struct Searched {
+    /// The call in which nothing is wrong, once it was looked for.
+    pub(super) plain: Option<Option<CallIndex>>,
+    /// The call that shows best what a step is about, from which call on.
+    pub(super) clearest: HashMap<(CallIndex, usize), Option<CallIndex>>,
 }
 
 /// A call in a state.
@@ -73,7 +82,7 @@ impl<'a> CallSpace<'a> {
             symbol: &contract.function,
             asked,
             decided_by: Vec::new(),
-            alone: RefCell::default(),
+            searched: RefCell::default(),
         };
         let told_by: Vec<_> = (0..contract.axes())
             .map(|axis| space.told_by(axis))
@@ -81,6 +90,18 @@ impl<'a> CallSpace<'a> {
         let steps = (0..contract.steps.len()).map(|step| within(space.asked(step), &told_by));
         space.decided_by = steps.collect();
         space
+    }
+
+    /// The same calls, of which this was found before.
+    #[must_use]
+    pub fn knowing(mut self, searched: &Searched) -> Self {
+        self.searched = RefCell::new(searched.clone());
+        self
+    }
+
+    /// What was found of them.
+    pub fn searched(self) -> Searched {
+        self.searched.into_inner()
     }
 
     /// The calls of the function's twin for the per-thread default stream, if it has one.

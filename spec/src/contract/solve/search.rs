@@ -14,6 +14,15 @@ impl CallSpace<'_> {
     /// The call in which nothing is wrong: the first accepted choice of every parameter, or as few
     /// steps from it as possible. `None` when every call has a fault.
     pub fn plain(&self) -> Option<CallIndex> {
+        if let Some(known) = &self.searched.borrow().plain {
+            return known.clone();
+        }
+        let found = self.find_plain();
+        self.searched.borrow_mut().plain = Some(found.clone());
+        found
+    }
+
+    fn find_plain(&self) -> Option<CallIndex> {
         let first: Option<Vec<usize>> = self
             .choices
             .iter()
@@ -58,14 +67,8 @@ impl CallSpace<'_> {
     /// The nearest call to `plain` in which the step is the only fault; failing that, one in which
     /// whether there is another depends on the machine; failing that, one in which the fault itself does.
     pub fn alone(&self, plain: &CallIndex, step: usize) -> Option<CallIndex> {
-        let asked = (plain.clone(), step);
-        if let Some(known) = self.alone.borrow().get(&asked) {
-            return known.clone();
-        }
         let content = &self.contract.steps[step];
-        let found = self.clearest(plain, step, &|call| Some(call.failure(content)?.extent()));
-        self.alone.borrow_mut().insert(asked, found.clone());
-        found
+        self.known_or_clearest(plain, step, &|call| Some(call.failure(content)?.extent()))
     }
 
     /// The nearest call without a fault in which the condition of an ensure is met; failing that,
@@ -75,7 +78,25 @@ impl CallSpace<'_> {
             return None;
         };
         let is_met = |call: &Call<'_>| call.has_ensure(&ensure.id).then_some(Extent::Everywhere);
-        self.clearest(plain, step, &is_met)
+        self.known_or_clearest(plain, step, &is_met)
+    }
+
+    fn known_or_clearest(
+        &self,
+        plain: &CallIndex,
+        step: usize,
+        shown: &dyn Fn(&Call<'_>) -> Option<Extent>,
+    ) -> Option<CallIndex> {
+        let asked = (plain.clone(), step);
+        if let Some(known) = self.searched.borrow().clearest.get(&asked) {
+            return known.clone();
+        }
+        let found = self.clearest(plain, step, shown);
+        self.searched
+            .borrow_mut()
+            .clearest
+            .insert(asked, found.clone());
+        found
     }
 
     /// Of the calls that show what a step is about, the nearest to `plain` of those in which most
