@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
-use crate::contract::call_space::Searched;
+use crate::contract::call_space::SearchCache;
 use crate::contract::{self, Contract, Contracts};
 use crate::declared::{self, Api, Declared, Function, Toolkit};
 use crate::guide::{self, Guide};
@@ -42,7 +42,7 @@ pub struct Registry {
     /// How Python calls the functions.
     pub python: Python,
     places: Places,
-    searched: HashMap<String, Searched>,
+    search_caches: HashMap<String, SearchCache>,
 }
 
 /// Where things that are asked for by name stand in their lists.
@@ -113,7 +113,7 @@ impl Registry {
             source_hash: rest.source_hash,
             summaries: written.summaries,
             python: rest.python,
-            searched: written.searched,
+            search_caches: written.search_caches,
             history,
         })
     }
@@ -142,8 +142,8 @@ impl Registry {
     }
 
     /// What the checks of a contract have found of its calls.
-    pub fn searched(&self, function: &str) -> Option<&Searched> {
-        self.searched.get(function)
+    pub fn search_cache(&self, function: &str) -> Option<&SearchCache> {
+        self.search_caches.get(function)
     }
 
     /// A function of the two APIs by its symbol.
@@ -159,7 +159,7 @@ struct Written {
     reviewed: Option<Toolkit>,
     outgrown: BTreeMap<(Api, String), Toolkit>,
     contracts: Contracts,
-    searched: HashMap<String, Searched>,
+    search_caches: HashMap<String, SearchCache>,
     guide: Guide,
     summaries: Summaries,
     mistakes: Vec<Diagnostic>,
@@ -177,7 +177,7 @@ impl Written {
         };
         let names = Names::new(&declared);
         let contracts = contract::load(spec_dir, &names, &mut mistakes);
-        let searched = contract::check(&names, &contracts, &mut mistakes);
+        let search_caches = contract::check(&names, &contracts, &mut mistakes);
         let outgrown = reviewed.as_ref();
         let outgrown = outgrown.map(|one| lag::outgrown(one, &declared, history, &contracts));
         let guide = guide::load(spec_dir, history, &contracts, &mut mistakes);
@@ -187,7 +187,7 @@ impl Written {
             declared,
             reviewed,
             contracts,
-            searched,
+            search_caches,
             guide,
             summaries,
             mistakes,

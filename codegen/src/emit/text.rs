@@ -56,6 +56,11 @@ pub(super) fn block(head: &str, statements: &[String]) -> String {
     out + "}"
 }
 
+/// A name or an id in quotes; neither has anything that is escaped.
+pub(super) fn quoted(word: &str) -> String {
+    format!("\"{word}\"")
+}
+
 /// Text as it stands one step further in, but for its first line.
 fn indented(text: &str) -> String {
     text.replace('\n', "\n    ")

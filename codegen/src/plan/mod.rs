@@ -41,7 +41,7 @@ pub(crate) struct Planned {
 /// Every case, function by function in the order of the contracts, then scenarios, then what is
 /// only declared.
 pub(crate) fn plan(registry: &Registry) -> Vec<Planned> {
-    each(registry, true, |planned| planned)
+    plan_with(registry, true, |planned| planned)
 }
 
 /// What is made of each block of the plan. All of the plan at once takes much memory. Cases of contracts come without
@@ -50,10 +50,10 @@ pub(crate) fn plan_each<T: Send>(
     registry: &Registry,
     make: impl Fn(Planned) -> T + Send + Sync,
 ) -> Vec<T> {
-    each(registry, false, make)
+    plan_with(registry, false, make)
 }
 
-fn each<T: Send>(
+fn plan_with<T: Send>(
     registry: &Registry,
     has_args: bool,
     make: impl Fn(Planned) -> T + Send + Sync,
@@ -101,8 +101,8 @@ fn of_contract(
         fields: fields.clone(),
     };
     let own = CallSpace::new(names, &registry.contracts, contract);
-    let own = match registry.searched(&contract.function) {
-        Some(searched) => own.knowing(searched),
+    let own = match registry.search_cache(&contract.function) {
+        Some(cache) => own.with_cache(cache),
         None => own,
     };
     let twin = CallSpace::of_twin(names, &registry.contracts, contract);

@@ -4,7 +4,7 @@ use cuspec_spec::Names;
 use cuspec_spec::case::Op;
 use cuspec_spec::contract::Expr;
 
-use crate::emit::text::list;
+use crate::emit::text::{list, quoted};
 
 /// What the parameters of a domain stand for, and the arrays a condition runs over.
 #[derive(Clone, Copy)]
@@ -70,14 +70,14 @@ impl Printer<'_> {
         if object == "symbol" {
             return "int(is_per_thread().into())".to_owned();
         }
-        format!("oracle.query(\"{object}.{question}\")")
+        format!("oracle.query({})", quoted(&format!("{object}.{question}")))
     }
 }
 
 fn ask(of: &str, question: &str) -> String {
     match question.strip_prefix("is_") {
-        Some(word) => format!("{of}.is(\"{word}\")"),
-        None => format!("{of}.ask(\"{question}\")"),
+        Some(word) => format!("{of}.is({})", quoted(word)),
+        None => format!("{of}.ask({})", quoted(question)),
     }
 }
 

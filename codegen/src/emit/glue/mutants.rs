@@ -5,11 +5,10 @@ use cuspec_spec::contract::{Contract, DomainArg, Param, Role, Table};
 use cuspec_spec::declared::{Type, TypedefKind};
 use cuspec_spec::layout;
 
-use super::params::quoted;
 use super::target::SOURCES;
 use super::target::Target;
 use crate::emit::bindings::types;
-use crate::emit::text::{block, list};
+use crate::emit::text::{block, list, quoted};
 use crate::emit::{Output, Section, success};
 
 /// A function for each contract.

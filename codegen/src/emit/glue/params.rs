@@ -12,7 +12,7 @@ use cuspec_spec::layout;
 use super::classifier::{Classifier, base};
 use super::expressions::{Printer, variable};
 use crate::emit::bindings::types;
-use crate::emit::text::{block, chain, list};
+use crate::emit::text::{block, chain, list, quoted};
 
 impl Classifier<'_> {
     /// `let p0 = ..;`, in an order in which every parameter and field comes after those it is measured
@@ -375,11 +375,6 @@ fn address(ident: &str) -> String {
 
 fn address_of_function(ident: &str) -> String {
     format!("{ident}.map_or(0, |f| f as usize as u64)")
-}
-
-/// A name or an id in quotes; neither has anything that is escaped.
-pub(super) fn quoted(word: &str) -> String {
-    format!("\"{word}\"")
 }
 
 /// The value of a field of the record that begins at `base`.

@@ -11,11 +11,11 @@ use rayon::prelude::*;
 
 use super::classifier::Classifier;
 use super::expressions::{Printer, variable};
-use super::params::{print_outcome, quoted};
+use super::params::print_outcome;
 use super::target::SOURCES;
 use super::target::{Target, camel};
 use crate::emit::bindings::types;
-use crate::emit::text::{block, list};
+use crate::emit::text::{block, list, quoted};
 use crate::emit::{Output, Section};
 
 pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
@@ -28,18 +28,19 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
     for contract in target.contracts().filter(can_fail) {
         files.entry(&contract.file).or_default().push(contract);
     }
-    let lines =
-        |line: &dyn Fn(&str) -> String| -> String { files.keys().map(|file| line(file)).collect() };
+    let mods: String = files.keys().map(|file| format!("mod {file};\n")).collect();
+    let uses: String = files
+        .keys()
+        .map(|file| format!("pub use {file}::*;\n"))
+        .collect();
     let mut outputs = vec![Output::rust(
         format!("{SOURCES}/{module}/validate/mod.rs"),
         &format!("spec/contracts/{module}"),
         vec![Section::List(format!(
             "//! The contracts, one function each: what is wrong with a call, if anything.
 
-{}
-{}",
-            lines(&|file| format!("mod {file};\n")),
-            lines(&|file| format!("pub use {file}::*;\n")),
+{mods}
+{uses}"
         ))],
     )];
     outputs.par_extend(files.into_par_iter().map(|(file, contracts)| {

@@ -17,7 +17,7 @@ use crate::contract::model::{
     Basis, Contract, Contracts, DomainArg, Exemplar, Expr, Field, Outcome, StepKind, Vocabulary,
 };
 use crate::contract::naming::snake;
-use crate::contract::solve::call_space::{CallIndex, CallSpace, Searched};
+use crate::contract::solve::call_space::{CallIndex, CallSpace, SearchCache};
 use crate::names::{Names, shorten};
 use crate::span::Span;
 use cuspec_diagnostic::{Diagnostic, nearest};
@@ -29,7 +29,7 @@ pub fn check(
     names: &Names<'_>,
     contracts: &Contracts,
     found: &mut Vec<Diagnostic>,
-) -> HashMap<String, Searched> {
+) -> HashMap<String, SearchCache> {
     let mut mistakes = Vec::new();
     exemplars_of_a_thread(&contracts.vocabulary, &mut mistakes);
     mistakes.extend(resources::check(contracts));
@@ -45,10 +45,10 @@ pub fn check(
     });
     let files: Vec<Checked<'_>> = files.collect();
     let mut fields: Fields<'_> = BTreeMap::new();
-    let mut searched = HashMap::new();
+    let mut caches = HashMap::new();
     for file in files {
         mistakes.extend(file.mistakes);
-        searched.extend(file.searched);
+        caches.extend(file.caches);
         for (place, (field, is_there)) in file.fields {
             fields.entry(place).or_insert((field, false)).1 |= is_there;
         }
@@ -70,7 +70,7 @@ pub fn check(
         }
     }
     found.extend(unclaimed);
-    searched
+    caches
 }
 
 /// What is found of the contracts of one file.
@@ -79,7 +79,7 @@ struct Checked<'a> {
     mistakes: Vec<Diagnostic>,
     fields: Fields<'a>,
     /// By function.
-    searched: Vec<(String, Searched)>,
+    caches: Vec<(String, SearchCache)>,
 }
 
 /// Checks the contracts of one file. What takes a search is left out from its first mistake on.
@@ -92,7 +92,7 @@ fn check_file<'a>(
     let Checked {
         mut mistakes,
         mut fields,
-        mut searched,
+        mut caches,
     } = Checked::default();
     // Kept apart: one of these is no reason to look at nothing else in its file.
     let mut about_results = Vec::new();
@@ -110,14 +110,14 @@ fn check_file<'a>(
                 has_fields(&space, &plain, contract, &mut fields);
                 untouched::check(&space, &plain, &mut about_results);
             }
-            searched.push((contract.function.clone(), space.searched()));
+            caches.push((contract.function.clone(), space.into_cache()));
         }
     }
     mistakes.extend(about_results);
     Checked {
         mistakes,
         fields,
-        searched,
+        caches,
     }
 }
 

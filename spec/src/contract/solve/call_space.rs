@@ -30,12 +30,12 @@ pub struct CallSpace<'a> {
     /// For each step the parameters on which it depends whether a call fails it.
     decided_by: Vec<BTreeSet<usize>>,
     /// What was found so far.
-    pub(super) searched: RefCell<Searched>,
+    pub(super) cache: RefCell<SearchCache>,
 }
 
 /// What searches among the calls of a function have found: the checks of its contract ask for the same as its plan.
 #[derive(Clone, Debug, Default)]
-pub struct Searched {
+pub struct SearchCache {
     /// The call in which nothing is wrong, once it was looked for.
     pub(super) plain: Option<Option<CallIndex>>,
     /// The call that shows best what a step is about, from which call on.
@@ -82,7 +82,7 @@ impl<'a> CallSpace<'a> {
             symbol: &contract.function,
             asked,
             decided_by: Vec::new(),
-            searched: RefCell::default(),
+            cache: RefCell::default(),
         };
         let told_by: Vec<_> = (0..contract.axes())
             .map(|axis| space.told_by(axis))
@@ -94,14 +94,14 @@ impl<'a> CallSpace<'a> {
 
     /// The same calls, of which this was found before.
     #[must_use]
-    pub fn knowing(mut self, searched: &Searched) -> Self {
-        self.searched = RefCell::new(searched.clone());
+    pub fn with_cache(mut self, cache: &SearchCache) -> Self {
+        self.cache = RefCell::new(cache.clone());
         self
     }
 
     /// What was found of them.
-    pub fn searched(self) -> Searched {
-        self.searched.into_inner()
+    pub fn into_cache(self) -> SearchCache {
+        self.cache.into_inner()
     }
 
     /// The calls of the function's twin for the per-thread default stream, if it has one.

@@ -14,11 +14,11 @@ impl CallSpace<'_> {
     /// The call in which nothing is wrong: the first accepted choice of every parameter, or as few
     /// steps from it as possible. `None` when every call has a fault.
     pub fn plain(&self) -> Option<CallIndex> {
-        if let Some(known) = &self.searched.borrow().plain {
+        if let Some(known) = &self.cache.borrow().plain {
             return known.clone();
         }
         let found = self.find_plain();
-        self.searched.borrow_mut().plain = Some(found.clone());
+        self.cache.borrow_mut().plain = Some(found.clone());
         found
     }
 
@@ -68,7 +68,7 @@ impl CallSpace<'_> {
     /// whether there is another depends on the machine; failing that, one in which the fault itself does.
     pub fn alone(&self, plain: &CallIndex, step: usize) -> Option<CallIndex> {
         let content = &self.contract.steps[step];
-        self.known_or_clearest(plain, step, &|call| Some(call.failure(content)?.extent()))
+        self.cached_clearest(plain, step, &|call| Some(call.failure(content)?.extent()))
     }
 
     /// The nearest call without a fault in which the condition of an ensure is met; failing that,
@@ -78,21 +78,21 @@ impl CallSpace<'_> {
             return None;
         };
         let is_met = |call: &Call<'_>| call.has_ensure(&ensure.id).then_some(Extent::Everywhere);
-        self.known_or_clearest(plain, step, &is_met)
+        self.cached_clearest(plain, step, &is_met)
     }
 
-    fn known_or_clearest(
+    fn cached_clearest(
         &self,
         plain: &CallIndex,
         step: usize,
         shown: &dyn Fn(&Call<'_>) -> Option<Extent>,
     ) -> Option<CallIndex> {
         let asked = (plain.clone(), step);
-        if let Some(known) = self.searched.borrow().clearest.get(&asked) {
+        if let Some(known) = self.cache.borrow().clearest.get(&asked) {
             return known.clone();
         }
         let found = self.clearest(plain, step, shown);
-        self.searched
+        self.cache
             .borrow_mut()
             .clearest
             .insert(asked, found.clone());
