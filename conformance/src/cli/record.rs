@@ -49,7 +49,7 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     run.undefined = true;
     let evidence = evidence.unwrap_or_else(|| PathBuf::from(evidence::store::FOLDER));
     let (results, environment, exit) = match &options.from {
-        Some(folder) => recall(suite, folder)?,
+        Some(folder) => recall(suite, folder, options.keep)?,
         None => {
             let finished = super::run::finish(suite, &run, None)?;
             let results = store::load(&finished.folder).map_err(Stop::infrastructure)?;
@@ -109,16 +109,24 @@ fn keep(
     Ok(())
 }
 
-/// An earlier run, as the present suite judges it.
-fn recall(suite: &Suite, folder: &Path) -> Result<(Vec<CaseResult>, Environment, Exit), Stop> {
+/// An earlier run, as the present suite judges it. Where what is recorded of cases that it did not make is kept,
+/// it need not have made the undefined ones, and has no results of those that it skipped.
+fn recall(
+    suite: &Suite,
+    folder: &Path,
+    keep: bool,
+) -> Result<(Vec<CaseResult>, Environment, Exit), Stop> {
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
-    let recorded = store::load(folder).map_err(Stop::infrastructure)?;
+    let mut recorded = store::load(folder).map_err(Stop::infrastructure)?;
+    if keep {
+        recorded.retain(|result| result.outcome.is_run());
+    }
     let is_left_out = |result: &&CaseResult| result.undefined && !result.outcome.is_run();
     let left_out = recorded.iter().filter(is_left_out).count();
     if left_out > 0 {
         return Err(Stop::usage(format!(
             "evidence is of the whole suite, and {} left out {left_out} cases for being undefined; \
-             run it with --undefined",
+             run it with --undefined, or record it with --keep",
             folder.display()
         )));
     }

@@ -141,8 +141,8 @@ pub fn record(
         group.extend(enter(result));
     }
     for case in not_run {
+        let group = groups.entry(case.group).or_default();
         if let Some(entry) = &case.kept {
-            let group = groups.entry(case.group).or_default();
             group.insert(case.case.to_owned(), entry.clone());
         }
     }

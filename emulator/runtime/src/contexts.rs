@@ -80,9 +80,19 @@ pub(crate) fn set_up() -> Result<(), Code> {
         .cuCtxGetCurrent()
         .map_or(true, |context| !context.is_null());
     match has_context {
+        true if is_destroyed() => Err(Code::cudaErrorDeviceUninitialized),
         true => Ok(()),
         false => make_current(driver, DEVICE.get()),
     }
+}
+
+/// Whether the calling thread's context was destroyed by another one.
+pub(crate) fn is_destroyed() -> bool {
+    let Some(driver) = driver() else { return false };
+    let current = driver.cuCtxGetCurrent().unwrap_or_default();
+    // SAFETY: the driver has just named the context.
+    let is_known = |context| unsafe { driver.cuCtxGetId(context) }.map_err(code_of);
+    !current.is_null() && is_known(current) == Err(Code::cudaErrorContextIsDestroyed)
 }
 
 /// The context of a stream that is not of the current one.

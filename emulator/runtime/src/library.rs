@@ -32,11 +32,19 @@ pub(crate) fn runtime() -> &'static Runtime {
 impl Library for Runtime {
     type Error = Code;
 
-    /// That something is under way is an answer, and no error.
-    fn failed(&self, code: Code) {
+    /// That something is under way is an answer, and no error. Contracts have one code for all that keeps the runtime
+    /// from setting itself up; a context that another thread has destroyed has its own.
+    fn failed(&self, code: Code) -> Code {
+        let code = match code {
+            Code::cudaErrorNoDevice if contexts::is_destroyed() => {
+                Code::cudaErrorDeviceUninitialized
+            }
+            code => code,
+        };
         if code != Code::cudaErrorNotReady {
             last_error::set(code);
         }
+        code
     }
 }
 

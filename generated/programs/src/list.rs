@@ -764,6 +764,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_device_properties_wider_elements_are_fewer::run,
     ),
     (
+        "runtime/device_setup/a_destroyed_context_is_not_replaced",
+        runtime_device_setup_a_destroyed_context_is_not_replaced::run,
+    ),
+    (
         "runtime/device_setup/a_device_is_set_up_beforehand",
         runtime_device_setup_a_device_is_set_up_beforehand::run,
     ),
@@ -805,6 +809,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/event/time_passes_between_events",
         runtime_event_time_passes_between_events::run,
+    ),
+    (
+        "runtime/event_deprecated/both_forms_tell_of_a_trap",
+        runtime_event_deprecated_both_forms_tell_of_a_trap::run,
     ),
     (
         "runtime/event_deprecated/both_forms_tell_the_same_time",
@@ -897,6 +905,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/extres_interop_semaphore/each_import_is_another",
         runtime_extres_interop_semaphore_each_import_is_another::run,
+    ),
+    (
+        "runtime/library/a_destroyed_context_has_no_variables",
+        runtime_library_a_destroyed_context_has_no_variables::run,
     ),
     (
         "runtime/library/a_library_may_come_from_a_file",
@@ -2799,6 +2811,12 @@ mod runtime_device_properties_wider_elements_are_fewer {
         main()
     }
 }
+mod runtime_device_setup_a_destroyed_context_is_not_replaced {
+    include!("runtime/device_setup/a_destroyed_context_is_not_replaced.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_device_setup_a_device_is_set_up_beforehand {
     include!("runtime/device_setup/a_device_is_set_up_beforehand.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2873,6 +2891,12 @@ mod runtime_event_event_follows_its_stream {
 }
 mod runtime_event_time_passes_between_events {
     include!("runtime/event/time_passes_between_events.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_event_deprecated_both_forms_tell_of_a_trap {
+    include!("runtime/event_deprecated/both_forms_tell_of_a_trap.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -3015,6 +3039,12 @@ mod runtime_extres_interop_order_signals_and_waits_are_noted {
 }
 mod runtime_extres_interop_semaphore_each_import_is_another {
     include!("runtime/extres_interop_semaphore/each_import_is_another.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_library_a_destroyed_context_has_no_variables {
+    include!("runtime/library/a_destroyed_context_has_no_variables.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

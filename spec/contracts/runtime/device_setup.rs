@@ -195,3 +195,31 @@ fn needing_sets_up(cuda: &Runtime) {
     expect!(active == 1);
     expect!(!cuda.driver().cuCtxGetCurrent()?.is_null());
 }
+
+/// Where another thread has destroyed the context that is current, nothing is set up in its place, and every call that
+/// needs a context is refused.
+#[scenario]
+#[needs(context)]
+#[lasting]
+fn a_destroyed_context_is_not_replaced(cuda: &Runtime) {
+    let stream = cuda.cudaStreamCreate()?;
+    let context = cuda.driver().cuCtxCreate_v4(
+        core::ptr::null_mut(),
+        cuspec_sys::driver::CUctx_flags(0),
+        cuda.driver().device(),
+    )?;
+    cuda.thread(|cuda| {
+        cuda.driver().cuCtxDestroy_v2(context)?;
+    })?;
+    expect!(cuda.cudaGetDevice()? == 0);
+    expect!(cuda.cudaMalloc(64) == Err(DeviceUninitialized));
+    expect!(cuda.cudaMemGetInfo() == Err(DeviceUninitialized));
+    expect!(cuda.cudaStreamCreate() == Err(DeviceUninitialized));
+    expect!(cuda.cudaStreamQuery(stream) == Err(DeviceUninitialized));
+    expect!(cuda.cudaEventCreate() == Err(DeviceUninitialized));
+    expect!(cuda.cudaDeviceSynchronize() == Err(DeviceUninitialized));
+    expect!(cuda.cudaPeekAtLastError() == Err(DeviceUninitialized));
+    expect!(cuda.cudaGetLastError() == Err(DeviceUninitialized));
+    expect!(cuda.driver().cuCtxPopCurrent_v2()? == context);
+    cuda.cudaStreamDestroy(stream)?;
+}

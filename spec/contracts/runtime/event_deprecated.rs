@@ -27,3 +27,22 @@ fn both_forms_tell_the_same_time(cuda: &Runtime) {
     cuda.cudaEventDestroy(start)?;
     cuda.cudaStreamDestroy(stream)?;
 }
+
+/// Once a kernel has trapped, both forms tell that a launch has failed.
+#[scenario]
+#[needs(nothing)]
+#[hazard("corrupts-context")]
+#[lasting]
+fn both_forms_tell_of_a_trap(cuda: &Runtime) {
+    let code = cuda.register(ptx!("fault"), &[c"trapped"], &[])?;
+    let one = dim3 { x: 1, y: 1, z: 1 };
+    let (none, stream) = (ptr::null_mut(), ptr::null_mut());
+    let (start, end) = (cuda.cudaEventCreate()?, cuda.cudaEventCreate()?);
+    cuda.cudaEventRecord(start, stream)?;
+    cuda.cudaEventRecord(end, stream)?;
+    cuda.cudaEventSynchronize(end)?;
+    cuda.cudaLaunchKernel(code.address(c"trapped"), one, one, none, 0, stream)?;
+    expect!(cuda.cudaDeviceSynchronize() == Err(LaunchFailure));
+    expect!(cuda.cudaEventElapsedTime(start, end) == Err(LaunchFailure));
+    expect!(cuda.cudaEventElapsedTime_v2(start, end) == Err(LaunchFailure));
+}

@@ -63,7 +63,7 @@ fn cudaLibraryEnumerateKernels(kernels: _, numKernels: _, lib: _) {}
 
 #[as_driver(cuLibraryGetGlobal)]
 #[unobserved(runtime)]
-#[contradicted(DeviceUninitialized, "the runtime makes a context current where there is none")]
+#[contradicted(ContextIsDestroyed, "a context that was destroyed is none to the runtime")]
 fn cudaLibraryGetGlobal(dptr: _, bytes: _, library: _, name: _) {}
 
 #[as_driver(cuLibraryGetManaged)]
@@ -152,6 +152,29 @@ fn libraries_are_searched(cuda: &Runtime) {
     expect!(cuda.driver().read(word as u64, 4)? == 5u32.to_le_bytes());
     expect!(cuda.cudaLibraryGetManaged(library, c"counter".as_ptr()).is_err());
     expect!(cuda.cudaLibraryGetKernel(library, c"nothing".as_ptr()) == Err(SymbolNotFound));
+    cuda.cudaLibraryUnload(library)?;
+}
+
+/// A context that another thread destroyed is none to the runtime, which makes no other current for it.
+#[scenario]
+#[needs(context)]
+fn a_destroyed_context_has_no_variables(cuda: &Runtime) {
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let library =
+        cuda.cudaLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+    let context = cuda.driver().cuCtxCreate_v4(
+        ptr::null_mut(),
+        cuspec_sys::driver::CUctx_flags(0),
+        cuda.driver().device(),
+    )?;
+    cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
+    cuda.thread(|cuda| {
+        cuda.driver().cuCtxDestroy_v2(context)?;
+    })?;
+    expect!(cuda.driver().cuCtxGetCurrent()? == context);
+    expect!(cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr()) == Err(DeviceUninitialized));
+    expect!(cuda.driver().cuCtxPopCurrent_v2()? == context);
     cuda.cudaLibraryUnload(library)?;
 }
 

@@ -158,8 +158,10 @@ fn library(target: &Target<'_>) -> Output {
             pub trait Library {
                 type Error: From<Code> + Into<Code>;
 
-                /// A call has failed with this code, and is about to say so.
-                fn failed(&self, _code: Code) {}
+                /// What a call answers that has failed with this code.
+                fn failed(&self, code: Code) -> Code {
+                    code
+                }
             }
 
             #below

@@ -109,11 +109,12 @@ impl Library for Driver {
     type Error = Code;
 
     /// Before it is initialized the driver logs nothing; that something is under way is an answer.
-    fn failed(&self, code: ResultCode) {
-        let code = Code::from(code);
+    fn failed(&self, answer: ResultCode) -> ResultCode {
+        let code = Code::from(answer);
         if self.is_initialized() && code != Code::NOT_READY {
             log::note(code);
         }
+        answer
     }
 }
 

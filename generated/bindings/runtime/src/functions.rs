@@ -2097,6 +2097,7 @@ pub unsafe fn cudaEventElapsedTime(
 /// # Scenarios
 ///
 /// - [`runtime/event_deprecated/both_forms_tell_the_same_time`](../../../site/x/runtime/event_deprecated/both_forms_tell_the_same_time.html): The time between two events is the same whichever form is asked.
+/// - [`runtime/event_deprecated/both_forms_tell_of_a_trap`](../../../site/x/runtime/event_deprecated/both_forms_tell_of_a_trap.html): Once a kernel has trapped, both forms tell that a launch has failed.
 ///
 /// More in [the reference](../../../site/f/cudaEventElapsedTime_v2.html).
 #[inline]
@@ -6487,6 +6488,7 @@ pub unsafe fn cudaLibraryEnumerateKernels(
 /// # Scenarios
 ///
 /// - [`runtime/library/libraries_are_searched`](../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
+/// - [`runtime/library/a_destroyed_context_has_no_variables`](../../../site/x/runtime/library/a_destroyed_context_has_no_variables.html): A context that another thread destroyed is none to the runtime, which makes no other current for it.
 ///
 /// More in [the reference](../../../site/f/cudaLibraryGetGlobal.html).
 #[inline]
@@ -6637,6 +6639,7 @@ pub unsafe fn cudaLibraryGetUnifiedFunction(
 ///
 /// - [`runtime/library/attributes_of_kernels_are_the_drivers`](../../../site/x/runtime/library/attributes_of_kernels_are_the_drivers.html): What is set of a kernel is what the driver says of it.
 /// - [`runtime/library/libraries_are_searched`](../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
+/// - [`runtime/library/a_destroyed_context_has_no_variables`](../../../site/x/runtime/library/a_destroyed_context_has_no_variables.html): A context that another thread destroyed is none to the runtime, which makes no other current for it.
 ///
 /// More in [the reference](../../../site/f/cudaLibraryLoadData.html).
 #[inline]
@@ -6722,6 +6725,7 @@ pub unsafe fn cudaLibraryLoadFromFile(
 ///
 /// - [`runtime/library/attributes_of_kernels_are_the_drivers`](../../../site/x/runtime/library/attributes_of_kernels_are_the_drivers.html): What is set of a kernel is what the driver says of it.
 /// - [`runtime/library/libraries_are_searched`](../../../site/x/runtime/library/libraries_are_searched.html): What is in a library the runtime finds under its name.
+/// - [`runtime/library/a_destroyed_context_has_no_variables`](../../../site/x/runtime/library/a_destroyed_context_has_no_variables.html): A context that another thread destroyed is none to the runtime, which makes no other current for it.
 /// - [`runtime/library/a_library_may_come_from_a_file`](../../../site/x/runtime/library/a_library_may_come_from_a_file.html): A library may come from a file, which nobody needs any more then.
 ///
 /// More in [the reference](../../../site/f/cudaLibraryUnload.html).

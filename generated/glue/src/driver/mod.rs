@@ -18,8 +18,10 @@ pub type Outcome = crate::support::Outcome<Code>;
 /// How the library says that a call has failed.
 pub trait Library {
     type Error: From<Code> + Into<Code>;
-    /// A call has failed with this code, and is about to say so.
-    fn failed(&self, _code: Code) {}
+    /// What a call answers that has failed with this code.
+    fn failed(&self, code: Code) -> Code {
+        code
+    }
 }
 /// What functions of the API ask of the process and the thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -262,12 +262,18 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
     let mask = mask(domain, used);
     let list = |keep: &dyn Fn(i128) -> bool| -> Vec<Value> {
         let kept = members.iter().filter(|member| keep(member.value));
-        kept.map(|member| Value {
-            label: member.name.clone(),
-            value: Some(Expr::Int(member.value)),
-            since: member.since,
-        })
-        .collect()
+        let mut kept: Vec<Value> = kept
+            .map(|member| Value {
+                label: member.name.clone(),
+                value: Some(Expr::Int(member.value)),
+                since: member.since,
+            })
+            .collect();
+        // The first is the plain call's: an enumerator that old libraries know.
+        if let Some(oldest) = (0..kept.len()).min_by_key(|at| kept[*at].since) {
+            kept[..=oldest].rotate_right(1);
+        }
+        kept
     };
     // What is made of several is known where all of them are.
     let all = |value: i128, within: &dyn Fn(i128) -> bool| {

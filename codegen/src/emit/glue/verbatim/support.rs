@@ -606,9 +606,9 @@ macro_rules! value_symbol {
 macro_rules! answered {
     ($api:ident, $library:expr, $code:expr) => {{
         let code: $crate::$api::Code = $code;
-        if !code.is_success() {
-            $crate::$api::Library::failed($library, code);
+        match code.is_success() {
+            true => code,
+            false => $crate::$api::Library::failed($library, code),
         }
-        code
     }};
 }

@@ -111,3 +111,35 @@ pub(crate) fn needing_sets_up(cuda: &Runtime) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// Where another thread has destroyed the context that is current, nothing is set up in its place, and every call that needs a context is refused.
+pub(crate) fn a_destroyed_context_is_not_replaced(
+    cuda: &Runtime,
+) -> Result<(), Failure> {
+    unsafe {
+        let stream = cuda.cudaStreamCreate()?;
+        let context = cuda
+            .driver()
+            .cuCtxCreate_v4(
+                core::ptr::null_mut(),
+                cuspec_sys::driver::CUctx_flags(0),
+                cuda.driver().device(),
+            )?;
+        cuda.thread(|cuda| {
+            cuda.driver().cuCtxDestroy_v2(context)?;
+            Ok(())
+        })?;
+        expect!(cuda.cudaGetDevice() ? == 0);
+        expect!(cuda.cudaMalloc(64) == Err(DeviceUninitialized));
+        expect!(cuda.cudaMemGetInfo() == Err(DeviceUninitialized));
+        expect!(cuda.cudaStreamCreate() == Err(DeviceUninitialized));
+        expect!(cuda.cudaStreamQuery(stream) == Err(DeviceUninitialized));
+        expect!(cuda.cudaEventCreate() == Err(DeviceUninitialized));
+        expect!(cuda.cudaDeviceSynchronize() == Err(DeviceUninitialized));
+        expect!(cuda.cudaPeekAtLastError() == Err(DeviceUninitialized));
+        expect!(cuda.cudaGetLastError() == Err(DeviceUninitialized));
+        expect!(cuda.driver().cuCtxPopCurrent_v2() ? == context);
+        cuda.cudaStreamDestroy(stream)?;
+        Ok(())
+    }
+}

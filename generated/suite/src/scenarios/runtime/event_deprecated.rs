@@ -35,3 +35,21 @@ pub(crate) fn both_forms_tell_the_same_time(cuda: &Runtime) -> Result<(), Failur
         Ok(())
     }
 }
+
+/// Once a kernel has trapped, both forms tell that a launch has failed.
+pub(crate) fn both_forms_tell_of_a_trap(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let code = cuda.register(ptx!("fault"), &[c"trapped"], &[])?;
+        let one = dim3 { x: 1, y: 1, z: 1 };
+        let (none, stream) = (ptr::null_mut(), ptr::null_mut());
+        let (start, end) = (cuda.cudaEventCreate()?, cuda.cudaEventCreate()?);
+        cuda.cudaEventRecord(start, stream)?;
+        cuda.cudaEventRecord(end, stream)?;
+        cuda.cudaEventSynchronize(end)?;
+        cuda.cudaLaunchKernel(code.address(c"trapped"), one, one, none, 0, stream)?;
+        expect!(cuda.cudaDeviceSynchronize() == Err(LaunchFailure));
+        expect!(cuda.cudaEventElapsedTime(start, end) == Err(LaunchFailure));
+        expect!(cuda.cudaEventElapsedTime_v2(start, end) == Err(LaunchFailure));
+        Ok(())
+    }
+}

@@ -93,6 +93,46 @@ pub(crate) fn libraries_are_searched(cuda: &Runtime) -> Result<(), Failure> {
     }
 }
 
+/// A context that another thread destroyed is none to the runtime, which makes no other current for it.
+pub(crate) fn a_destroyed_context_has_no_variables(
+    cuda: &Runtime,
+) -> Result<(), Failure> {
+    unsafe {
+        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+        let library = cuda
+            .cudaLibraryLoadData(
+                ptx!("symbols"),
+                no_keys,
+                no_values,
+                0,
+                keys,
+                values,
+                0,
+            )?;
+        let context = cuda
+            .driver()
+            .cuCtxCreate_v4(
+                ptr::null_mut(),
+                cuspec_sys::driver::CUctx_flags(0),
+                cuda.driver().device(),
+            )?;
+        cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
+        cuda.thread(|cuda| {
+            cuda.driver().cuCtxDestroy_v2(context)?;
+            Ok(())
+        })?;
+        expect!(cuda.driver().cuCtxGetCurrent() ? == context);
+        expect!(
+            cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr()) ==
+            Err(DeviceUninitialized)
+        );
+        expect!(cuda.driver().cuCtxPopCurrent_v2() ? == context);
+        cuda.cudaLibraryUnload(library)?;
+        Ok(())
+    }
+}
+
 /// A library may come from a file, which nobody needs any more then.
 pub(crate) fn a_library_may_come_from_a_file(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
