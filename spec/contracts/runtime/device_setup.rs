@@ -208,7 +208,7 @@ fn a_destroyed_context_is_not_replaced(cuda: &Runtime) {
         cuspec_sys::driver::CUctx_flags(0),
         cuda.driver().device(),
     )?;
-    cuda.thread(|cuda| {
+    cuda.thread(|_| {
         cuda.driver().cuCtxDestroy_v2(context)?;
     })?;
     expect!(cuda.cudaGetDevice()? == 0);

@@ -169,7 +169,7 @@ fn a_destroyed_context_has_no_variables(cuda: &Runtime) {
         cuda.driver().device(),
     )?;
     cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
-    cuda.thread(|cuda| {
+    cuda.thread(|_| {
         cuda.driver().cuCtxDestroy_v2(context)?;
     })?;
     expect!(cuda.driver().cuCtxGetCurrent()? == context);

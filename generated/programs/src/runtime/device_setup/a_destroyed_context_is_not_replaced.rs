@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             cuspec_sys::driver::CUctx_flags(0),
             0,
         )?;
-        thread(cuda, |cuda| {
+        thread(cuda, |_| {
             libcuda.cuCtxDestroy_v2(context)?;
             Ok(())
         })?;

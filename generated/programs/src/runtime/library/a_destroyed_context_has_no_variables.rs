@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             0,
         )?;
         cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
-        thread(cuda, |cuda| {
+        thread(cuda, |_| {
             libcuda.cuCtxDestroy_v2(context)?;
             Ok(())
         })?;

@@ -125,7 +125,7 @@ pub(crate) fn a_destroyed_context_is_not_replaced(
                 cuspec_sys::driver::CUctx_flags(0),
                 cuda.driver().device(),
             )?;
-        cuda.thread(|cuda| {
+        cuda.thread(|_| {
             cuda.driver().cuCtxDestroy_v2(context)?;
             Ok(())
         })?;

@@ -118,7 +118,7 @@ pub(crate) fn a_destroyed_context_has_no_variables(
                 cuda.driver().device(),
             )?;
         cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
-        cuda.thread(|cuda| {
+        cuda.thread(|_| {
             cuda.driver().cuCtxDestroy_v2(context)?;
             Ok(())
         })?;
