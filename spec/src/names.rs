@@ -14,10 +14,10 @@ pub struct Names<'a> {
     /// What the names are of.
     pub declared: &'a Declared,
     functions: BTreeMap<&'a str, &'a Function>,
-    enums: BTreeMap<&'a str, &'a Enum>,
-    records: BTreeMap<&'a str, &'a Record>,
+    enums: HashMap<&'a str, &'a Enum>,
+    records: HashMap<&'a str, &'a Record>,
     typedefs: HashMap<&'a str, &'a Typedef>,
-    constants: BTreeMap<&'a str, i128>,
+    constants: HashMap<&'a str, i128>,
     /// The attributes of a device, by the question that asks for each.
     attributes: HashMap<String, i128>,
     /// The result codes of each API: number and name.
@@ -27,7 +27,7 @@ pub struct Names<'a> {
 impl<'a> Names<'a> {
     /// Indexes everything by name.
     pub fn new(declared: &'a Declared) -> Self {
-        let mut constants = BTreeMap::new();
+        let mut constants = HashMap::new();
         for constant in &declared.constants {
             match &constant.value {
                 ConstantValue::Int { value, .. } => {
@@ -39,7 +39,7 @@ impl<'a> Names<'a> {
                 _ => {}
             }
         }
-        let mut enums = BTreeMap::new();
+        let mut enums = HashMap::new();
         for item in &declared.enums {
             enums.insert(item.name.as_str(), item);
             enums.insert(item.tag.as_str(), item);
@@ -59,7 +59,7 @@ impl<'a> Names<'a> {
                 .map(|member| (member.value, member.name.as_str()))
                 .collect()
         });
-        let mut records = BTreeMap::new();
+        let mut records = HashMap::new();
         for record in &declared.records {
             records.insert(record.name.as_str(), record);
             records.insert(record.tag.as_str(), record);

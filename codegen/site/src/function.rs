@@ -55,15 +55,15 @@ pub struct Unseen<'a> {
 }
 
 impl<'a> Function<'a> {
+    /// The symbol of these forms, in whatever order they are.
     pub fn new(
         registry: &'a Registry,
         declared: &DeclaredNames<'a>,
         toolkits: &Toolkits<'a>,
         evidence: &Evidence<'a>,
         name: &'a str,
+        mut forms: Vec<&'a declared::Function>,
     ) -> Option<Self> {
-        let forms = registry.history.functions.iter();
-        let mut forms: Vec<&declared::Function> = forms.filter(|one| one.name == name).collect();
         forms.sort_by(|a, b| b.toolkits.first.cmp(&a.toolkits.first));
         let newest = *forms.first()?;
         let contract = registry.contract(name);

@@ -1,7 +1,10 @@
 //! What every page is made from: the facts, and what was worked out from them once.
 
+use std::collections::BTreeMap;
+
 use cuspec_spec::Names as DeclaredNames;
 use cuspec_spec::Registry;
+use cuspec_spec::declared;
 use rayon::prelude::*;
 
 use crate::codes::Codes;
@@ -62,16 +65,14 @@ fn functions<'a>(
     toolkits: &Toolkits<'a>,
     evidence: &Evidence<'a>,
 ) -> Vec<Function<'a>> {
-    let mut names: Vec<&str> = registry
-        .history
-        .functions
-        .iter()
-        .map(|one| &*one.name)
-        .collect();
-    names.sort_unstable();
-    names.dedup();
-    names
-        .par_iter()
-        .filter_map(|name| Function::new(registry, declared, toolkits, evidence, name))
+    let mut forms: BTreeMap<&str, Vec<&declared::Function>> = BTreeMap::new();
+    for form in &registry.history.functions {
+        forms.entry(&form.name).or_default().push(form);
+    }
+    forms
+        .into_par_iter()
+        .filter_map(|(name, forms)| {
+            Function::new(registry, declared, toolkits, evidence, name, forms)
+        })
         .collect()
 }

@@ -118,7 +118,7 @@ impl Planner<'_, '_> {
             expect: Expect {
                 ordered: contract.order == Order::Observed,
                 faults: found.into_iter().map(|f| f.fault).collect(),
-                basis: Some(self.space.grounds.success()),
+                basis: Some(self.success.clone()),
             },
             ensures: call.ensures(),
             gates: self.gates_of(call, there),

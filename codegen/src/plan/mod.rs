@@ -20,7 +20,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use cuspec_spec::case::table::{Block, FunctionBlock};
-use cuspec_spec::case::{Api, Case, Expr, Kind};
+use cuspec_spec::case::{Api, Basis, Case, Expr, Kind};
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace, constants_of};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::{Contract, StepKind};
@@ -159,6 +159,8 @@ struct Planner<'g, 'a> {
     /// Whether cases have their arguments, beside what the block has of them.
     has_args: bool,
     needs_nothing: bool,
+    /// What it stands on that a call succeeds.
+    success: Basis,
     calls: Vec<(Kind, CallIndex)>,
     seen: BTreeSet<(usize, Vec<usize>)>,
 }
@@ -170,6 +172,7 @@ impl<'g, 'a> Planner<'g, 'a> {
             gates,
             has_args,
             needs_nothing: space.needs_nothing(),
+            success: space.grounds.success(),
             calls: Vec::new(),
             seen: BTreeSet::new(),
         }

@@ -384,12 +384,22 @@ impl Fault {
         self.basis.as_ref().is_some_and(Basis::is_assumption)
     }
 
-    pub(crate) fn entry(&self, basis: Option<String>) -> FaultEntry {
+    pub(crate) fn entry(&self, basis: Option<&str>) -> FaultEntry {
         FaultEntry {
             when: self.when.clone(),
             outcome: self.outcome.clone(),
-            basis,
+            basis: basis.map(str::to_owned),
         }
+    }
+
+    /// Whether [`Self::entry`] is equal to one that is there.
+    pub(crate) fn is_entry(&self, known: &FaultEntry, basis: Option<&str>) -> bool {
+        let FaultEntry {
+            when,
+            outcome,
+            basis: label,
+        } = known;
+        self.when == *when && self.outcome == *outcome && basis == label.as_deref()
     }
 }
 
@@ -434,11 +444,20 @@ impl Ensure {
         self.basis.as_ref().is_some_and(Basis::is_assumption)
     }
 
-    pub(crate) fn entry(&self, basis: Option<String>) -> EnsureEntry {
+    pub(crate) fn entry(&self, basis: Option<&str>) -> EnsureEntry {
         EnsureEntry {
             holds: self.holds.clone(),
-            basis,
+            basis: basis.map(str::to_owned),
         }
+    }
+
+    /// Whether [`Self::entry`] is equal to one that is there.
+    pub(crate) fn is_entry(&self, known: &EnsureEntry, basis: Option<&str>) -> bool {
+        let EnsureEntry {
+            holds,
+            basis: label,
+        } = known;
+        self.holds == *holds && basis == label.as_deref()
     }
 }
 

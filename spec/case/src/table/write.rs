@@ -92,16 +92,27 @@ impl<T: Clone> Default for Section<'_, T> {
 }
 
 impl<'v, T: Clone + PartialEq + Serialize> Section<'v, T> {
-    /// The label of a thing: its name, with a number where another has that name already.
-    fn add(&mut self, name: &str, value: Cow<'v, T>) -> &str {
-        let same_name = self.places.get(name).map_or(&[][..], Vec::as_slice);
-        let known = same_name
-            .iter()
-            .find(|place| self.entries[**place].1 == value);
-        let place = match known {
-            Some(place) => *place,
-            None => self.add_new(name, value),
-        };
+    /// The place of a thing in the list. Its label is its name, with a number where another has that name already.
+    fn add(&mut self, name: &str, value: &'v T) -> usize {
+        let is_same = |known: &T| known == value;
+        self.add_unless(name, is_same, || Cow::Borrowed(value))
+    }
+
+    /// The same for a thing that is not there until it is wanted.
+    fn add_unless(
+        &mut self,
+        name: &str,
+        is_same: impl Fn(&T) -> bool,
+        value: impl FnOnce() -> Cow<'v, T>,
+    ) -> usize {
+        let mut same_name = self.places.get(name).into_iter().flatten();
+        let known = same_name.find(|place| is_same(&self.entries[**place].1));
+        known
+            .copied()
+            .unwrap_or_else(|| self.add_new(name, value()))
+    }
+
+    fn label(&self, place: usize) -> &str {
         &self.entries[place].0
     }
 
@@ -130,10 +141,20 @@ impl<'v, T: Clone + PartialEq + Serialize> Section<'v, T> {
     }
 }
 
+impl<'v> Section<'v, Expr> {
+    /// The label of a gate, which is called by what it asks.
+    fn add_gate(&mut self, gate: &'v Expr) -> &str {
+        let known = self.entries.iter().position(|(_, known)| **known == *gate);
+        let place = known.unwrap_or_else(|| self.add_new(&gate.name(), Cow::Borrowed(gate)));
+        self.label(place)
+    }
+}
+
 /// What the expectations of a block stand on, called by the kind of basis that each is.
 struct Bases<'v> {
     section: Section<'v, Basis>,
-    first: Option<String>,
+    /// The place of what stands first, which goes without saying.
+    first: Option<usize>,
 }
 
 impl<'v> Bases<'v> {
@@ -142,16 +163,16 @@ impl<'v> Bases<'v> {
         let mut section = Section::default();
         let first = case.expect.basis.as_ref();
         Bases {
-            first: first.map(|basis| section.add(basis.word(), Cow::Borrowed(basis)).to_owned()),
+            first: first.map(|basis| section.add(basis.word(), basis)),
             section,
         }
     }
 
     /// The label of a basis that is not the first.
-    fn other(&mut self, basis: Option<&'v Basis>) -> Option<String> {
+    fn other(&mut self, basis: Option<&'v Basis>) -> Option<&str> {
         let basis = basis?;
-        let label = self.section.add(basis.word(), Cow::Borrowed(basis));
-        (self.first.as_deref() != Some(label)).then(|| label.to_owned())
+        let place = self.section.add(basis.word(), basis);
+        (self.first != Some(place)).then(|| self.section.label(place))
     }
 }
 
@@ -171,54 +192,56 @@ fn function(text: &mut String, block: &FunctionBlock) {
     let common = common_gates(block);
     let head: Vec<String> = common
         .iter()
-        .map(|gate| gates.add(&gate.name(), Cow::Borrowed(gate)).to_owned())
+        .map(|gate| gates.add_gate(gate).to_owned())
         .collect();
     // What the success stands on, which everything else does that names nothing.
     let mut bases = Bases::of(&block.cases[0].case);
-    let rows: Vec<String> = block
-        .cases
-        .iter()
-        .map(|planned| {
-            let case = &planned.case;
-            let mut row = format!(" {}", case.kind.word());
-            for (param, name) in block.params.iter().enumerate() {
-                let template = Cow::Borrowed(&planned.templates[param]);
-                let label = params[param]
-                    .add(&planned.labels[param], template)
-                    .to_owned();
-                if params[param].entries[0].0 != label {
-                    push(&mut row, format_args!(" {name}={label}"));
-                }
+    let mut rows = String::new();
+    for planned in &block.cases {
+        let case = &planned.case;
+        push(&mut rows, format_args!(" {}", case.kind.word()));
+        for (param, name) in block.params.iter().enumerate() {
+            let section = &mut params[param];
+            let place = section.add(&planned.labels[param], &planned.templates[param]);
+            if place != 0 {
+                push(&mut rows, format_args!(" {name}={}", section.label(place)));
             }
-            for ((field, section), value) in
-                block.fields.iter().zip(&mut fields).zip(&planned.fields)
-            {
-                let Some((label, value)) = value else {
-                    continue;
-                };
-                let label = section.add(label, Cow::Borrowed(value));
-                if label != field.plain {
-                    push(&mut row, format_args!(" {}={label}", field.name));
-                }
+        }
+        for ((field, section), value) in block.fields.iter().zip(&mut fields).zip(&planned.fields) {
+            let Some((label, value)) = value else {
+                continue;
+            };
+            let place = section.add(label, value);
+            let label = section.label(place);
+            if label != field.plain {
+                push(&mut rows, format_args!(" {}={label}", field.name));
             }
-            state(&mut row, case);
-            for fault in &case.expect.faults {
-                let entry = fault.entry(bases.other(fault.basis.as_ref()));
-                let label = faults.add(short(&fault.rule, &block.contract), Cow::Owned(entry));
-                push(&mut row, format_args!(" !{label}"));
-            }
-            for ensure in &case.ensures {
-                let entry = ensure.entry(bases.other(ensure.basis.as_ref()));
-                let label = ensures.add(short(&ensure.rule, &block.contract), Cow::Owned(entry));
-                push(&mut row, format_args!(" +{label}"));
-            }
-            tail(&mut row, case, &common, &mut gates);
-            if let Some((_, number)) = case.id.rsplit_once("]#") {
-                push(&mut row, format_args!(" #{number}"));
-            }
-            row
-        })
-        .collect();
+        }
+        state(&mut rows, case);
+        for fault in &case.expect.faults {
+            let basis = bases.other(fault.basis.as_ref());
+            let place = faults.add_unless(
+                short(&fault.rule, &block.contract),
+                |known| fault.is_entry(known, basis),
+                || Cow::Owned(fault.entry(basis)),
+            );
+            push(&mut rows, format_args!(" !{}", faults.label(place)));
+        }
+        for ensure in &case.ensures {
+            let basis = bases.other(ensure.basis.as_ref());
+            let place = ensures.add_unless(
+                short(&ensure.rule, &block.contract),
+                |known| ensure.is_entry(known, basis),
+                || Cow::Owned(ensure.entry(basis)),
+            );
+            push(&mut rows, format_args!(" +{}", ensures.label(place)));
+        }
+        tail(&mut rows, case, &common, &mut gates);
+        if let Some((_, number)) = case.id.rsplit_once("]#") {
+            push(&mut rows, format_args!(" #{number}"));
+        }
+        rows.push('\n');
+    }
     let first = &block.cases[0].case;
     push(text, format_args!("fn {}", block.function));
     if block.contract != block.function {
@@ -251,8 +274,7 @@ fn function(text: &mut String, block: &FunctionBlock) {
     ensures.print(text, "ensure");
     gates.print(text, "gate");
     text.push_str("case\n");
-    rows.iter()
-        .for_each(|row| push(text, format_args!("{row}\n")));
+    text.push_str(&rows);
 }
 
 /// What stands behind the function in a rule's id.
@@ -285,8 +307,8 @@ fn common_gates(block: &FunctionBlock) -> Vec<Expr> {
 /// What any case may say, less the gates that are said of all.
 fn tail<'v>(row: &mut String, case: &'v Case, common: &[Expr], gates: &mut Section<'v, Expr>) {
     for gate in &case.gates[common.len()..] {
-        let label = gates.add(&gate.name(), Cow::Borrowed(gate));
-        push(row, format_args!(" ?{label}"));
+        row.push_str(" ?");
+        row.push_str(gates.add_gate(gate));
     }
     if let Some(hazard) = &case.hazard {
         push(row, format_args!(" ^{hazard}"));

@@ -23,33 +23,71 @@ mod table;
 mod vocabulary;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::iter;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use cuspec_case::Api;
 use cuspec_diagnostic::Diagnostic;
 use syn::spanned::Spanned;
 use syn::{Item, ItemFn};
 
-use crate::contract::model::Contracts;
+use crate::contract::model::{Contract, Contracts, Scenario, Table, Vocabulary};
 use crate::names::Names;
 use crate::source::{File, Source, list};
 use attributes::unknown;
 use library::{Library, Shared};
+use records::Records;
 
 /// Reads the vocabulary and every contract below `root` (the `spec/` folder).
 ///
-/// Syntax cannot be shared between cores. So each API has one, which parses all that its contracts may name:
-/// those of the runtime say which of the driver's they are like, and no contract of the driver names the runtime.
+/// Syntax cannot be shared between cores. So one parses all, since contracts of the runtime say which of the driver's
+/// they are like, and one what the driver's name, which never is the runtime. The former begins with the runtime's
+/// contracts, and whoever has nothing else left to do takes a file of the driver's that nobody has taken.
 pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> Contracts {
-    let read = |of: Api, named: &[Api]| {
-        let mut mistakes = Vec::new();
-        (load_api(root, names, of, named, &mut mistakes), mistakes)
+    let left = Mutex::new(0..list(root, &folder(Api::Driver)).len());
+    let next = || left.lock().unwrap_or_else(PoisonError::into_inner).next();
+    let last = || {
+        let mut left = left.lock().unwrap_or_else(PoisonError::into_inner);
+        left.next_back()
     };
     // The longer one first: the other waits for a core that has something else to do.
-    let ((runtime, found), (driver, more)) = rayon::join(
-        || read(Api::Runtime, &Api::ALL),
-        || read(Api::Driver, &[Api::Driver]),
+    let (runtime, driver) = rayon::join(
+        || {
+            let mut mistakes = Vec::new();
+            let parsed = Parsed::read(root, &Api::ALL, &mut mistakes);
+            let all = Scope::read(&parsed, &Api::ALL, names, &mut mistakes);
+            let mut files: Vec<Contracted> = parsed
+                .contracts(Api::Runtime)
+                .map(|source| all.contracts(source, &mut mistakes))
+                .collect();
+            if let Some(first) = last() {
+                let scope = Scope::read(&parsed, &[Api::Driver], names, &mut mistakes);
+                let taken = iter::successors(Some(first), |_| last());
+                files.extend(taken.filter_map(|place| {
+                    let source = parsed.contracts(Api::Driver).nth(place)?;
+                    Some(scope.contracts(source, &mut mistakes))
+                }));
+            }
+            (files, all.vocabulary, all.tables, mistakes)
+        },
+        || {
+            let mut mistakes = Vec::new();
+            let parsed = Parsed::read(root, &[Api::Driver], &mut mistakes);
+            let scope = Scope::read(&parsed, &[Api::Driver], names, &mut mistakes);
+            let taken = iter::from_fn(next);
+            let files: Vec<Contracted> = taken
+                .filter_map(|place| {
+                    let source = parsed.contracts(Api::Driver).nth(place)?;
+                    Some(scope.contracts(source, &mut mistakes))
+                })
+                .collect();
+            (files, mistakes)
+        },
     );
+    let (mut files, vocabulary, tables, found) = runtime;
+    let (more_files, more) = driver;
+    files.extend(more_files);
     mistakes.extend(found);
     mistakes.extend(more);
     // What is wrong with a file is found wherever it is read, and with a record by every contract that is about one.
@@ -58,36 +96,101 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
         let place = (mistake.path.clone(), mistake.line, mistake.col);
         seen.insert((place, mistake.message.clone()))
     });
-    let mut contracts = runtime;
-    contracts.functions.splice(..0, driver.functions);
-    contracts.scenarios.splice(..0, driver.scenarios);
+    files.sort_by(|one, other| (one.api, &one.path).cmp(&(other.api, &other.path)));
+    let mut contracts = Contracts {
+        vocabulary,
+        tables,
+        ..Contracts::default()
+    };
+    for file in files {
+        contracts.functions.extend(file.functions);
+        contracts.scenarios.extend(file.scenarios);
+    }
     contracts
 }
 
-/// The contracts of one API, which name those of some, with the words and the tables of all these.
-fn load_api(
-    root: &Path,
-    names: &Names<'_>,
-    of: Api,
-    named: &[Api],
-    mistakes: &mut Vec<Diagnostic>,
-) -> Contracts {
-    let folders = named.iter().map(|api| format!("contracts/{}", api.word()));
-    let paths = folders.flat_map(|folder| list(root, &folder));
-    let contract_files = read_all(root, paths, mistakes);
-    let mut sources = read_all(root, list(root, "vocabulary").into_iter(), mistakes);
-    let first = sources.len();
-    sources.extend(contract_files);
-    let (words, contract_files) = sources.split_at(first);
-    for source in words {
-        only_words(source, mistakes);
+/// Where the contracts of an API are.
+fn folder(api: Api) -> String {
+    format!("contracts/{}", api.word())
+}
+
+/// The files that one core reads.
+struct Parsed {
+    words: Vec<Source>,
+    contracts: Vec<(Api, Source)>,
+}
+
+impl Parsed {
+    fn read(root: &Path, apis: &[Api], mistakes: &mut Vec<Diagnostic>) -> Self {
+        let mut read = |folder: &str| -> Vec<Source> {
+            let paths = list(root, folder).into_iter();
+            let sources = paths.filter_map(|path| Source::read(root, &path, mistakes));
+            sources.collect()
+        };
+        Self {
+            contracts: apis
+                .iter()
+                .flat_map(|api| read(&folder(*api)).into_iter().map(|source| (*api, source)))
+                .collect(),
+            words: read("vocabulary"),
+        }
     }
-    // A family of functions may bring the words that it alone needs.
-    let (vocabulary, records) = vocabulary::read(&sources, names, mistakes);
-    let mut functions = BTreeMap::new();
-    let mut aliases = BTreeMap::new();
-    let mut tables = Vec::new();
-    for source in contract_files {
+
+    /// The files of an API's contracts.
+    fn contracts(&self, of: Api) -> impl Iterator<Item = &Source> {
+        let files = self.contracts.iter();
+        files.filter_map(move |(api, source)| (*api == of).then_some(source))
+    }
+}
+
+/// What a file of contracts holds.
+struct Contracted {
+    api: Api,
+    path: Arc<Path>,
+    functions: Vec<Contract>,
+    scenarios: Vec<Scenario>,
+}
+
+/// What the contracts of some APIs may name.
+struct Scope<'a> {
+    names: &'a Names<'a>,
+    vocabulary: Vocabulary,
+    records: Records,
+    functions: BTreeMap<String, Shared<'a>>,
+    aliases: BTreeMap<String, syn::Type>,
+    tables: Vec<Table>,
+}
+
+impl<'a> Scope<'a> {
+    fn read(
+        parsed: &'a Parsed,
+        apis: &[Api],
+        names: &'a Names<'a>,
+        mistakes: &mut Vec<Diagnostic>,
+    ) -> Self {
+        for source in &parsed.words {
+            only_words(source, mistakes);
+        }
+        let files = || apis.iter().flat_map(|api| parsed.contracts(*api));
+        // A family of functions may bring the words that it alone needs.
+        let sources = parsed.words.iter().chain(files());
+        let (vocabulary, records) = vocabulary::read(sources, names, mistakes);
+        let mut scope = Self {
+            names,
+            vocabulary,
+            records,
+            functions: BTreeMap::new(),
+            aliases: BTreeMap::new(),
+            tables: Vec::new(),
+        };
+        for source in files() {
+            scope.add(source, mistakes);
+        }
+        scope
+    }
+
+    /// Adds what a file of contracts has for others to name.
+    fn add(&mut self, source: &'a Source, mistakes: &mut Vec<Diagnostic>) {
         let mut file = File::of(source, mistakes);
         let inner = attributes::read(&mut file, &source.syntax.attrs);
         for attr in inner.iter().filter(|attr| !attr.is_list_of_releases()) {
@@ -103,14 +206,15 @@ fn load_api(
                         item,
                     };
                     if !is_marked(item, "scenario")
-                        && functions.insert(name.clone(), shared).is_some()
+                        && self.functions.insert(name.clone(), shared).is_some()
                     {
                         file.error(item.sig.ident.span(), format!("`{name}` has two contracts"));
                     }
                 }
                 Item::Type(alias) => {
                     let name = alias.ident.to_string();
-                    if aliases.insert(name.clone(), (*alias.ty).clone()).is_some() {
+                    let ty = (*alias.ty).clone();
+                    if self.aliases.insert(name.clone(), ty).is_some() {
                         file.error(
                             alias.ident.span(),
                             format!("`{name}` is short for two domains"),
@@ -118,7 +222,7 @@ fn load_api(
                     }
                 }
                 Item::Enum(table) if !vocabulary::is_word(item) => {
-                    tables.extend(table::read(&mut file, table, names));
+                    self.tables.extend(table::read(&mut file, table, self.names));
                 }
                 item if vocabulary::is_word(item) => {}
                 other => file.error(
@@ -129,45 +233,36 @@ fn load_api(
             }
         }
     }
-    let library = Library {
-        names,
-        vocabulary: &vocabulary,
-        tables: &tables,
-        functions: &functions,
-        records: &records,
-        aliases: &aliases,
-    };
-    let mut contracts = Vec::new();
-    let mut scenarios = Vec::new();
-    for source in contract_files {
+
+    /// The contracts and scenarios of a file.
+    fn contracts(&self, source: &Source, mistakes: &mut Vec<Diagnostic>) -> Contracted {
+        let library = Library {
+            names: self.names,
+            vocabulary: &self.vocabulary,
+            tables: &self.tables,
+            functions: &self.functions,
+            records: &self.records,
+            aliases: &self.aliases,
+        };
         let mut file = File::of(source, mistakes);
-        if file.api != of {
-            continue;
-        }
+        let mut out = Contracted {
+            api: file.api,
+            path: file.path.clone(),
+            functions: Vec::new(),
+            scenarios: Vec::new(),
+        };
         for item in &source.syntax.items {
             let Item::Fn(item) = item else { continue };
             if is_marked(item, "scenario") {
-                scenarios.extend(scenario::read(&mut file, item, &library));
+                out.scenarios
+                    .extend(scenario::read(&mut file, item, &library));
             } else if !is_marked(item, "rules") {
-                contracts.extend(function::read(&mut file, item, &library));
+                out.functions
+                    .extend(function::read(&mut file, item, &library));
             }
         }
+        out
     }
-    Contracts {
-        vocabulary,
-        functions: contracts,
-        scenarios,
-        tables,
-    }
-}
-
-fn read_all(
-    root: &Path,
-    paths: impl Iterator<Item = PathBuf>,
-    mistakes: &mut Vec<Diagnostic>,
-) -> Vec<Source> {
-    let sources = paths.filter_map(|path| Source::read(root, &path, mistakes));
-    sources.collect()
 }
 
 /// A file of the vocabulary holds nothing but words.

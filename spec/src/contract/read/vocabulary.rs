@@ -23,8 +23,8 @@ use cuspec_case::Api;
 use cuspec_diagnostic::{Diagnostic, nearest};
 
 /// Reads the words of every file.
-pub fn read(
-    sources: &[Source],
+pub fn read<'s>(
+    sources: impl Iterator<Item = &'s Source>,
     names: &Names<'_>,
     mistakes: &mut Vec<Diagnostic>,
 ) -> (Vocabulary, Records) {
