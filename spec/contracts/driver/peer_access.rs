@@ -157,7 +157,7 @@ fn cuCtxDisablePeerAccess(
     }
 }
 
-/// A device that can reach the memory of another does so once it is told to, in one direction, and once only.
+/// A device that can reach the memory of another does so once it is told to, and once only.
 #[scenario]
 #[needs(initialized)]
 #[gate(machine.devices() >= 2)]

@@ -791,7 +791,7 @@ pub unsafe fn cuCtxDetach(ctx: CUcontext) -> Result<(), Error> {
 ///
 /// # Scenarios
 ///
-/// - [`peer_access/peers_reach_what_they_are_let`](../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, in one direction, and once only.
+/// - [`peer_access/peers_reach_what_they_are_let`](../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, and once only.
 ///
 /// More in [the reference](../../../site/f/cuCtxDisablePeerAccess.html).
 #[inline]
@@ -815,7 +815,7 @@ pub unsafe fn cuCtxDisablePeerAccess(peerContext: CUcontext) -> Result<(), Error
 ///
 /// # Scenarios
 ///
-/// - [`peer_access/peers_reach_what_they_are_let`](../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, in one direction, and once only.
+/// - [`peer_access/peers_reach_what_they_are_let`](../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, and once only.
 ///
 /// More in [the reference](../../../site/f/cuCtxEnablePeerAccess.html).
 #[inline]
@@ -2428,7 +2428,7 @@ pub unsafe fn cuDevSmResourceSplitByCount(
 ///
 /// # Scenarios
 ///
-/// - [`peer_access/peers_reach_what_they_are_let`](../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, in one direction, and once only.
+/// - [`peer_access/peers_reach_what_they_are_let`](../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, and once only.
 ///
 /// More in [the reference](../../../site/f/cuDeviceCanAccessPeer.html).
 #[inline]
@@ -2824,7 +2824,7 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
 ///
 /// # Scenarios
 ///
-/// - [`peer_access/peers_reach_what_they_are_let`](../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, in one direction, and once only.
+/// - [`peer_access/peers_reach_what_they_are_let`](../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, and once only.
 ///
 /// More in [the reference](../../../site/f/cuDeviceGetP2PAtomicCapabilities.html).
 #[inline]
@@ -2861,7 +2861,7 @@ pub unsafe fn cuDeviceGetP2PAtomicCapabilities(
 ///
 /// # Scenarios
 ///
-/// - [`peer_access/peers_reach_what_they_are_let`](../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, in one direction, and once only.
+/// - [`peer_access/peers_reach_what_they_are_let`](../../../site/x/peer_access/peers_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, and once only.
 ///
 /// More in [the reference](../../../site/f/cuDeviceGetP2PAttribute.html).
 #[inline]

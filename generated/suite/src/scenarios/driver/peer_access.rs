@@ -19,7 +19,7 @@ use cuspec_harness::{Driver, Failure, expect, ptx};
 use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
-/// A device that can reach the memory of another does so once it is told to, in one direction, and once only.
+/// A device that can reach the memory of another does so once it is told to, and once only.
 pub(crate) fn peers_reach_what_they_are_let(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         if cuda.cuDeviceCanAccessPeer(0, 1)? == 0 {
