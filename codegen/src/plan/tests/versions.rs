@@ -91,6 +91,9 @@ fn a_case_begins_with_the_newest_that_it_names() {
     let (_, cases) = &*PLAN;
     // The function is of 12.5, and takes flags of 12.1.
     begins_with(cases, "cuCtxCreate_v4[]", 12050);
+    // The function is of 12.4. Of its flags the first is of 13.3, and the plain call has the other.
+    begins_with(cases, "cuGreenCtxCreate[]", 12040);
+    begins_with(cases, "cuGreenCtxCreate[flags=CU_GREEN_CTX_NONE]", 13030);
     // The function is old, and the flag is of 12.1.
     begins_with(cases, "cuCtxCreate_v2[flags=CU_CTX_COREDUMP_ENABLE]", 12010);
     // The name that is looked up is of 12.0.

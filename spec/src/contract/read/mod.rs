@@ -61,35 +61,19 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
                 .contracts(Api::Runtime)
                 .map(|source| all.contracts(source, &mut mistakes))
                 .collect();
-            if let Some(first) = last() {
-                let scope = Scope::read(&parsed, &[Api::Driver], names, &mut mistakes);
-                let taken = iter::successors(Some(first), |_| last());
-                files.extend(taken.filter_map(|place| {
-                    let source = parsed.contracts(Api::Driver).nth(place)?;
-                    Some(scope.contracts(source, &mut mistakes))
-                }));
-            }
+            files.extend(of_driver(&parsed, names, last, &mut mistakes));
             (files, all.vocabulary, all.tables, mistakes)
         },
         || {
             let mut mistakes = Vec::new();
             let parsed = Parsed::read(root, &[Api::Driver], &mut mistakes);
-            let scope = Scope::read(&parsed, &[Api::Driver], names, &mut mistakes);
-            let taken = iter::from_fn(next);
-            let files: Vec<Contracted> = taken
-                .filter_map(|place| {
-                    let source = parsed.contracts(Api::Driver).nth(place)?;
-                    Some(scope.contracts(source, &mut mistakes))
-                })
-                .collect();
-            (files, mistakes)
+            (of_driver(&parsed, names, next, &mut mistakes), mistakes)
         },
     );
     let (mut files, vocabulary, tables, found) = runtime;
-    let (more_files, more) = driver;
-    files.extend(more_files);
     mistakes.extend(found);
-    mistakes.extend(more);
+    files.extend(driver.0);
+    mistakes.extend(driver.1);
     // What is wrong with a file is found wherever it is read, and with a record by every contract that is about one.
     let mut seen = BTreeSet::new();
     mistakes.retain(|mistake| {
@@ -107,6 +91,24 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
         contracts.scenarios.extend(file.scenarios);
     }
     contracts
+}
+
+/// The driver's contracts of the files that a core takes, each by its place among them.
+fn of_driver(
+    parsed: &Parsed,
+    names: &Names<'_>,
+    take: impl Fn() -> Option<usize>,
+    mistakes: &mut Vec<Diagnostic>,
+) -> Vec<Contracted> {
+    let Some(first) = take() else {
+        return Vec::new();
+    };
+    let scope = Scope::read(parsed, &[Api::Driver], names, mistakes);
+    let taken = iter::successors(Some(first), |_| take());
+    let sources = taken.filter_map(|place| parsed.contracts(Api::Driver).nth(place));
+    sources
+        .map(|source| scope.contracts(source, mistakes))
+        .collect()
 }
 
 /// Where the contracts of an API are.
