@@ -16,9 +16,9 @@ macro_rules! kernels {
 }
 
 kernels! {
-    asserting barrier bounded callee caller cluster copy count endless fault hungry identify managed
-    namesakes nothing pairs parameters pictures placed printing recursing references shapes shared spin
-    store symbols variables
+    asserting barrier bounded callee caller canvases cluster copy count descending endless fault
+    hoarding hungry identify managed namesakes nothing pairs parameters pictures placed printing
+    recursing references roomy sampling shapes shared spin store symbols variables
 }
 
 /// The text of an image, with the NUL that ends it.

@@ -204,6 +204,10 @@ enum Move {
     #[to("f/cudaGetDeviceCount.html#devices")]
     cuda_get_device_count_runtime,
 
+    /// Setting a device looks at no context that the thread has: it puts another in its place.
+    #[from("f/cudaSetDevice.html#runtime")]
+    #[to("f/cudaSetDevice.html#devices")]
+    setting_a_device_asks_for_devices,
     /// It needs devices, and no context.
     #[from("f/cudaProfilerStop.html#runtime")]
     #[to("f/cudaProfilerStop.html#devices")]
@@ -244,4 +248,100 @@ enum Move {
     #[from("f/cuCtxCreate.html#addresses-suffice")]
     #[to("f/cuCtxCreate.html#no-newer-form")]
     not_the_size_of_the_device,
+    /// Host memory that the device reaches is copied like any other.
+    #[from("f/cudaMemcpy3DPeer.html#p.srcMemory.pinned")]
+    #[to("f/cudaMemcpy3DPeer.html#cudaSuccess")]
+    slices_to_a_peer_read_pinned,
+    /// Host memory that the device reaches is copied like any other.
+    #[from("f/cudaMemcpy3DPeer.html#p.srcMemory.pinned-interior")]
+    #[to("f/cudaMemcpy3DPeer.html#cudaSuccess")]
+    slices_to_a_peer_read_pinned_interior,
+    /// Host memory that the device reaches is copied like any other.
+    #[from("f/cudaMemcpy3DPeer.html#p.srcMemory.registered")]
+    #[to("f/cudaMemcpy3DPeer.html#cudaSuccess")]
+    slices_to_a_peer_read_registered,
+    /// Host memory that the device reaches is copied like any other.
+    #[from("f/cudaMemcpy3DPeer.html#p.dstMemory.pinned")]
+    #[to("f/cudaMemcpy3DPeer.html#cudaSuccess")]
+    slices_to_a_peer_written_pinned,
+    /// Host memory that the device reaches is copied like any other.
+    #[from("f/cudaMemcpy3DPeer.html#p.dstMemory.pinned-interior")]
+    #[to("f/cudaMemcpy3DPeer.html#cudaSuccess")]
+    slices_to_a_peer_written_pinned_interior,
+    /// Host memory that the device reaches is copied like any other.
+    #[from("f/cudaMemcpy3DPeer.html#p.dstMemory.registered")]
+    #[to("f/cudaMemcpy3DPeer.html#cudaSuccess")]
+    slices_to_a_peer_written_registered,
+    /// Host memory that the device reaches is copied like any other.
+    #[from("f/cudaMemcpy3DPeerAsync.html#p.srcMemory.pinned")]
+    #[to("f/cudaMemcpy3DPeerAsync.html#cudaSuccess")]
+    slices_to_a_peer_in_stream_order_read_pinned,
+    /// Host memory that the device reaches is copied like any other.
+    #[from("f/cudaMemcpy3DPeerAsync.html#p.srcMemory.pinned-interior")]
+    #[to("f/cudaMemcpy3DPeerAsync.html#cudaSuccess")]
+    slices_to_a_peer_in_stream_order_read_pinned_interior,
+    /// Host memory that the device reaches is copied like any other.
+    #[from("f/cudaMemcpy3DPeerAsync.html#p.srcMemory.registered")]
+    #[to("f/cudaMemcpy3DPeerAsync.html#cudaSuccess")]
+    slices_to_a_peer_in_stream_order_read_registered,
+    /// Host memory that the device reaches is copied like any other.
+    #[from("f/cudaMemcpy3DPeerAsync.html#p.dstMemory.pinned")]
+    #[to("f/cudaMemcpy3DPeerAsync.html#cudaSuccess")]
+    slices_to_a_peer_in_stream_order_written_pinned,
+    /// Host memory that the device reaches is copied like any other.
+    #[from("f/cudaMemcpy3DPeerAsync.html#p.dstMemory.pinned-interior")]
+    #[to("f/cudaMemcpy3DPeerAsync.html#cudaSuccess")]
+    slices_to_a_peer_in_stream_order_written_pinned_interior,
+    /// Host memory that the device reaches is copied like any other.
+    #[from("f/cudaMemcpy3DPeerAsync.html#p.dstMemory.registered")]
+    #[to("f/cudaMemcpy3DPeerAsync.html#cudaSuccess")]
+    slices_to_a_peer_in_stream_order_written_registered,
+    /// What a capture allocates is its graph's, as a scenario shows.
+    #[from("f/cuMemAllocAsync.html#hStream.capturing")]
+    #[to("f/cuMemAllocAsync.html#CUDA_SUCCESS")]
+    allocated_in_a_capture,
+    /// What a capture allocates is its graph's, as a scenario shows.
+    #[from("f/cuMemAllocAsync.html#hStream.captured-elsewhere")]
+    #[to("f/cuMemAllocAsync.html#CUDA_SUCCESS")]
+    allocated_in_a_capture_by_another_thread,
+    /// What a capture allocates is its graph's, as a scenario shows.
+    #[from("f/cuMemAllocFromPoolAsync.html#hStream.capturing")]
+    #[to("f/cuMemAllocFromPoolAsync.html#CUDA_SUCCESS")]
+    allocated_from_a_pool_in_a_capture,
+    /// What a capture allocates is its graph's, as a scenario shows.
+    #[from("f/cuMemAllocFromPoolAsync.html#hStream.captured-elsewhere")]
+    #[to("f/cuMemAllocFromPoolAsync.html#CUDA_SUCCESS")]
+    allocated_from_a_pool_in_a_capture_by_another_thread,
+    /// A capture frees what is its graph's, as a scenario shows.
+    #[from("f/cuMemFreeAsync.html#hStream.capturing")]
+    #[to("f/cuMemFreeAsync.html#CUDA_SUCCESS")]
+    freed_in_a_capture,
+    /// A capture frees what is its graph's, as a scenario shows.
+    #[from("f/cuMemFreeAsync.html#hStream.captured-elsewhere")]
+    #[to("f/cuMemFreeAsync.html#CUDA_SUCCESS")]
+    freed_in_a_capture_by_another_thread,
+    /// What a capture allocates is its graph's, as a scenario shows.
+    #[from("f/cudaMallocAsync.html#hStream.capturing")]
+    #[to("f/cudaMallocAsync.html#cudaSuccess")]
+    allocated_in_a_capture_of_the_runtime,
+    /// What a capture allocates is its graph's, as a scenario shows.
+    #[from("f/cudaMallocAsync.html#hStream.captured-elsewhere")]
+    #[to("f/cudaMallocAsync.html#cudaSuccess")]
+    allocated_in_a_capture_of_the_runtime_by_another_thread,
+    /// What a capture allocates is its graph's, as a scenario shows.
+    #[from("f/cudaMallocFromPoolAsync.html#stream.capturing")]
+    #[to("f/cudaMallocFromPoolAsync.html#cudaSuccess")]
+    allocated_from_a_pool_in_a_capture_of_the_runtime,
+    /// What a capture allocates is its graph's, as a scenario shows.
+    #[from("f/cudaMallocFromPoolAsync.html#stream.captured-elsewhere")]
+    #[to("f/cudaMallocFromPoolAsync.html#cudaSuccess")]
+    allocated_from_a_pool_in_a_capture_of_the_runtime_by_another_thread,
+    /// A capture frees what is its graph's, as a scenario shows.
+    #[from("f/cudaFreeAsync.html#hStream.capturing")]
+    #[to("f/cudaFreeAsync.html#cudaSuccess")]
+    freed_in_a_capture_of_the_runtime,
+    /// A capture frees what is its graph's, as a scenario shows.
+    #[from("f/cudaFreeAsync.html#hStream.captured-elsewhere")]
+    #[to("f/cudaFreeAsync.html#cudaSuccess")]
+    freed_in_a_capture_of_the_runtime_by_another_thread,
 }

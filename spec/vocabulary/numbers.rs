@@ -362,7 +362,7 @@ enum Pitch {
     /// Zero.
     #[accepted]
     Zero = 0,
-    /// 2 GiB, more than any device takes.
+    /// 2 GiB, more than devices say that they take.
     #[accepted]
     #[is(enormous)]
     Enormous = 0x8000_0000,

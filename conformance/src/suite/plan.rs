@@ -51,7 +51,7 @@ pub enum Stage {
     /// As before; then the process begins to end, and the calls of all cases that it was given are made by
     /// an exit handler.
     Exiting,
-    /// As ready; then each case takes all memory of the device, and no other process may want any.
+    /// As ready; then each case takes all memory of the device, or a scenario does, and no other process may want any.
     MemoryFull,
 }
 
@@ -73,6 +73,14 @@ impl Stage {
             "primary-inactive" | "after-reset" => Stage::Initialized,
             "exiting" => Stage::Exiting,
             "memory-full" => Stage::MemoryFull,
+            _ => Stage::Ready,
+        }
+    }
+
+    /// What kind of process a scenario needs that has a context: one that takes all memory runs alone.
+    fn of_hazard(hazard: Option<&str>) -> Stage {
+        match hazard {
+            Some("fills-memory") => Stage::MemoryFull,
             _ => Stage::Ready,
         }
     }
@@ -405,7 +413,7 @@ fn choose_pool(id: &str, head: &Head, suite: &Suite) -> Pool {
     let stage = match head.kind {
         Kind::Survey => Stage::Bare,
         Kind::Scenario if needs_nothing() => Stage::Bare,
-        Kind::Scenario => Stage::Ready,
+        Kind::Scenario => Stage::of_hazard(head.hazard.as_deref()),
         _ => Stage::of_state(&head.state),
     };
     Pool::of(head.api, stage)
@@ -445,6 +453,7 @@ mod tests {
             .collect();
         assert_eq!(alone, [Stage::MemoryFull]);
         assert_eq!(Stage::of_state("memory-full"), Stage::MemoryFull);
+        assert_eq!(Stage::of_hazard(Some("fills-memory")), Stage::MemoryFull);
         let cases = [("f", "memory-full"), ("f", "ready"), ("g", "ready")];
         let batches = batches(&cases);
         assert_eq!(batches.last(), Some(&vec!["f memory-full".to_owned()]));

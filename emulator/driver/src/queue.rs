@@ -48,6 +48,13 @@ impl Token {
         }
     }
 
+    /// The same, without letting go of the processor.
+    pub fn spin(&self) {
+        while !self.is_done() && !cuspec_glue::mutation::is_early() {
+            std::hint::spin_loop();
+        }
+    }
+
     fn finish(&self) {
         *lock(&self.finished) = Some(Instant::now());
         self.changed.notify_all();

@@ -193,8 +193,9 @@ pub(crate) enum Value<'a> {
     Sink,
     /// In brackets: a name or nothing, and a distance.
     Memory(Option<&'a str>, i64),
-    /// In brackets: the name of a reference, and behind a comma where it is looked at.
-    Texel(&'a str),
+    /// In brackets: the name of a reference or of a register with an object, and behind a comma where it is
+    /// looked at.
+    Texel(&'a str, Box<Operand<'a>>),
     /// In braces.
     Vector(Vec<Operand<'a>>),
     /// In parentheses.

@@ -248,6 +248,59 @@ pub(crate) enum Together {
     },
 }
 
+/// What is done with an array beyond its ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bounds {
+    /// The kernel faults.
+    Trap,
+    /// What is nearest is taken.
+    Clamp,
+    /// Zero is read, and nothing written.
+    Zero,
+}
+
+/// What is done with the bytes of an array.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Access {
+    Load(Vec<Option<u32>>),
+    Store(Vec<Source>),
+}
+
+/// Bytes of an array, which are found through an object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Surface {
+    pub(crate) object: Source,
+    /// Whether the last coordinate is a layer.
+    pub(crate) has_layers: bool,
+    /// A byte of a row, a row, and a slice or layer.
+    pub(crate) at: [Source; 3],
+    pub(crate) bounds: Bounds,
+    /// Of each value.
+    pub(crate) bytes: u32,
+    pub(crate) access: Access,
+}
+
+/// How elements are found by coordinates with a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Look {
+    /// One component of the four around a place.
+    Gather(usize),
+    /// The one that is seen from the middle of a cube.
+    Cube,
+}
+
+/// Elements of an array, which are found through an object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Texel {
+    pub(crate) object: Source,
+    pub(crate) look: Look,
+    /// On three axes, and the number of the cube.
+    pub(crate) at: [Source; 4],
+    pub(crate) to: Vec<Option<u32>>,
+    /// Whether numbers of single precision are wanted.
+    pub(crate) is_single: bool,
+}
+
 /// What an instruction does.
 pub(crate) enum Operation {
     Apply {
@@ -338,8 +391,10 @@ pub(crate) enum Operation {
     Return,
     Exit,
     Trap,
-    /// A texture is read, which nothing here does.
+    /// A texture is read through a reference, which nothing here does.
     Texture,
+    Surface(Surface),
+    Texel(Texel),
     Barrier {
         id: Source,
         count: Option<Source>,

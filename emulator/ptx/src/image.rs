@@ -30,6 +30,10 @@ pub struct Entry {
     pub min_blocks: Option<u32>,
     /// The most registers of a thread, by `.maxnreg`.
     pub max_registers: Option<u32>,
+    /// Whether it or what it calls may print.
+    pub prints: bool,
+    /// Whether it or what it calls may allocate from the heap, or give back to it.
+    pub allocates: bool,
     pub(crate) function: usize,
     /// Where each shared variable of the module lies, if the kernel needs it.
     pub(crate) shared: Vec<Option<u32>>,

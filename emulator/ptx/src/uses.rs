@@ -1,6 +1,8 @@
 //! Which registers an instruction reads and writes.
 
-use crate::code::{Address, Callee, Operation, Reduction, Source, Together, Vote};
+use crate::code::{
+    Access, Address, Callee, Operation, Reduction, Source, Surface, Texel, Together, Vote,
+};
 
 fn register(source: &Source) -> Option<u32> {
     match source {
@@ -34,6 +36,19 @@ impl Operation {
             | Operation::Carry { sources, .. }
             | Operation::Atomic { sources, .. } => sources,
             Operation::Copy { from, .. } => &[*from],
+            Operation::Surface(surface) => {
+                let Surface { object, at, .. } = surface;
+                let places = at.iter().chain([object]);
+                places.filter_map(register).for_each(&mut *each);
+                match &surface.access {
+                    Access::Store(from) => from,
+                    Access::Load(_) => &[],
+                }
+            }
+            Operation::Texel(Texel { object, at, .. }) => {
+                register(object).into_iter().for_each(&mut *each);
+                at
+            }
             Operation::Store { from, .. } => from,
             Operation::JumpTable { index, .. } => &[*index],
             Operation::Call {
@@ -70,6 +85,11 @@ impl Operation {
             | Operation::ActiveMask(to) => Some(*to),
             Operation::Atomic { to, .. } => *to,
             Operation::Load { to, .. } => return to.iter().flatten().copied().for_each(each),
+            Operation::Texel(Texel { to, .. })
+            | Operation::Surface(Surface {
+                access: Access::Load(to),
+                ..
+            }) => return to.iter().flatten().copied().for_each(each),
             Operation::Barrier {
                 reduction: Reduction::Count(to),
                 ..

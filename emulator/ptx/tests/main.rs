@@ -8,6 +8,7 @@ mod language;
 mod launches;
 mod modules;
 mod numbers;
+mod pictures;
 mod refusals;
 mod registers;
 mod support;

@@ -130,17 +130,15 @@ pub(crate) fn prepare(device: c_int) -> Result<(), Code> {
     primary(initialize()?, device).map(|_| ())
 }
 
-/// What the calling thread's device is set up with, or will be.
+/// What the calling thread's context was made with; without one, what its device will be set up with, which maps
+/// memory of the host in any case.
 pub(crate) fn flags() -> Result<c_uint, Code> {
     let driver = initialize()?;
-    let flags = match driver.cuCtxGetFlags() {
-        Ok(flags) => flags,
-        Err(_) => {
-            let state = driver.cuDevicePrimaryCtxGetState(device());
-            state.map_err(code_of)?.0
-        }
-    };
-    Ok(flags | CU_CTX_MAP_HOST.0)
+    if let Ok(flags) = driver.cuCtxGetFlags() {
+        return Ok(flags);
+    }
+    let state = driver.cuDevicePrimaryCtxGetState(device());
+    Ok(state.map_err(code_of)?.0 | CU_CTX_MAP_HOST.0)
 }
 
 /// Says what a device is set up with from now on. Memory of the host is mapped in any case, and how dumps are

@@ -1552,6 +1552,61 @@ impl Exemplar for TexObject {
         }
     }
 }
+/// An array of tiles, to which memory can be mapped. Its numbers are its elements and those of a tile in each direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TiledArray {
+    Tiled,
+    TiledLayers,
+    Deferred,
+    Plain,
+    Null,
+}
+impl Exemplar for TiledArray {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Tiled => "Tiled",
+            Self::TiledLayers => "TiledLayers",
+            Self::Deferred => "Deferred",
+            Self::Plain => "Plain",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Tiled => &["tiled", "cut"],
+            Self::TiledLayers => &["tiled_layers", "cut"],
+            Self::Deferred => &["deferred"],
+            Self::Plain => &["plain"],
+            Self::Null => &["null"],
+        }
+    }
+}
+/// Memory that tiles can be mapped to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TilePool {
+    Pool,
+    Ordinary,
+    Garbage,
+    Null,
+}
+impl Exemplar for TilePool {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Pool => "Pool",
+            Self::Ordinary => "Ordinary",
+            Self::Garbage => "Garbage",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Pool => &["pool"],
+            Self::Ordinary => &["ordinary"],
+            Self::Garbage => &["garbage"],
+            Self::Null => &["null"],
+        }
+    }
+}
 /// An execution context.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExecutionContext {

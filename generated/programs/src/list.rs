@@ -11,6 +11,10 @@
 /// in a process of its own.
 pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("array/arrays_tell_what_they_are", array_arrays_tell_what_they_are::run),
+    (
+        "array_mipmapped/arrays_give_their_memory_back",
+        array_mipmapped_arrays_give_their_memory_back::run,
+    ),
     ("array_mipmapped/levels_halve", array_mipmapped_levels_halve::run),
     (
         "array_plane/planes_have_extents_of_their_own",
@@ -683,6 +687,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         profiler_profiling_is_switched_in_any_order::run,
     ),
     (
+        "runtime/array/arrays_tell_what_they_are_for",
+        runtime_array_arrays_tell_what_they_are_for::run,
+    ),
+    (
         "runtime/array/arrays_tell_what_they_were_made_as",
         runtime_array_arrays_tell_what_they_were_made_as::run,
     ),
@@ -695,12 +703,76 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_array_memory_of_the_device_fills_arrays::run,
     ),
     (
+        "runtime/array/planes_have_elements_of_their_own",
+        runtime_array_planes_have_elements_of_their_own::run,
+    ),
+    (
         "runtime/array/planes_have_extents_of_their_own",
         runtime_array_planes_have_extents_of_their_own::run,
     ),
     (
         "runtime/array/properties_of_arrays_are_the_drivers",
         runtime_array_properties_of_arrays_are_the_drivers::run,
+    ),
+    (
+        "runtime/array_extents/each_kind_of_array_has_bounds_of_its_own",
+        runtime_array_extents_each_kind_of_array_has_bounds_of_its_own::run,
+    ),
+    (
+        "runtime/array_extents/levels_are_as_many_as_can_be",
+        runtime_array_extents_levels_are_as_many_as_can_be::run,
+    ),
+    (
+        "runtime/array_extents/sides_of_cubes_have_a_bound",
+        runtime_array_extents_sides_of_cubes_have_a_bound::run,
+    ),
+    (
+        "runtime/array_extents/slices_have_two_sets_of_bounds",
+        runtime_array_extents_slices_have_two_sets_of_bounds::run,
+    ),
+    (
+        "runtime/array_extents/surfaces_and_gathering_have_bounds_of_their_own",
+        runtime_array_extents_surfaces_and_gathering_have_bounds_of_their_own::run,
+    ),
+    (
+        "runtime/array_extents/the_first_level_has_bounds_of_its_own",
+        runtime_array_extents_the_first_level_has_bounds_of_its_own::run,
+    ),
+    (
+        "runtime/array_kernels/kernels_find_faces_of_cubes_by_direction",
+        runtime_array_kernels_kernels_find_faces_of_cubes_by_direction::run,
+    ),
+    (
+        "runtime/array_kernels/kernels_gather_from_four_elements",
+        runtime_array_kernels_kernels_gather_from_four_elements::run,
+    ),
+    (
+        "runtime/array_kernels/kernels_write_and_read_surfaces",
+        runtime_array_kernels_kernels_write_and_read_surfaces::run,
+    ),
+    (
+        "runtime/array_kernels/surfaces_reach_slices_layers_and_faces",
+        runtime_array_kernels_surfaces_reach_slices_layers_and_faces::run,
+    ),
+    (
+        "runtime/array_tiles/a_single_tail_counts_all_layers",
+        runtime_array_tiles_a_single_tail_counts_all_layers::run,
+    ),
+    (
+        "runtime/array_tiles/an_array_without_levels_is_all_tail_or_has_none",
+        runtime_array_tiles_an_array_without_levels_is_all_tail_or_has_none::run,
+    ),
+    (
+        "runtime/array_tiles/levels_tell_of_no_tiles",
+        runtime_array_tiles_levels_tell_of_no_tiles::run,
+    ),
+    (
+        "runtime/array_tiles/sparse_arrays_have_rows",
+        runtime_array_tiles_sparse_arrays_have_rows::run,
+    ),
+    (
+        "runtime/array_tiles/the_tail_begins_below_a_tile",
+        runtime_array_tiles_the_tail_begins_below_a_tile::run,
     ),
     (
         "runtime/device/a_reset_leaves_nothing",
@@ -736,8 +808,80 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_device_the_pool_that_is_set_is_the_devices::run,
     ),
     (
+        "runtime/device_current/a_reset_ends_registrations",
+        runtime_device_current_a_reset_ends_registrations::run,
+    ),
+    (
+        "runtime/device_current/a_reset_takes_flags_back",
+        runtime_device_current_a_reset_takes_flags_back::run,
+    ),
+    (
+        "runtime/device_current/a_reset_takes_settings_back",
+        runtime_device_current_a_reset_takes_settings_back::run,
+    ),
+    (
+        "runtime/device_current/setting_a_device_replaces_a_drivers_context",
+        runtime_device_current_setting_a_device_replaces_a_drivers_context::run,
+    ),
+    (
+        "runtime/device_current/setting_a_device_waits_for_nothing",
+        runtime_device_current_setting_a_device_waits_for_nothing::run,
+    ),
+    (
+        "runtime/device_deprecated/banks_stay_four_bytes_wide",
+        runtime_device_deprecated_banks_stay_four_bytes_wide::run,
+    ),
+    (
         "runtime/device_deprecated/width_of_banks_is_the_drivers",
         runtime_device_deprecated_width_of_banks_is_the_drivers::run,
+    ),
+    (
+        "runtime/device_fields/each_attribute_is_the_drivers",
+        runtime_device_fields_each_attribute_is_the_drivers::run,
+    ),
+    (
+        "runtime/device_fields/fields_about_launches_are_attributes",
+        runtime_device_fields_fields_about_launches_are_attributes::run,
+    ),
+    (
+        "runtime/device_fields/fields_about_memory_are_attributes",
+        runtime_device_fields_fields_about_memory_are_attributes::run,
+    ),
+    (
+        "runtime/device_fields/fields_about_textures_are_attributes",
+        runtime_device_fields_fields_about_textures_are_attributes::run,
+    ),
+    (
+        "runtime/device_fields/fields_about_the_place_are_attributes",
+        runtime_device_fields_fields_about_the_place_are_attributes::run,
+    ),
+    (
+        "runtime/device_fields/textures_over_memory_have_a_bound",
+        runtime_device_fields_textures_over_memory_have_a_bound::run,
+    ),
+    (
+        "runtime/device_fields/the_window_of_a_policy_has_a_bound",
+        runtime_device_fields_the_window_of_a_policy_has_a_bound::run,
+    ),
+    (
+        "runtime/device_flags/blocking_waits_asleep_and_spinning_awake",
+        runtime_device_flags_blocking_waits_asleep_and_spinning_awake::run,
+    ),
+    (
+        "runtime/device_flags/flags_are_told_before_a_device_is_set_up",
+        runtime_device_flags_flags_are_told_before_a_device_is_set_up::run,
+    ),
+    (
+        "runtime/device_flags/flags_of_a_context_are_its_own",
+        runtime_device_flags_flags_of_a_context_are_its_own::run,
+    ),
+    (
+        "runtime/device_flags/host_memory_is_mapped_without_the_flag",
+        runtime_device_flags_host_memory_is_mapped_without_the_flag::run,
+    ),
+    (
+        "runtime/device_flags/local_memory_is_kept_between_launches",
+        runtime_device_flags_local_memory_is_kept_between_launches::run,
     ),
     (
         "runtime/device_ipc/own_events_are_not_opened",
@@ -746,6 +890,38 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/device_ipc/own_memory_is_not_opened",
         runtime_device_ipc_own_memory_is_not_opened::run,
+    ),
+    (
+        "runtime/device_ipc_processes/handles_are_of_one_allocation",
+        runtime_device_ipc_processes_handles_are_of_one_allocation::run,
+    ),
+    (
+        "runtime/device_limits/a_larger_stack_lets_calls_go_deeper",
+        runtime_device_limits_a_larger_stack_lets_calls_go_deeper::run,
+    ),
+    (
+        "runtime/device_limits/a_stack_that_does_not_fit_is_an_allocation_error",
+        runtime_device_limits_a_stack_that_does_not_fit_is_an_allocation_error::run,
+    ),
+    (
+        "runtime/device_limits/limits_of_launches_and_of_the_heap_are_read_back",
+        runtime_device_limits_limits_of_launches_and_of_the_heap_are_read_back::run,
+    ),
+    (
+        "runtime/device_limits/the_heap_bounds_what_kernels_allocate",
+        runtime_device_limits_the_heap_bounds_what_kernels_allocate::run,
+    ),
+    (
+        "runtime/device_limits/the_persisting_cache_is_bounded_by_the_device",
+        runtime_device_limits_the_persisting_cache_is_bounded_by_the_device::run,
+    ),
+    (
+        "runtime/device_limits/the_print_buffer_stays_once_a_kernel_has_printed",
+        runtime_device_limits_the_print_buffer_stays_once_a_kernel_has_printed::run,
+    ),
+    (
+        "runtime/device_limits/the_stack_bounds_the_depth_of_calls",
+        runtime_device_limits_the_stack_bounds_the_depth_of_calls::run,
     ),
     (
         "runtime/device_notification/registrations_are_told_apart",
@@ -762,6 +938,38 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/device_properties/wider_elements_are_fewer",
         runtime_device_properties_wider_elements_are_fewer::run,
+    ),
+    (
+        "runtime/device_second/a_reset_concerns_one_device",
+        runtime_device_second_a_reset_concerns_one_device::run,
+    ),
+    (
+        "runtime/device_second/a_thread_has_the_device_that_it_set",
+        runtime_device_second_a_thread_has_the_device_that_it_set::run,
+    ),
+    (
+        "runtime/device_second/arrays_take_memory_of_the_threads_device",
+        runtime_device_second_arrays_take_memory_of_the_threads_device::run,
+    ),
+    (
+        "runtime/device_second/flags_are_of_one_device",
+        runtime_device_second_flags_are_of_one_device::run,
+    ),
+    (
+        "runtime/device_second/launches_are_on_the_threads_device",
+        runtime_device_second_launches_are_on_the_threads_device::run,
+    ),
+    (
+        "runtime/device_second/memory_is_of_the_threads_device",
+        runtime_device_second_memory_is_of_the_threads_device::run,
+    ),
+    (
+        "runtime/device_second/setting_devices_waits_for_neither",
+        runtime_device_second_setting_devices_waits_for_neither::run,
+    ),
+    (
+        "runtime/device_second/streams_and_events_are_of_the_threads_device",
+        runtime_device_second_streams_and_events_are_of_the_threads_device::run,
     ),
     (
         "runtime/device_setup/a_destroyed_context_is_not_replaced",
@@ -819,6 +1027,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_event_deprecated_both_forms_tell_the_same_time::run,
     ),
     (
+        "runtime/event_order/a_stream_waits_for_another_devices_event",
+        runtime_event_order_a_stream_waits_for_another_devices_event::run,
+    ),
+    (
+        "runtime/event_order/a_wait_of_the_null_stream_holds_back_streams_that_block",
+        runtime_event_order_a_wait_of_the_null_stream_holds_back_streams_that_block::run,
+    ),
+    (
+        "runtime/event_order/events_that_block_are_waited_for_asleep",
+        runtime_event_order_events_that_block_are_waited_for_asleep::run,
+    ),
+    (
         "runtime/execution/host_functions_are_called_in_order",
         runtime_execution_host_functions_are_called_in_order::run,
     ),
@@ -839,12 +1059,20 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_execution_context_parts_have_what_was_described::run,
     ),
     (
+        "runtime/execution_double/doubles_stay_what_they_are",
+        runtime_execution_double_doubles_stay_what_they_are::run,
+    ),
+    (
         "runtime/execution_faults/a_trap_is_told_to_everybody",
         runtime_execution_faults_a_trap_is_told_to_everybody::run,
     ),
     (
         "runtime/execution_faults/code_is_read_when_it_is_launched",
         runtime_execution_faults_code_is_read_when_it_is_launched::run,
+    ),
+    (
+        "runtime/execution_faults/host_functions_behind_a_fault_are_not_called",
+        runtime_execution_faults_host_functions_behind_a_fault_are_not_called::run,
     ),
     (
         "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle",
@@ -891,16 +1119,32 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_execution_order_parameters_are_read_before_a_launch_returns::run,
     ),
     (
+        "runtime/extres_interop/buffers_are_freed_after_their_import",
+        runtime_extres_interop_buffers_are_freed_after_their_import::run,
+    ),
+    (
         "runtime/extres_interop/imported_memory_is_what_was_exported",
         runtime_extres_interop_imported_memory_is_what_was_exported::run,
+    ),
+    (
+        "runtime/extres_interop/refused_descriptors_stay_the_programs",
+        runtime_extres_interop_refused_descriptors_stay_the_programs::run,
     ),
     (
         "runtime/extres_interop_array/arrays_at_one_place_are_one",
         runtime_extres_interop_array_arrays_at_one_place_are_one::run,
     ),
     (
+        "runtime/extres_interop_order/a_signal_serves_one_wait",
+        runtime_extres_interop_order_a_signal_serves_one_wait::run,
+    ),
+    (
         "runtime/extres_interop_order/signals_and_waits_are_noted",
         runtime_extres_interop_order_signals_and_waits_are_noted::run,
+    ),
+    (
+        "runtime/extres_interop_order/timelines_are_passed_from_their_value_on",
+        runtime_extres_interop_order_timelines_are_passed_from_their_value_on::run,
     ),
     (
         "runtime/extres_interop_semaphore/each_import_is_another",
@@ -947,8 +1191,20 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("runtime/memory/rows_keep_apart", runtime_memory_rows_keep_apart::run),
     (
+        "runtime/memory_amounts/arrays_give_their_memory_back",
+        runtime_memory_amounts_arrays_give_their_memory_back::run,
+    ),
+    (
+        "runtime/memory_amounts/managed_memory_may_be_more_than_the_device_has",
+        runtime_memory_amounts_managed_memory_may_be_more_than_the_device_has::run,
+    ),
+    (
         "runtime/memory_batch/ranges_are_moved_to_their_places",
         runtime_memory_batch_ranges_are_moved_to_their_places::run,
+    ),
+    (
+        "runtime/memory_boxes/a_pitch_suits_textures_and_copies",
+        runtime_memory_boxes_a_pitch_suits_textures_and_copies::run,
     ),
     (
         "runtime/memory_boxes/slices_keep_apart",
@@ -971,8 +1227,84 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_memory_copy_boxes_slices_pass_through_arrays::run,
     ),
     (
+        "runtime/memory_copy_order/fills_of_device_memory_are_not_waited_for",
+        runtime_memory_copy_order_fills_of_device_memory_are_not_waited_for::run,
+    ),
+    (
+        "runtime/memory_copy_order/fills_of_pinned_memory_are_waited_for",
+        runtime_memory_copy_order_fills_of_pinned_memory_are_waited_for::run,
+    ),
+    (
+        "runtime/memory_copy_order/rows_and_slices_take_their_turn",
+        runtime_memory_copy_order_rows_and_slices_take_their_turn::run,
+    ),
+    (
+        "runtime/memory_copy_pitch/rows_may_lie_farther_apart_than_the_device_says",
+        runtime_memory_copy_pitch_rows_may_lie_farther_apart_than_the_device_says::run,
+    ),
+    (
+        "runtime/memory_copy_places/a_side_is_an_array_or_memory",
+        runtime_memory_copy_places_a_side_is_an_array_or_memory::run,
+    ),
+    (
+        "runtime/memory_copy_places/an_array_that_is_written_is_on_the_device_whatever_a_copy_says",
+        runtime_memory_copy_places_an_array_that_is_written_is_on_the_device_whatever_a_copy_says::run,
+    ),
+    (
+        "runtime/memory_copy_places/copies_reach_far_into_arrays",
+        runtime_memory_copy_places_copies_reach_far_into_arrays::run,
+    ),
+    (
+        "runtime/memory_copy_places/elements_of_both_arrays_have_one_size",
+        runtime_memory_copy_places_elements_of_both_arrays_have_one_size::run,
+    ),
+    (
+        "runtime/memory_copy_places/the_last_row_ends_inside_its_memory",
+        runtime_memory_copy_places_the_last_row_ends_inside_its_memory::run,
+    ),
+    (
         "runtime/memory_deprecated/bytes_run_on_through_arrays",
         runtime_memory_deprecated_bytes_run_on_through_arrays::run,
+    ),
+    (
+        "runtime/memory_devices/devices_share_managed_memory_at_one_address",
+        runtime_memory_devices_devices_share_managed_memory_at_one_address::run,
+    ),
+    (
+        "runtime/memory_devices/devices_share_pinned_memory_without_flags",
+        runtime_memory_devices_devices_share_pinned_memory_without_flags::run,
+    ),
+    (
+        "runtime/memory_devices/registered_memory_has_one_address_for_all_devices",
+        runtime_memory_devices_registered_memory_has_one_address_for_all_devices::run,
+    ),
+    (
+        "runtime/memory_host/a_range_is_unknown_once_it_is_unregistered",
+        runtime_memory_host_a_range_is_unknown_once_it_is_unregistered::run,
+    ),
+    (
+        "runtime/memory_host/kernels_reach_pinned_memory_at_its_address",
+        runtime_memory_host_kernels_reach_pinned_memory_at_its_address::run,
+    ),
+    (
+        "runtime/memory_host/memory_is_pinned_for_all_contexts",
+        runtime_memory_host_memory_is_pinned_for_all_contexts::run,
+    ),
+    (
+        "runtime/memory_host/no_flags_are_those_of_the_plain_call",
+        runtime_memory_host_no_flags_are_those_of_the_plain_call::run,
+    ),
+    (
+        "runtime/memory_host/pages_that_are_only_read_have_a_flag_of_their_own",
+        runtime_memory_host_pages_that_are_only_read_have_a_flag_of_their_own::run,
+    ),
+    (
+        "runtime/memory_host/registered_and_combined_memory_is_mapped",
+        runtime_memory_host_registered_and_combined_memory_is_mapped::run,
+    ),
+    (
+        "runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing",
+        runtime_memory_order_frees_of_memory_in_stream_order_wait_for_nothing::run,
     ),
     (
         "runtime/memory_peer/a_device_is_its_own_peer",
@@ -981,6 +1313,34 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/memory_peer/slices_go_from_a_device_to_itself",
         runtime_memory_peer_slices_go_from_a_device_to_itself::run,
+    ),
+    (
+        "runtime/memory_peer_devices/bytes_go_to_the_other_device",
+        runtime_memory_peer_devices_bytes_go_to_the_other_device::run,
+    ),
+    (
+        "runtime/memory_peer_devices/copies_between_devices_join_the_order_of_both",
+        runtime_memory_peer_devices_copies_between_devices_join_the_order_of_both::run,
+    ),
+    (
+        "runtime/memory_peer_devices/copies_in_order_wait_for_no_other_work",
+        runtime_memory_peer_devices_copies_in_order_wait_for_no_other_work::run,
+    ),
+    (
+        "runtime/memory_peer_devices/copies_to_the_other_device_take_their_turn",
+        runtime_memory_peer_devices_copies_to_the_other_device_take_their_turn::run,
+    ),
+    (
+        "runtime/memory_peer_order/copies_to_a_peer_join_the_order_of_the_device",
+        runtime_memory_peer_order_copies_to_a_peer_join_the_order_of_the_device::run,
+    ),
+    (
+        "runtime/memory_peer_order/copies_to_a_peer_pass_streams_that_do_not_block",
+        runtime_memory_peer_order_copies_to_a_peer_pass_streams_that_do_not_block::run,
+    ),
+    (
+        "runtime/memory_peer_order/slices_of_the_host_are_waited_for",
+        runtime_memory_peer_order_slices_of_the_host_are_waited_for::run,
     ),
     (
         "runtime/memory_pools/places_have_pools_of_the_drivers",
@@ -993,6 +1353,70 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/memory_pools/pools_serve_streams",
         runtime_memory_pools_pools_serve_streams::run,
+    ),
+    (
+        "runtime/memory_pools_capture/captured_memory_is_the_graphs",
+        runtime_memory_pools_capture_captured_memory_is_the_graphs::run,
+    ),
+    (
+        "runtime/memory_pools_capture/captures_free_what_is_the_graphs",
+        runtime_memory_pools_capture_captures_free_what_is_the_graphs::run,
+    ),
+    (
+        "runtime/memory_pools_order/addresses_are_known_at_once",
+        runtime_memory_pools_order_addresses_are_known_at_once::run,
+    ),
+    (
+        "runtime/memory_pools_order/destroyed_pools_keep_nothing",
+        runtime_memory_pools_order_destroyed_pools_keep_nothing::run,
+    ),
+    (
+        "runtime/memory_pools_order/frees_in_stream_order_wait_for_nothing",
+        runtime_memory_pools_order_frees_in_stream_order_wait_for_nothing::run,
+    ),
+    (
+        "runtime/memory_pools_order/memory_outlives_its_pool",
+        runtime_memory_pools_order_memory_outlives_its_pool::run,
+    ),
+    (
+        "runtime/memory_pools_order/other_streams_use_memory_behind_an_event",
+        runtime_memory_pools_order_other_streams_use_memory_behind_an_event::run,
+    ),
+    (
+        "runtime/memory_pools_order/pending_memory_is_not_used_once_more",
+        runtime_memory_pools_order_pending_memory_is_not_used_once_more::run,
+    ),
+    (
+        "runtime/memory_pools_peer/access_to_a_pool_is_taken_back",
+        runtime_memory_pools_peer_access_to_a_pool_is_taken_back::run,
+    ),
+    (
+        "runtime/memory_pools_peer/memory_is_of_the_streams_device",
+        runtime_memory_pools_peer_memory_is_of_the_streams_device::run,
+    ),
+    (
+        "runtime/memory_pools_peer/pools_are_reached_by_nobody_else",
+        runtime_memory_pools_peer_pools_are_reached_by_nobody_else::run,
+    ),
+    (
+        "runtime/memory_pools_peer/pools_are_reached_by_whom_they_let",
+        runtime_memory_pools_peer_pools_are_reached_by_whom_they_let::run,
+    ),
+    (
+        "runtime/memory_pools_room/marks_of_what_is_held_are_set_back",
+        runtime_memory_pools_room_marks_of_what_is_held_are_set_back::run,
+    ),
+    (
+        "runtime/memory_pools_room/memory_goes_back_when_somebody_waits",
+        runtime_memory_pools_room_memory_goes_back_when_somebody_waits::run,
+    ),
+    (
+        "runtime/memory_pools_room/trimmed_pools_keep_what_is_asked",
+        runtime_memory_pools_room_trimmed_pools_keep_what_is_asked::run,
+    ),
+    (
+        "runtime/memory_pools_share/imported_pools_are_no_devices_own",
+        runtime_memory_pools_share_imported_pools_are_no_devices_own::run,
     ),
     (
         "runtime/memory_pools_share/shared_pools_are_the_drivers",
@@ -1019,6 +1443,19 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "runtime/occupancy/clusters_fit_by_their_size",
         runtime_occupancy_clusters_fit_by_their_size::run,
     ),
+    (
+        "runtime/peer/a_kernel_faults_the_other_way",
+        runtime_peer_a_kernel_faults_the_other_way::run,
+    ),
+    (
+        "runtime/peer/access_covers_later_memory_and_rows",
+        runtime_peer_access_covers_later_memory_and_rows::run,
+    ),
+    (
+        "runtime/peer/access_ends_with_a_reset_of_either",
+        runtime_peer_access_ends_with_a_reset_of_either::run,
+    ),
+    ("runtime/peer/access_goes_one_way", runtime_peer_access_goes_one_way::run),
     (
         "runtime/peer/devices_reach_what_they_are_let",
         runtime_peer_devices_reach_what_they_are_let::run,
@@ -1063,6 +1500,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("runtime/stream/streams_have_numbers", runtime_stream_streams_have_numbers::run),
     (
+        "runtime/stream_attributes/attributes_are_read_back",
+        runtime_stream_attributes_attributes_are_read_back::run,
+    ),
+    (
+        "runtime/stream_attributes/attributes_concern_later_work",
+        runtime_stream_attributes_attributes_concern_later_work::run,
+    ),
+    (
+        "runtime/stream_attributes/streams_that_block_are_waited_for_asleep",
+        runtime_stream_attributes_streams_that_block_are_waited_for_asleep::run,
+    ),
+    (
         "runtime/stream_capture/a_capture_goes_on_in_a_graph",
         runtime_stream_capture_a_capture_goes_on_in_a_graph::run,
     ),
@@ -1075,8 +1524,56 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_stream_capture_captured_work_does_not_run::run,
     ),
     (
+        "runtime/stream_dependencies/a_captures_graph_may_be_added_to",
+        runtime_stream_dependencies_a_captures_graph_may_be_added_to::run,
+    ),
+    (
+        "runtime/stream_dependencies/nodes_that_were_taken_away_need_no_join",
+        runtime_stream_dependencies_nodes_that_were_taken_away_need_no_join::run,
+    ),
+    (
+        "runtime/stream_dependencies/the_next_node_comes_after_what_is_told",
+        runtime_stream_dependencies_the_next_node_comes_after_what_is_told::run,
+    ),
+    (
+        "runtime/stream_dependencies/told_nodes_join_what_comes_before_or_replace_it",
+        runtime_stream_dependencies_told_nodes_join_what_comes_before_or_replace_it::run,
+    ),
+    (
         "runtime/stream_deprecated/every_form_tells_what_comes_next",
         runtime_stream_deprecated_every_form_tells_what_comes_next::run,
+    ),
+    (
+        "runtime/stream_forks/a_capture_ends_on_the_stream_it_began_on",
+        runtime_stream_forks_a_capture_ends_on_the_stream_it_began_on::run,
+    ),
+    (
+        "runtime/stream_forks/a_fork_that_is_not_joined_leaves_no_graph",
+        runtime_stream_forks_a_fork_that_is_not_joined_leaves_no_graph::run,
+    ),
+    (
+        "runtime/stream_forks/a_spoilt_capture_gives_a_null_graph",
+        runtime_stream_forks_a_spoilt_capture_gives_a_null_graph::run,
+    ),
+    (
+        "runtime/stream_forks/an_event_brings_a_stream_into_a_capture_and_back",
+        runtime_stream_forks_an_event_brings_a_stream_into_a_capture_and_back::run,
+    ),
+    (
+        "runtime/stream_forks/no_event_leads_into_a_capture",
+        runtime_stream_forks_no_event_leads_into_a_capture::run,
+    ),
+    (
+        "runtime/stream_modes/a_global_thread_is_bound_by_others_global_captures",
+        runtime_stream_modes_a_global_thread_is_bound_by_others_global_captures::run,
+    ),
+    (
+        "runtime/stream_modes/a_relaxed_thread_may_not_ask_for_what_is_captured",
+        runtime_stream_modes_a_relaxed_thread_may_not_ask_for_what_is_captured::run,
+    ),
+    (
+        "runtime/stream_modes/a_thread_local_thread_is_bound_by_its_own_captures",
+        runtime_stream_modes_a_thread_local_thread_is_bound_by_its_own_captures::run,
     ),
     (
         "runtime/surface_object/surfaces_tell_what_they_write",
@@ -1097,6 +1594,50 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/unified/memory_is_known_by_its_addresses",
         runtime_unified_memory_is_known_by_its_addresses::run,
+    ),
+    (
+        "runtime/unified_advice/a_preferred_place_moves_nothing",
+        runtime_unified_advice_a_preferred_place_moves_nothing::run,
+    ),
+    (
+        "runtime/unified_advice/a_prefetch_is_told_of_before_it_moves",
+        runtime_unified_advice_a_prefetch_is_told_of_before_it_moves::run,
+    ),
+    (
+        "runtime/unified_advice/a_range_answers_for_all_of_its_parts",
+        runtime_unified_advice_a_range_answers_for_all_of_its_parts::run,
+    ),
+    (
+        "runtime/unified_advice/a_range_tells_two_devices_apart",
+        runtime_unified_advice_a_range_tells_two_devices_apart::run,
+    ),
+    (
+        "runtime/unified_advice/a_short_list_of_devices_is_filled",
+        runtime_unified_advice_a_short_list_of_devices_is_filled::run,
+    ),
+    (
+        "runtime/unified_advice/advice_counts_for_whole_pages",
+        runtime_unified_advice_advice_counts_for_whole_pages::run,
+    ),
+    (
+        "runtime/unified_order/a_prefetch_pushes_managed_memory_out",
+        runtime_unified_order_a_prefetch_pushes_managed_memory_out::run,
+    ),
+    (
+        "runtime/unified_order/attached_memory_is_free_with_its_stream",
+        runtime_unified_order_attached_memory_is_free_with_its_stream::run,
+    ),
+    (
+        "runtime/unified_order/host_functions_stand_between_kernels",
+        runtime_unified_order_host_functions_stand_between_kernels::run,
+    ),
+    (
+        "runtime/unified_order/streams_of_two_devices_share_memory",
+        runtime_unified_order_streams_of_two_devices_share_memory::run,
+    ),
+    (
+        "runtime/unified_order/what_is_done_is_there_to_be_read",
+        runtime_unified_order_what_is_done_is_there_to_be_read::run,
     ),
     (
         "runtime/version/versions_are_known_before_a_context",
@@ -1312,11 +1853,29 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "unified_range/list_of_devices_is_filled_up",
         unified_range_list_of_devices_is_filled_up::run,
     ),
+    (
+        "va_array/deferred_arrays_take_what_they_need",
+        va_array_deferred_arrays_take_what_they_need::run,
+    ),
+    (
+        "va_array/mappings_take_their_turn_in_the_stream",
+        va_array_mappings_take_their_turn_in_the_stream::run,
+    ),
+    (
+        "va_array/tiles_hold_what_their_memory_holds",
+        va_array_tiles_hold_what_their_memory_holds::run,
+    ),
     ("version/version_is_known_before_init", version_version_is_known_before_init::run),
 ];
 
 mod array_arrays_tell_what_they_are {
     include!("array/arrays_tell_what_they_are.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod array_mipmapped_arrays_give_their_memory_back {
+    include!("array_mipmapped/arrays_give_their_memory_back.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2685,6 +3244,12 @@ mod profiler_profiling_is_switched_in_any_order {
         main()
     }
 }
+mod runtime_array_arrays_tell_what_they_are_for {
+    include!("runtime/array/arrays_tell_what_they_are_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_array_arrays_tell_what_they_were_made_as {
     include!("runtime/array/arrays_tell_what_they_were_made_as.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2703,6 +3268,12 @@ mod runtime_array_memory_of_the_device_fills_arrays {
         main()
     }
 }
+mod runtime_array_planes_have_elements_of_their_own {
+    include!("runtime/array/planes_have_elements_of_their_own.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_array_planes_have_extents_of_their_own {
     include!("runtime/array/planes_have_extents_of_their_own.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2711,6 +3282,96 @@ mod runtime_array_planes_have_extents_of_their_own {
 }
 mod runtime_array_properties_of_arrays_are_the_drivers {
     include!("runtime/array/properties_of_arrays_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_extents_each_kind_of_array_has_bounds_of_its_own {
+    include!("runtime/array_extents/each_kind_of_array_has_bounds_of_its_own.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_extents_levels_are_as_many_as_can_be {
+    include!("runtime/array_extents/levels_are_as_many_as_can_be.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_extents_sides_of_cubes_have_a_bound {
+    include!("runtime/array_extents/sides_of_cubes_have_a_bound.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_extents_slices_have_two_sets_of_bounds {
+    include!("runtime/array_extents/slices_have_two_sets_of_bounds.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_extents_surfaces_and_gathering_have_bounds_of_their_own {
+    include!("runtime/array_extents/surfaces_and_gathering_have_bounds_of_their_own.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_extents_the_first_level_has_bounds_of_its_own {
+    include!("runtime/array_extents/the_first_level_has_bounds_of_its_own.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_kernels_kernels_find_faces_of_cubes_by_direction {
+    include!("runtime/array_kernels/kernels_find_faces_of_cubes_by_direction.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_kernels_kernels_gather_from_four_elements {
+    include!("runtime/array_kernels/kernels_gather_from_four_elements.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_kernels_kernels_write_and_read_surfaces {
+    include!("runtime/array_kernels/kernels_write_and_read_surfaces.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_kernels_surfaces_reach_slices_layers_and_faces {
+    include!("runtime/array_kernels/surfaces_reach_slices_layers_and_faces.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_tiles_a_single_tail_counts_all_layers {
+    include!("runtime/array_tiles/a_single_tail_counts_all_layers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_tiles_an_array_without_levels_is_all_tail_or_has_none {
+    include!("runtime/array_tiles/an_array_without_levels_is_all_tail_or_has_none.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_tiles_levels_tell_of_no_tiles {
+    include!("runtime/array_tiles/levels_tell_of_no_tiles.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_tiles_sparse_arrays_have_rows {
+    include!("runtime/array_tiles/sparse_arrays_have_rows.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_tiles_the_tail_begins_below_a_tile {
+    include!("runtime/array_tiles/the_tail_begins_below_a_tile.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2769,8 +3430,116 @@ mod runtime_device_the_pool_that_is_set_is_the_devices {
         main()
     }
 }
+mod runtime_device_current_a_reset_ends_registrations {
+    include!("runtime/device_current/a_reset_ends_registrations.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_current_a_reset_takes_flags_back {
+    include!("runtime/device_current/a_reset_takes_flags_back.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_current_a_reset_takes_settings_back {
+    include!("runtime/device_current/a_reset_takes_settings_back.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_current_setting_a_device_replaces_a_drivers_context {
+    include!("runtime/device_current/setting_a_device_replaces_a_drivers_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_current_setting_a_device_waits_for_nothing {
+    include!("runtime/device_current/setting_a_device_waits_for_nothing.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_deprecated_banks_stay_four_bytes_wide {
+    include!("runtime/device_deprecated/banks_stay_four_bytes_wide.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_device_deprecated_width_of_banks_is_the_drivers {
     include!("runtime/device_deprecated/width_of_banks_is_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_fields_each_attribute_is_the_drivers {
+    include!("runtime/device_fields/each_attribute_is_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_fields_fields_about_launches_are_attributes {
+    include!("runtime/device_fields/fields_about_launches_are_attributes.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_fields_fields_about_memory_are_attributes {
+    include!("runtime/device_fields/fields_about_memory_are_attributes.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_fields_fields_about_textures_are_attributes {
+    include!("runtime/device_fields/fields_about_textures_are_attributes.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_fields_fields_about_the_place_are_attributes {
+    include!("runtime/device_fields/fields_about_the_place_are_attributes.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_fields_textures_over_memory_have_a_bound {
+    include!("runtime/device_fields/textures_over_memory_have_a_bound.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_fields_the_window_of_a_policy_has_a_bound {
+    include!("runtime/device_fields/the_window_of_a_policy_has_a_bound.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_flags_blocking_waits_asleep_and_spinning_awake {
+    include!("runtime/device_flags/blocking_waits_asleep_and_spinning_awake.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_flags_flags_are_told_before_a_device_is_set_up {
+    include!("runtime/device_flags/flags_are_told_before_a_device_is_set_up.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_flags_flags_of_a_context_are_its_own {
+    include!("runtime/device_flags/flags_of_a_context_are_its_own.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_flags_host_memory_is_mapped_without_the_flag {
+    include!("runtime/device_flags/host_memory_is_mapped_without_the_flag.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_flags_local_memory_is_kept_between_launches {
+    include!("runtime/device_flags/local_memory_is_kept_between_launches.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2783,6 +3552,60 @@ mod runtime_device_ipc_own_events_are_not_opened {
 }
 mod runtime_device_ipc_own_memory_is_not_opened {
     include!("runtime/device_ipc/own_memory_is_not_opened.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_ipc_processes_handles_are_of_one_allocation {
+    include!("runtime/device_ipc_processes/handles_are_of_one_allocation.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_limits_a_larger_stack_lets_calls_go_deeper {
+    include!("runtime/device_limits/a_larger_stack_lets_calls_go_deeper.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_limits_a_stack_that_does_not_fit_is_an_allocation_error {
+    include!(
+        "runtime/device_limits/a_stack_that_does_not_fit_is_an_allocation_error.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_limits_limits_of_launches_and_of_the_heap_are_read_back {
+    include!(
+        "runtime/device_limits/limits_of_launches_and_of_the_heap_are_read_back.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_limits_the_heap_bounds_what_kernels_allocate {
+    include!("runtime/device_limits/the_heap_bounds_what_kernels_allocate.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_limits_the_persisting_cache_is_bounded_by_the_device {
+    include!("runtime/device_limits/the_persisting_cache_is_bounded_by_the_device.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_limits_the_print_buffer_stays_once_a_kernel_has_printed {
+    include!(
+        "runtime/device_limits/the_print_buffer_stays_once_a_kernel_has_printed.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_limits_the_stack_bounds_the_depth_of_calls {
+    include!("runtime/device_limits/the_stack_bounds_the_depth_of_calls.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2807,6 +3630,54 @@ mod runtime_device_properties_properties_are_the_drivers {
 }
 mod runtime_device_properties_wider_elements_are_fewer {
     include!("runtime/device_properties/wider_elements_are_fewer.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_second_a_reset_concerns_one_device {
+    include!("runtime/device_second/a_reset_concerns_one_device.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_second_a_thread_has_the_device_that_it_set {
+    include!("runtime/device_second/a_thread_has_the_device_that_it_set.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_second_arrays_take_memory_of_the_threads_device {
+    include!("runtime/device_second/arrays_take_memory_of_the_threads_device.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_second_flags_are_of_one_device {
+    include!("runtime/device_second/flags_are_of_one_device.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_second_launches_are_on_the_threads_device {
+    include!("runtime/device_second/launches_are_on_the_threads_device.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_second_memory_is_of_the_threads_device {
+    include!("runtime/device_second/memory_is_of_the_threads_device.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_second_setting_devices_waits_for_neither {
+    include!("runtime/device_second/setting_devices_waits_for_neither.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_second_streams_and_events_are_of_the_threads_device {
+    include!("runtime/device_second/streams_and_events_are_of_the_threads_device.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2907,6 +3778,26 @@ mod runtime_event_deprecated_both_forms_tell_the_same_time {
         main()
     }
 }
+mod runtime_event_order_a_stream_waits_for_another_devices_event {
+    include!("runtime/event_order/a_stream_waits_for_another_devices_event.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_event_order_a_wait_of_the_null_stream_holds_back_streams_that_block {
+    include!(
+        "runtime/event_order/a_wait_of_the_null_stream_holds_back_streams_that_block.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_event_order_events_that_block_are_waited_for_asleep {
+    include!("runtime/event_order/events_that_block_are_waited_for_asleep.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_execution_host_functions_are_called_in_order {
     include!("runtime/execution/host_functions_are_called_in_order.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2937,6 +3828,12 @@ mod runtime_execution_context_parts_have_what_was_described {
         main()
     }
 }
+mod runtime_execution_double_doubles_stay_what_they_are {
+    include!("runtime/execution_double/doubles_stay_what_they_are.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_execution_faults_a_trap_is_told_to_everybody {
     include!("runtime/execution_faults/a_trap_is_told_to_everybody.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2945,6 +3842,12 @@ mod runtime_execution_faults_a_trap_is_told_to_everybody {
 }
 mod runtime_execution_faults_code_is_read_when_it_is_launched {
     include!("runtime/execution_faults/code_is_read_when_it_is_launched.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_faults_host_functions_behind_a_fault_are_not_called {
+    include!("runtime/execution_faults/host_functions_behind_a_fault_are_not_called.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -3019,8 +3922,20 @@ mod runtime_execution_order_parameters_are_read_before_a_launch_returns {
         main()
     }
 }
+mod runtime_extres_interop_buffers_are_freed_after_their_import {
+    include!("runtime/extres_interop/buffers_are_freed_after_their_import.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_extres_interop_imported_memory_is_what_was_exported {
     include!("runtime/extres_interop/imported_memory_is_what_was_exported.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_extres_interop_refused_descriptors_stay_the_programs {
+    include!("runtime/extres_interop/refused_descriptors_stay_the_programs.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -3031,8 +3946,20 @@ mod runtime_extres_interop_array_arrays_at_one_place_are_one {
         main()
     }
 }
+mod runtime_extres_interop_order_a_signal_serves_one_wait {
+    include!("runtime/extres_interop_order/a_signal_serves_one_wait.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_extres_interop_order_signals_and_waits_are_noted {
     include!("runtime/extres_interop_order/signals_and_waits_are_noted.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_extres_interop_order_timelines_are_passed_from_their_value_on {
+    include!("runtime/extres_interop_order/timelines_are_passed_from_their_value_on.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -3121,8 +4048,26 @@ mod runtime_memory_rows_keep_apart {
         main()
     }
 }
+mod runtime_memory_amounts_arrays_give_their_memory_back {
+    include!("runtime/memory_amounts/arrays_give_their_memory_back.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_amounts_managed_memory_may_be_more_than_the_device_has {
+    include!("runtime/memory_amounts/managed_memory_may_be_more_than_the_device_has.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_memory_batch_ranges_are_moved_to_their_places {
     include!("runtime/memory_batch/ranges_are_moved_to_their_places.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_boxes_a_pitch_suits_textures_and_copies {
+    include!("runtime/memory_boxes/a_pitch_suits_textures_and_copies.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -3157,8 +4102,128 @@ mod runtime_memory_copy_boxes_slices_pass_through_arrays {
         main()
     }
 }
+mod runtime_memory_copy_order_fills_of_device_memory_are_not_waited_for {
+    include!("runtime/memory_copy_order/fills_of_device_memory_are_not_waited_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_copy_order_fills_of_pinned_memory_are_waited_for {
+    include!("runtime/memory_copy_order/fills_of_pinned_memory_are_waited_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_copy_order_rows_and_slices_take_their_turn {
+    include!("runtime/memory_copy_order/rows_and_slices_take_their_turn.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_copy_pitch_rows_may_lie_farther_apart_than_the_device_says {
+    include!(
+        "runtime/memory_copy_pitch/rows_may_lie_farther_apart_than_the_device_says.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_copy_places_a_side_is_an_array_or_memory {
+    include!("runtime/memory_copy_places/a_side_is_an_array_or_memory.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_copy_places_an_array_that_is_written_is_on_the_device_whatever_a_copy_says {
+    include!(
+        "runtime/memory_copy_places/an_array_that_is_written_is_on_the_device_whatever_a_copy_says.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_copy_places_copies_reach_far_into_arrays {
+    include!("runtime/memory_copy_places/copies_reach_far_into_arrays.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_copy_places_elements_of_both_arrays_have_one_size {
+    include!("runtime/memory_copy_places/elements_of_both_arrays_have_one_size.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_copy_places_the_last_row_ends_inside_its_memory {
+    include!("runtime/memory_copy_places/the_last_row_ends_inside_its_memory.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_memory_deprecated_bytes_run_on_through_arrays {
     include!("runtime/memory_deprecated/bytes_run_on_through_arrays.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_devices_devices_share_managed_memory_at_one_address {
+    include!("runtime/memory_devices/devices_share_managed_memory_at_one_address.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_devices_devices_share_pinned_memory_without_flags {
+    include!("runtime/memory_devices/devices_share_pinned_memory_without_flags.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_devices_registered_memory_has_one_address_for_all_devices {
+    include!(
+        "runtime/memory_devices/registered_memory_has_one_address_for_all_devices.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_host_a_range_is_unknown_once_it_is_unregistered {
+    include!("runtime/memory_host/a_range_is_unknown_once_it_is_unregistered.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_host_kernels_reach_pinned_memory_at_its_address {
+    include!("runtime/memory_host/kernels_reach_pinned_memory_at_its_address.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_host_memory_is_pinned_for_all_contexts {
+    include!("runtime/memory_host/memory_is_pinned_for_all_contexts.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_host_no_flags_are_those_of_the_plain_call {
+    include!("runtime/memory_host/no_flags_are_those_of_the_plain_call.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_host_pages_that_are_only_read_have_a_flag_of_their_own {
+    include!("runtime/memory_host/pages_that_are_only_read_have_a_flag_of_their_own.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_host_registered_and_combined_memory_is_mapped {
+    include!("runtime/memory_host/registered_and_combined_memory_is_mapped.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_order_frees_of_memory_in_stream_order_wait_for_nothing {
+    include!("runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -3171,6 +4236,56 @@ mod runtime_memory_peer_a_device_is_its_own_peer {
 }
 mod runtime_memory_peer_slices_go_from_a_device_to_itself {
     include!("runtime/memory_peer/slices_go_from_a_device_to_itself.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_peer_devices_bytes_go_to_the_other_device {
+    include!("runtime/memory_peer_devices/bytes_go_to_the_other_device.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_peer_devices_copies_between_devices_join_the_order_of_both {
+    include!(
+        "runtime/memory_peer_devices/copies_between_devices_join_the_order_of_both.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_peer_devices_copies_in_order_wait_for_no_other_work {
+    include!("runtime/memory_peer_devices/copies_in_order_wait_for_no_other_work.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_peer_devices_copies_to_the_other_device_take_their_turn {
+    include!(
+        "runtime/memory_peer_devices/copies_to_the_other_device_take_their_turn.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_peer_order_copies_to_a_peer_join_the_order_of_the_device {
+    include!(
+        "runtime/memory_peer_order/copies_to_a_peer_join_the_order_of_the_device.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_peer_order_copies_to_a_peer_pass_streams_that_do_not_block {
+    include!(
+        "runtime/memory_peer_order/copies_to_a_peer_pass_streams_that_do_not_block.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_peer_order_slices_of_the_host_are_waited_for {
+    include!("runtime/memory_peer_order/slices_of_the_host_are_waited_for.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -3189,6 +4304,102 @@ mod runtime_memory_pools_pools_are_the_drivers {
 }
 mod runtime_memory_pools_pools_serve_streams {
     include!("runtime/memory_pools/pools_serve_streams.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_capture_captured_memory_is_the_graphs {
+    include!("runtime/memory_pools_capture/captured_memory_is_the_graphs.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_capture_captures_free_what_is_the_graphs {
+    include!("runtime/memory_pools_capture/captures_free_what_is_the_graphs.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_order_addresses_are_known_at_once {
+    include!("runtime/memory_pools_order/addresses_are_known_at_once.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_order_destroyed_pools_keep_nothing {
+    include!("runtime/memory_pools_order/destroyed_pools_keep_nothing.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_order_frees_in_stream_order_wait_for_nothing {
+    include!("runtime/memory_pools_order/frees_in_stream_order_wait_for_nothing.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_order_memory_outlives_its_pool {
+    include!("runtime/memory_pools_order/memory_outlives_its_pool.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_order_other_streams_use_memory_behind_an_event {
+    include!("runtime/memory_pools_order/other_streams_use_memory_behind_an_event.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_order_pending_memory_is_not_used_once_more {
+    include!("runtime/memory_pools_order/pending_memory_is_not_used_once_more.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_peer_access_to_a_pool_is_taken_back {
+    include!("runtime/memory_pools_peer/access_to_a_pool_is_taken_back.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_peer_memory_is_of_the_streams_device {
+    include!("runtime/memory_pools_peer/memory_is_of_the_streams_device.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_peer_pools_are_reached_by_nobody_else {
+    include!("runtime/memory_pools_peer/pools_are_reached_by_nobody_else.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_peer_pools_are_reached_by_whom_they_let {
+    include!("runtime/memory_pools_peer/pools_are_reached_by_whom_they_let.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_room_marks_of_what_is_held_are_set_back {
+    include!("runtime/memory_pools_room/marks_of_what_is_held_are_set_back.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_room_memory_goes_back_when_somebody_waits {
+    include!("runtime/memory_pools_room/memory_goes_back_when_somebody_waits.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_room_trimmed_pools_keep_what_is_asked {
+    include!("runtime/memory_pools_room/trimmed_pools_keep_what_is_asked.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_share_imported_pools_are_no_devices_own {
+    include!("runtime/memory_pools_share/imported_pools_are_no_devices_own.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -3231,6 +4442,30 @@ mod runtime_occupancy_blocks_fit_by_what_they_need {
 }
 mod runtime_occupancy_clusters_fit_by_their_size {
     include!("runtime/occupancy/clusters_fit_by_their_size.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_peer_a_kernel_faults_the_other_way {
+    include!("runtime/peer/a_kernel_faults_the_other_way.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_peer_access_covers_later_memory_and_rows {
+    include!("runtime/peer/access_covers_later_memory_and_rows.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_peer_access_ends_with_a_reset_of_either {
+    include!("runtime/peer/access_ends_with_a_reset_of_either.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_peer_access_goes_one_way {
+    include!("runtime/peer/access_goes_one_way.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -3313,6 +4548,24 @@ mod runtime_stream_streams_have_numbers {
         main()
     }
 }
+mod runtime_stream_attributes_attributes_are_read_back {
+    include!("runtime/stream_attributes/attributes_are_read_back.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_attributes_attributes_concern_later_work {
+    include!("runtime/stream_attributes/attributes_concern_later_work.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_attributes_streams_that_block_are_waited_for_asleep {
+    include!("runtime/stream_attributes/streams_that_block_are_waited_for_asleep.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_stream_capture_a_capture_goes_on_in_a_graph {
     include!("runtime/stream_capture/a_capture_goes_on_in_a_graph.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -3331,8 +4584,88 @@ mod runtime_stream_capture_captured_work_does_not_run {
         main()
     }
 }
+mod runtime_stream_dependencies_a_captures_graph_may_be_added_to {
+    include!("runtime/stream_dependencies/a_captures_graph_may_be_added_to.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_dependencies_nodes_that_were_taken_away_need_no_join {
+    include!("runtime/stream_dependencies/nodes_that_were_taken_away_need_no_join.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_dependencies_the_next_node_comes_after_what_is_told {
+    include!("runtime/stream_dependencies/the_next_node_comes_after_what_is_told.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_dependencies_told_nodes_join_what_comes_before_or_replace_it {
+    include!(
+        "runtime/stream_dependencies/told_nodes_join_what_comes_before_or_replace_it.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_stream_deprecated_every_form_tells_what_comes_next {
     include!("runtime/stream_deprecated/every_form_tells_what_comes_next.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_forks_a_capture_ends_on_the_stream_it_began_on {
+    include!("runtime/stream_forks/a_capture_ends_on_the_stream_it_began_on.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_forks_a_fork_that_is_not_joined_leaves_no_graph {
+    include!("runtime/stream_forks/a_fork_that_is_not_joined_leaves_no_graph.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_forks_a_spoilt_capture_gives_a_null_graph {
+    include!("runtime/stream_forks/a_spoilt_capture_gives_a_null_graph.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_forks_an_event_brings_a_stream_into_a_capture_and_back {
+    include!("runtime/stream_forks/an_event_brings_a_stream_into_a_capture_and_back.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_forks_no_event_leads_into_a_capture {
+    include!("runtime/stream_forks/no_event_leads_into_a_capture.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_modes_a_global_thread_is_bound_by_others_global_captures {
+    include!(
+        "runtime/stream_modes/a_global_thread_is_bound_by_others_global_captures.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_modes_a_relaxed_thread_may_not_ask_for_what_is_captured {
+    include!(
+        "runtime/stream_modes/a_relaxed_thread_may_not_ask_for_what_is_captured.rs",
+    );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_modes_a_thread_local_thread_is_bound_by_its_own_captures {
+    include!(
+        "runtime/stream_modes/a_thread_local_thread_is_bound_by_its_own_captures.rs",
+    );
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -3363,6 +4696,72 @@ mod runtime_unified_advice_holds_for_its_range {
 }
 mod runtime_unified_memory_is_known_by_its_addresses {
     include!("runtime/unified/memory_is_known_by_its_addresses.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_unified_advice_a_preferred_place_moves_nothing {
+    include!("runtime/unified_advice/a_preferred_place_moves_nothing.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_unified_advice_a_prefetch_is_told_of_before_it_moves {
+    include!("runtime/unified_advice/a_prefetch_is_told_of_before_it_moves.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_unified_advice_a_range_answers_for_all_of_its_parts {
+    include!("runtime/unified_advice/a_range_answers_for_all_of_its_parts.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_unified_advice_a_range_tells_two_devices_apart {
+    include!("runtime/unified_advice/a_range_tells_two_devices_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_unified_advice_a_short_list_of_devices_is_filled {
+    include!("runtime/unified_advice/a_short_list_of_devices_is_filled.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_unified_advice_advice_counts_for_whole_pages {
+    include!("runtime/unified_advice/advice_counts_for_whole_pages.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_unified_order_a_prefetch_pushes_managed_memory_out {
+    include!("runtime/unified_order/a_prefetch_pushes_managed_memory_out.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_unified_order_attached_memory_is_free_with_its_stream {
+    include!("runtime/unified_order/attached_memory_is_free_with_its_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_unified_order_host_functions_stand_between_kernels {
+    include!("runtime/unified_order/host_functions_stand_between_kernels.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_unified_order_streams_of_two_devices_share_memory {
+    include!("runtime/unified_order/streams_of_two_devices_share_memory.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_unified_order_what_is_done_is_there_to_be_read {
+    include!("runtime/unified_order/what_is_done_is_there_to_be_read.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -3783,6 +5182,24 @@ mod unified_range_advice_holds_for_its_range {
 }
 mod unified_range_list_of_devices_is_filled_up {
     include!("unified_range/list_of_devices_is_filled_up.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod va_array_deferred_arrays_take_what_they_need {
+    include!("va_array/deferred_arrays_take_what_they_need.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod va_array_mappings_take_their_turn_in_the_stream {
+    include!("va_array/mappings_take_their_turn_in_the_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod va_array_tiles_hold_what_their_memory_holds {
+    include!("va_array/tiles_hold_what_their_memory_holds.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -119,6 +119,7 @@ enum ArrayFlags {
     /// Slices are layers.
     #[accepted]
     #[is(layered)]
+    #[when(value & 5 == 1)]
     Layered = 1,
     /// Surfaces write it.
     #[accepted]
@@ -127,15 +128,23 @@ enum ArrayFlags {
     /// Slices are the sides of a cube.
     #[accepted]
     #[is(cube)]
+    #[when(value & 5 == 4)]
     Cubemap = 4,
     /// Layers are the sides of cubes.
     #[accepted]
     #[is(cubes)]
+    #[when(value & 5 == 5)]
     Cubes = 5,
     /// Textures gather from it.
     #[accepted]
     #[is(gathered)]
+    #[when(value & 13 == 8)]
     Gather = 8,
+    /// Somebody else maps memory to it, tile by tile.
+    #[accepted]
+    #[is(sparse)]
+    #[when(value & 0x4d == 0x40)]
+    Sparse = 0x40,
     /// Somebody else maps memory to it.
     #[accepted]
     #[is(deferred)]
@@ -210,6 +219,16 @@ fn array_has_a_shape(width: usize, height: usize, depth: usize, flags: c_uint) {
     }
 }
 
+/// What an array that is cut into tiles can be.
+#[rules]
+fn tiles_have_rows(height: usize, flags: c_uint) {
+    /// Tiles have rows.
+    #[rule("tiles-have-rows", documented)]
+    if flags.is_sparse() && height == 0 {
+        return INVALID_VALUE;
+    }
+}
+
 /// Creates an array of one or two dimensions.
 #[needs(context, outside_callback, no_capture)]
 #[order(observed)]
@@ -244,12 +263,12 @@ fn cuArray3DCreate_v2(
         pAllocateArray.Depth,
         pAllocateArray.Flags,
     );
+    tiles_have_rows(pAllocateArray.Height, pAllocateArray.Flags);
 }
 
 /// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
 #[needs(initialized, no_capture)]
 #[order(observed)]
-#[no_visible_effect("destroying leaves nothing to ask")]
 #[contradicted(INVALID_CONTEXT, "an array is destroyed without a current context as well")]
 #[unreachable(ARRAY_IS_MAPPED, "only arrays of another API are mapped")]
 #[not_safe(CONTEXT_IS_DESTROYED, "an array goes with its context, and what is gone may not be passed")]

@@ -55,12 +55,12 @@ fn cuMipmappedArrayCreate(
         pMipmappedArrayDesc.Depth,
         pMipmappedArrayDesc.Flags,
     );
+    tiles_have_rows(pMipmappedArrayDesc.Height, pMipmappedArrayDesc.Flags);
 }
 
 /// Destroys an array with all of its levels.
 #[needs(initialized, no_capture)]
 #[order(observed)]
-#[no_visible_effect("destroying leaves nothing to ask")]
 #[contradicted(INVALID_CONTEXT, "an array is destroyed without a current context as well")]
 #[unreachable(ARRAY_IS_MAPPED, "only arrays of another API are mapped")]
 #[not_safe(CONTEXT_IS_DESTROYED, "an array goes with its context, and what is gone may not be passed")]
@@ -135,4 +135,32 @@ fn levels_halve(cuda: &Driver) {
     expect!(cuda.cuMipmappedArrayGetLevel(array, 1)? == levels[1]);
     cuda.cuMipmappedArrayDestroy(other)?;
     cuda.cuMipmappedArrayDestroy(array)?;
+}
+
+/// What an array has taken of the device's memory is free again once it is destroyed, with levels or without.
+#[scenario]
+#[needs(context)]
+#[shows(cuArrayDestroy, cuMipmappedArrayDestroy)]
+fn arrays_give_their_memory_back(cuda: &Driver) {
+    // Half of 16 GiB: others may use the device meanwhile, but for less than that.
+    const ABOUT: usize = 32768 * 32768 * 16 / 2;
+    let large = CUDA_ARRAY3D_DESCRIPTOR {
+        Width: 32768,
+        Height: 32768,
+        Depth: 0,
+        Format: CU_AD_FORMAT_FLOAT,
+        NumChannels: 4,
+        Flags: 0,
+    };
+    let (before, _) = cuda.cuMemGetInfo_v2()?;
+    let array = cuda.cuArray3DCreate_v2(&large)?;
+    let (during, _) = cuda.cuMemGetInfo_v2()?;
+    cuda.cuArrayDestroy(array)?;
+    let (after, _) = cuda.cuMemGetInfo_v2()?;
+    expect!(during + ABOUT < before && during + ABOUT < after);
+    let array = cuda.cuMipmappedArrayCreate(&large, 1)?;
+    let (during, _) = cuda.cuMemGetInfo_v2()?;
+    cuda.cuMipmappedArrayDestroy(array)?;
+    let (last, _) = cuda.cuMemGetInfo_v2()?;
+    expect!(during + ABOUT < after && during + ABOUT < last);
 }

@@ -41,6 +41,7 @@ fn cuExternalMemoryGetMappedMipmappedArray(
     extMem: ExternalMemory,
     /// Which part of it, and what array.
     #[refuses(arrayDesc.Flags.Deferred = INVALID_VALUE)]
+    #[without(arrayDesc.Flags.Sparse)]
     mipmapDesc: In<CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC>,
 ) {
     check!(outside_callback, initialized);

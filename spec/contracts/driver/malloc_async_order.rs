@@ -17,9 +17,9 @@ fn cuMemAllocAsync(
     bytesize: Size,
     /// Stream whose order the allocation joins, and whose device has the memory.
     // Memory that a capture hands out belongs to its graph: nobody else can give it back.
-    #[undefined(Capturing)]
+    #[without(Capturing, CapturedElsewhere)]
     #[unseen("a device that has memory to spare hands it out to whichever stream")]
-    hStream: Stream<Null, Legacy, PerThread>,
+    hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(initialized, outside_callback);
     special_needs_context(hStream);
@@ -54,9 +54,9 @@ fn cuMemAllocFromPoolAsync(
     /// The pool.
     pool: MemPool,
     /// Stream whose order the allocation joins.
-    #[undefined(Capturing)]
+    #[without(Capturing, CapturedElsewhere)]
     #[unseen("a device that has memory to spare hands it out to whichever stream")]
-    hStream: Stream<Null, Legacy, PerThread>,
+    hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(initialized, outside_callback);
     special_needs_context(hStream);
@@ -85,8 +85,9 @@ fn cuMemFreeAsync(
     #[refuses(Managed = NOT_SUPPORTED)]
     dptr: Address<Device, Pooled, Null>,
     /// Stream whose order the free joins; it need not be the one that allocated.
-    #[undefined(Capturing)]
-    hStream: Stream<Null, Legacy, PerThread>,
+    // A capture frees what is its graph's.
+    #[without(Capturing, CapturedElsewhere)]
+    hStream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(initialized, outside_callback);
     special_needs_context(hStream);

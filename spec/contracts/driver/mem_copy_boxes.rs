@@ -170,11 +170,12 @@ fn slices_lie_apart(pCopy: CUDA_MEMCPY3D) {
         return INVALID_VALUE;
     }
 
-    /// Rows of the source on a device lie no further apart than the device can do.
+    /// The second row of the source begins in its memory: one that lies too far from the first is behind the end.
     #[rule("source-pitch-in-reach", observed, on("580.159.04"))]
     if (pCopy.Height > 1 || pCopy.Depth > 1 || pCopy.srcY > 0 || pCopy.srcZ > 0)
         && pCopy.srcPitch.is_enormous()
-        && pCopy.srcPitch > device.max_pitch()
+        && (pCopy.srcPitch > pCopy.srcDevice.remaining()
+            || pCopy.srcPitch > pCopy.srcUnified.remaining())
     {
         return INVALID_VALUE;
     }
@@ -193,11 +194,12 @@ fn slices_lie_apart(pCopy: CUDA_MEMCPY3D) {
         return INVALID_VALUE;
     }
 
-    /// Rows of the destination on a device lie no further apart than the device can do.
+    /// The second row of the destination begins in its memory: one that lies too far from the first is behind the end.
     #[rule("destination-pitch-in-reach", observed, on("580.159.04"))]
     if (pCopy.Height > 1 || pCopy.Depth > 1 || pCopy.dstY > 0 || pCopy.dstZ > 0)
         && pCopy.dstPitch.is_enormous()
-        && pCopy.dstPitch > device.max_pitch()
+        && (pCopy.dstPitch > pCopy.dstDevice.remaining()
+            || pCopy.dstPitch > pCopy.dstUnified.remaining())
     {
         return INVALID_VALUE;
     }

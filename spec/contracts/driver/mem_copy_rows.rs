@@ -17,7 +17,7 @@ enum RowPitch {
     /// No byte: all rows begin at one place.
     #[accepted]
     Zero = 0,
-    /// More than a device can skip.
+    /// More than devices say that they can skip.
     #[accepted]
     #[when(value > 0x7fff_ffff)]
     Enormous = 0x8000_0000,
@@ -130,11 +130,12 @@ fn rows_lie_apart(pCopy: CUDA_MEMCPY2D) {
         return INVALID_VALUE;
     }
 
-    /// Rows of the source on a device lie no further apart than the device can do.
-    #[rule("source-pitch-in-reach", documented)]
+    /// The second row of the source begins in its memory: one that lies too far from the first is behind the end.
+    #[rule("source-pitch-in-reach", observed, on("580.159.04"))]
     if (pCopy.Height > 1 || pCopy.srcY > 0)
         && pCopy.srcPitch.is_enormous()
-        && pCopy.srcPitch > device.max_pitch()
+        && (pCopy.srcPitch > pCopy.srcDevice.remaining()
+            || pCopy.srcPitch > pCopy.srcUnified.remaining())
     {
         return INVALID_VALUE;
     }
@@ -147,11 +148,12 @@ fn rows_lie_apart(pCopy: CUDA_MEMCPY2D) {
         return INVALID_VALUE;
     }
 
-    /// Rows of the destination on a device lie no further apart than the device can do.
-    #[rule("destination-pitch-in-reach", documented)]
+    /// The second row of the destination begins in its memory: one that lies too far from the first is behind the end.
+    #[rule("destination-pitch-in-reach", observed, on("580.159.04"))]
     if (pCopy.Height > 1 || pCopy.dstY > 0)
         && pCopy.dstPitch.is_enormous()
-        && pCopy.dstPitch > device.max_pitch()
+        && (pCopy.dstPitch > pCopy.dstDevice.remaining()
+            || pCopy.dstPitch > pCopy.dstUnified.remaining())
     {
         return INVALID_VALUE;
     }

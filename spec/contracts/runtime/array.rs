@@ -149,6 +149,45 @@ fn arrays_tell_what_they_were_made_as(cuda: &Runtime) {
     cuda.cudaFreeArray(array)?;
 }
 
+/// An array tells what it is for, with levels or without, whatever else it is.
+#[scenario]
+#[needs(runtime)]
+#[shows(cudaArrayGetInfo)]
+fn arrays_tell_what_they_are_for(cuda: &Runtime) {
+    let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+    let surface = cudaArraySurfaceLoadStore;
+    let kinds = [
+        (0, 4),
+        (surface, 0),
+        (cudaArrayTextureGather, 0),
+        (surface | cudaArrayTextureGather, 0),
+        (cudaArrayLayered, 4),
+        (cudaArrayLayered | surface, 4),
+        (cudaArrayCubemap, 6),
+        (cudaArrayCubemap | surface, 6),
+        (cudaArrayCubemap | cudaArrayLayered, 12),
+        (cudaArraySparse, 0),
+        (cudaArraySparse | cudaArrayLayered, 4),
+        (cudaArrayDeferredMapping, 0),
+    ];
+    for (flags, depth) in kinds {
+        let room = cudaExtent {
+            width: 64,
+            height: 64,
+            depth,
+        };
+        let array = cuda.cudaMalloc3DArray(&floats, room, flags)?;
+        let (_, extent, told) = cuda.cudaArrayGetInfo(array)?;
+        expect!((told, extent.depth) == (flags, depth));
+        cuda.cudaFreeArray(array)?;
+        let levels = cuda.cudaMallocMipmappedArray(&floats, room, 1, flags)?;
+        let level = cuda.cudaGetMipmappedArrayLevel(levels, 0)?;
+        let (_, extent, told) = cuda.cudaArrayGetInfo(level)?;
+        expect!((told, extent.depth) == (flags, depth));
+        cuda.cudaFreeMipmappedArray(levels)?;
+    }
+}
+
 /// Levels halve, each is an array, and those that are not there are refused.
 #[scenario]
 #[needs(runtime)]
@@ -290,5 +329,33 @@ fn planes_have_extents_of_their_own(cuda: &Runtime) {
         expect!((extent.width, extent.height, extent.depth) == (expected.0, expected.1, 0));
     }
     expect!(cuda.cudaArrayGetPlane(array.cast(), 2) == Err(InvalidValue));
+    cuda.driver().cuArrayDestroy(array)?;
+}
+
+/// A picture of two planes tells of its kind, and each of its planes of numbers without a sign.
+#[scenario]
+#[needs(runtime)]
+#[shows(cudaGetChannelDesc)]
+fn planes_have_elements_of_their_own(cuda: &Runtime) {
+    cuda.cudaFree(ptr::null_mut())?;
+    let picture = cuspec_sys::driver::CUDA_ARRAY3D_DESCRIPTOR {
+        Width: 64,
+        Height: 32,
+        Format: cuspec_sys::driver::CU_AD_FORMAT_NV12,
+        NumChannels: 3,
+        // `CUDA_ARRAY3D_VIDEO_ENCODE_DECODE`.
+        Flags: 0x100,
+        ..Default::default()
+    };
+    let array = cuda.driver().cuArray3DCreate_v2(&picture)?;
+    let whole = cuda.cudaGetChannelDesc(array.cast())?;
+    expect!(whole.f == cudaChannelFormatKindNV12);
+    expect!((whole.x, whole.y, whole.z, whole.w) == (8, 8, 8, 0));
+    let brightness = cuda.cudaGetChannelDesc(cuda.cudaArrayGetPlane(array.cast(), 0)?)?;
+    expect!(brightness.f == cudaChannelFormatKindUnsigned);
+    expect!((brightness.x, brightness.y, brightness.z, brightness.w) == (8, 0, 0, 0));
+    let colour = cuda.cudaGetChannelDesc(cuda.cudaArrayGetPlane(array.cast(), 1)?)?;
+    expect!(colour.f == cudaChannelFormatKindUnsigned);
+    expect!((colour.x, colour.y, colour.z, colour.w) == (8, 8, 0, 0));
     cuda.driver().cuArrayDestroy(array)?;
 }

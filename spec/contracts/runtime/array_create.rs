@@ -141,6 +141,16 @@ fn extent_has_a_shape(width: usize, height: usize, depth: usize, flags: c_uint) 
     }
 }
 
+/// What an array that is cut into tiles can be.
+#[rules]
+fn sparse_extent_has_rows(height: usize, flags: c_uint) {
+    /// Tiles have rows.
+    #[rule("tiles-have-rows", documented)]
+    if flags.is_sparse() && height == 0 {
+        return InvalidValue;
+    }
+}
+
 /// Creates an array of one or two dimensions on the current device.
 #[needs(runtime, outside_callback, no_capture)]
 #[order(partial)]
@@ -172,6 +182,8 @@ fn cudaMallocArray(
     if flags.is_gathered() && height == 0 {
         return InvalidValue;
     }
+
+    sparse_extent_has_rows(height, flags);
 }
 
 /// Creates an array of up to three dimensions on the current device.
@@ -197,6 +209,7 @@ fn cudaMalloc3DArray(
     components_are_alike(desc.x, desc.y, desc.z, desc.w, desc.f);
     check!(desc.x, desc.y, desc.z, desc.w, desc.f);
     extent_has_a_shape(extent.width, extent.height, extent.depth, flags);
+    sparse_extent_has_rows(extent.height, flags);
     check!(no_capture, extent, flags);
 }
 
@@ -225,5 +238,6 @@ fn cudaMallocMipmappedArray(
     components_are_alike(desc.x, desc.y, desc.z, desc.w, desc.f);
     check!(desc.x, desc.y, desc.z, desc.w, desc.f);
     extent_has_a_shape(extent.width, extent.height, extent.depth, flags);
+    sparse_extent_has_rows(extent.height, flags);
     check!(no_capture, extent, numLevels, flags);
 }

@@ -25,15 +25,14 @@ fn cudaGetDevice(
 }
 
 /// Has the calling thread use a device, and sets that up.
-#[needs(runtime, outside_callback)]
+#[needs(devices, outside_callback)]
 #[order(observed)]
 #[own_thread]
-#[no_visible_effect("every call sets a thread up, and which device it has shows only where there are two")]
 fn cudaSetDevice(
     /// The device.
     device: Device,
 ) {
-    check!(runtime, device, outside_callback);
+    check!(devices, device, outside_callback);
 }
 
 #[as_driver(cuDeviceGetAttribute)]

@@ -49,3 +49,37 @@ fn code_is_read_when_it_is_launched(cuda: &Runtime) {
     expect!(cuda.cudaLaunchKernelExC(&config, mistaken.address(c"nothing"), none) == Err(InvalidPtx));
     expect!(cuda.cudaLaunchKernelExC(&config, nothing, none) == Err(UnsupportedPtxVersion));
 }
+
+/// A host function behind a kernel that faults is not called, neither when somebody waits nor later.
+#[scenario]
+#[needs(nothing)]
+#[hazard("corrupts-context")]
+#[lasting]
+#[shows(cudaLaunchHostFunc)]
+fn host_functions_behind_a_fault_are_not_called(cuda: &Runtime) {
+    unsafe extern "C" fn note(data: *mut c_void) {
+        unsafe { data.cast::<u32>().write_volatile(1) };
+    }
+    let code = cuda.register(ptx!("fault"), &[c"trapped"], &[])?;
+    let (one, none) = (dim3 { x: 1, y: 1, z: 1 }, ptr::null_mut());
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    let mut called = [0_u32; 2];
+    let places = [&raw mut called[0], &raw mut called[1]];
+    cuda.cudaLaunchHostFunc(stream, Some(note), places[0].cast())?;
+    cuda.cudaStreamSynchronize(stream)?;
+    // Loading the code later would wait for the gate.
+    cuda.cudaFuncGetAttributes(code.address(c"trapped"))?;
+    let gate = cuda.driver().gate();
+    cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cudaLaunchKernel(code.address(c"trapped"), one, one, none, 0, stream)?;
+    let queued = cuda.cudaLaunchHostFunc(stream, Some(note), places[1].cast());
+    gate.open();
+    let waited = cuda.cudaStreamSynchronize(stream);
+    let then = places.map(|place| unsafe { place.read_volatile() });
+    let _ = cuda.cudaDeviceReset();
+    let later = unsafe { places[1].read_volatile() };
+    expect!(queued == Ok(()));
+    expect!(waited == Err(LaunchFailure));
+    expect!(then == [1, 0]);
+    expect!(later == 0);
+}

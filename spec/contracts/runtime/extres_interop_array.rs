@@ -14,6 +14,7 @@ struct cudaExternalMemoryMipmappedArrayDesc {
     extent: Record<cudaExtent>,
     /// What it is for.
     #[refuses(Deferred = InvalidValue)]
+    #[without(Sparse)]
     flags: ArrayFlags,
     /// How many levels.
     numLevels: MappedLevels,

@@ -77,6 +77,12 @@ fn cudaMallocPitch(
         assert!(pitch.value() >= width && pitch.value() <= device.max_pitch());
     }
 
+    /// Every row can be bound to a texture.
+    #[ensure("pitch-suits-textures", documented, on("13.0.96"))]
+    if width != 0 && height != 0 {
+        assert!(pitch.value() % device.texture_pitch_alignment() == 0);
+    }
+
     /// Nothing has no address.
     #[ensure("nothing-for-nothing", observed, on("13.0.96"))]
     if width == 0 || height == 0 {

@@ -67,6 +67,8 @@ struct cudaMemcpy3DParms {
     #[field(extent.depth)]
     depth: SliceCount,
     /// Which way it goes; by default the addresses tell.
+    // It would be the plain call's, as arrays take it, and memory of a device does not; a scenario passes it.
+    #[without(cudaMemcpyDeviceToHost)]
     #[refuses(Unset = InvalidMemcpyDirection, Unknown = InvalidMemcpyDirection)]
     kind: OneOf<cudaMemcpyKind>,
 }
@@ -173,11 +175,18 @@ fn copied_slices_lie_apart(p: cudaMemcpy3DParms) {
 
     rows_and_slices_lie_apart(p);
 
+    // An array that is written is taken for what it is, whatever the copy says of the target.
+    /// An array that is read is not said to be on the host.
+    #[rule("array-read-on-a-device", observed, on("13.0.96"))]
+    if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyHostToDevice) && !p.srcArray.is_null() {
+        return InvalidValue;
+    }
+
     // A copy that says what is not so nobody promises anything of.
     /// What is read is where the copy says.
     #[rule("direction-of-source", assumed)]
     if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyHostToDevice)
-        && (!p.srcArray.is_null() || p.srcMemory.is_device() || p.srcMemory.is_pooled())
+        && (p.srcMemory.is_device() || p.srcMemory.is_pooled())
         || matches!(p.kind, cudaMemcpyDeviceToHost | cudaMemcpyDeviceToDevice)
             && p.srcMemory.is_pageable()
     {
@@ -187,7 +196,7 @@ fn copied_slices_lie_apart(p: cudaMemcpy3DParms) {
     /// What is written is where the copy says.
     #[rule("direction-of-target", assumed)]
     if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyDeviceToHost)
-        && (!p.dstArray.is_null() || p.dstMemory.is_device() || p.dstMemory.is_pooled())
+        && (p.dstMemory.is_device() || p.dstMemory.is_pooled())
         || matches!(p.kind, cudaMemcpyHostToDevice | cudaMemcpyDeviceToDevice)
             && p.dstMemory.is_pageable()
     {

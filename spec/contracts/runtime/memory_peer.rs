@@ -95,8 +95,8 @@ struct cudaMemcpy3DPeerParms {
     /// Memory that is read where there is no array.
     #[field(srcPtr.ptr)]
     #[when(srcArray.is_null())]
-    #[undefined(Pinned, PinnedInterior, Registered, Freed, Garbage)]
-    srcMemory: Resident,
+    #[undefined(Freed, Garbage)]
+    srcMemory: Reachable,
     /// Bytes from one row of it to the next.
     #[field(srcPtr.pitch)]
     #[when(srcArray.is_null())]
@@ -124,8 +124,8 @@ struct cudaMemcpy3DPeerParms {
     /// Memory that is written where there is no array.
     #[field(dstPtr.ptr)]
     #[when(dstArray.is_null())]
-    #[undefined(Pinned, PinnedInterior, Registered, Freed, Garbage)]
-    dstMemory: Resident,
+    #[undefined(Freed, Garbage)]
+    dstMemory: Reachable,
     /// Bytes from one row of it to the next.
     #[field(dstPtr.pitch)]
     #[when(dstArray.is_null())]

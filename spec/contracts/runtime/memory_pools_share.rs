@@ -123,3 +123,115 @@ fn another_process_reaches_a_pool(cuda: &Runtime) {
     cuda.cudaMemPoolDestroy(pool)?;
     cuda.cudaStreamDestroy(stream)?;
 }
+
+/// A pool that was imported does not become the one that a device allocates from.
+#[scenario]
+#[needs(runtime)]
+#[lasting]
+#[gate(machine.is_linux() && machine.devices() >= 1)]
+fn imported_pools_are_no_devices_own(cuda: &Runtime) {
+    let mut props: cudaMemPoolProps = std::mem::zeroed();
+    props.allocType = cudaMemAllocationTypePinned;
+    props.handleTypes = cudaMemHandleTypePosixFileDescriptor;
+    props.location.r#type = cudaMemLocationTypeDevice;
+    let posix = cudaMemHandleTypePosixFileDescriptor;
+    let pool = cuda.cudaMemPoolCreate(&props)?;
+    let mut number: c_int = -1;
+    let room = (&raw mut number).cast::<c_void>();
+    cuda.cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
+    let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
+    let handle = number as usize as *mut c_void;
+    let imported = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
+    drop(descriptor);
+    let mut place = props.location;
+    let pinned = cudaMemAllocationTypePinned;
+    let before = cuda.cudaDeviceGetMemPool(0)?;
+    expect!(cuda.cudaDeviceSetMemPool(0, imported) == Err(InvalidValue));
+    expect!(cuda.cudaMemSetMemPool(&mut place, pinned, imported) == Err(InvalidValue));
+    expect!(cuda.cudaDeviceGetMemPool(0)? == before);
+    // The one that was exported does.
+    cuda.cudaDeviceSetMemPool(0, pool)?;
+    expect!(cuda.cudaDeviceGetMemPool(0)? == pool);
+    cuda.cudaDeviceSetMemPool(0, before)?;
+    cuda.cudaMemPoolDestroy(imported)?;
+    cuda.cudaMemPoolDestroy(pool)?;
+}
+
+/// Whoever has exported memory queues its free behind an event of the process that has imported it, while that process is
+/// still at work with the memory.
+#[scenario]
+#[needs(nothing)]
+#[gate(machine.is_linux() && machine.devices() >= 1)]
+#[shows(cudaFreeAsync)]
+fn exporters_free_behind_importers(cuda: &Runtime) {
+    let other = cuda.process(|cuda, first| {
+        const DISABLE_TIMING: c_uint = 2;
+        const INTERPROCESS: c_uint = 4;
+        let posix = cudaMemHandleTypePosixFileDescriptor;
+        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.cudaEventCreateWithFlags(DISABLE_TIMING | INTERPROCESS)?;
+        let descriptor = first.receive_descriptor()?;
+        let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize as *mut c_void;
+        let pool = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
+        let mut told: cudaMemPoolPtrExportData = first.receive()?;
+        let memory = cuda.cudaMemPoolImportPointer(pool, &mut told)?;
+        // The first fill may wait for what is under way.
+        cuda.cudaMemsetAsync(memory, 22, 65536, stream)?;
+        cuda.cudaStreamSynchronize(stream)?;
+        let gate = cuda.driver().gate();
+        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cudaMemsetAsync(memory, 5, 65536, stream)?;
+        cuda.cudaFreeAsync(memory, stream)?;
+        cuda.cudaEventRecord(event, stream)?;
+        first.send(cuda.cudaIpcGetEventHandle(event)?)?;
+        first.receive::<u8>()?;
+        expect!(cuda.cudaEventQuery(event) == Err(NotReady));
+        gate.open();
+        cuda.cudaStreamSynchronize(stream)?;
+        // The event goes when the first process has done with it.
+        first.receive::<u8>()?;
+        cuda.cudaMemPoolDestroy(pool)?;
+        cuda.cudaEventDestroy(event)?;
+        cuda.cudaStreamDestroy(stream)?;
+    })?;
+    let mut props: cudaMemPoolProps = std::mem::zeroed();
+    props.allocType = cudaMemAllocationTypePinned;
+    props.handleTypes = cudaMemHandleTypePosixFileDescriptor;
+    props.location.r#type = cudaMemLocationTypeDevice;
+    let posix = cudaMemHandleTypePosixFileDescriptor;
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    let pool = cuda.cudaMemPoolCreate(&props)?;
+    let mut number: c_int = -1;
+    let room = (&raw mut number).cast::<c_void>();
+    cuda.cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
+    let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
+    let memory = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
+    let seen = cuda.cudaMallocHost(65536)?;
+    // The first fill and the first copy may wait for what is under way.
+    cuda.cudaMemsetAsync(memory, 21, 65536, stream)?;
+    cuda.cudaMemcpyAsync(seen, memory, 65536, cudaMemcpyDeviceToHost, stream)?;
+    cuda.cudaStreamSynchronize(stream)?;
+    other.send_descriptor(&descriptor)?;
+    other.send(cuda.cudaMemPoolExportPointer(memory)?)?;
+    let event = cuda.cudaIpcOpenEventHandle(other.receive()?)?;
+    cuda.cudaStreamWaitEvent(stream, event, 0)?;
+    cuda.cudaMemcpyAsync(seen, memory, 65536, cudaMemcpyDeviceToHost, stream)?;
+    cuda.cudaFreeAsync(memory, stream)?;
+    expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+    expect!(*seen.cast::<u8>() == 21);
+    other.send(1_u8)?;
+    cuda.cudaStreamSynchronize(stream)?;
+    let bytes = std::slice::from_raw_parts(seen.cast::<u8>(), 65536);
+    expect!(bytes.iter().all(|byte| *byte == 5));
+    let mut told = 77_u64;
+    let place = (&raw mut told).cast::<c_void>();
+    cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;
+    expect!(told == 0);
+    cuda.cudaEventDestroy(event)?;
+    other.send(2_u8)?;
+    other.end()?;
+    drop(descriptor);
+    cuda.cudaFreeHost(seen)?;
+    cuda.cudaMemPoolDestroy(pool)?;
+    cuda.cudaStreamDestroy(stream)?;
+}

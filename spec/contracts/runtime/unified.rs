@@ -69,11 +69,44 @@ fn cudaPointerGetAttributes(
         assert!(attributes.r#type.value() == cudaMemoryTypeHost);
     }
 
+    /// It has the device that was current when it was made or registered.
+    #[ensure("host-memory-has-a-device", documented, on("13.0.96"))]
+    if ptr.is_pinned() || ptr.is_registered() {
+        assert!(attributes.device.value() == 0);
+    }
+
+    /// The host reaches it by the address that it was asked about.
+    #[ensure("host-memory-has-an-address", documented, on("13.0.96"))]
+    if ptr.is_pinned() || ptr.is_registered() {
+        assert!(attributes.hostPointer.value() == ptr);
+    }
+
+    /// The device reaches memory that the driver allocated by the same address.
+    #[ensure("host-memory-has-an-address-for-the-device", documented, on("13.0.96"))]
+    if ptr.is_pinned() && device.unified_addressing() {
+        assert!(attributes.devicePointer.value() == ptr);
+    }
+
+    /// Registered memory too, where devices can use the host's address.
+    #[ensure("registered-memory-has-an-address-for-the-device", documented, on("13.0.96"))]
+    if ptr.is_registered()
+        && device.can_use_host_pointer_for_registered_mem()
+        && machine.devices() == 1
+    {
+        assert!(attributes.devicePointer.value() == ptr);
+    }
+
     /// Managed memory is of that kind, and of the device that it was made for.
     #[ensure("managed", documented, on("13.0.96"))]
     if ptr.is_managed() {
         assert!(attributes.r#type.value() == cudaMemoryTypeManaged);
         assert!(attributes.device.value() == 0);
+    }
+
+    /// The host and the device reach managed memory by one address.
+    #[ensure("managed-has-one-address", documented, on("13.0.96"))]
+    if ptr.is_managed() {
+        assert!(attributes.hostPointer.value() == ptr && attributes.devicePointer.value() == ptr);
     }
 
     /// What nobody knows is the program's own.

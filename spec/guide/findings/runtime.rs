@@ -40,4 +40,43 @@ enum RuntimeAndImports {
     #[documents("Neither is said to need a device.")]
     #[shown("cudaLogsCurrent[state=no-device]", "cuLogsCurrent[state=no-device]")]
     TheLogOfTheRuntimeWantsADevice,
+
+    /// Managed memory of no bytes is no error, and its address is null. The driver's function refuses the same.
+    #[about(cudaMallocManaged, cuMemAllocManaged)]
+    #[documents("A size of zero yields `InvalidValue`.")]
+    #[shown("cudaMallocManaged[size=zero]", "cuMemAllocManaged[bytesize=zero]")]
+    NothingIsManagedMemoryToo,
+
+    /// Flags are told of registered and of managed memory as well.
+    #[about(cudaHostGetFlags)]
+    #[documents("The call fails for what `cudaHostAlloc` has not allocated.")]
+    #[shown("cudaHostGetFlags[pHost=registered]", "cudaHostGetFlags[pHost=managed]")]
+    FlagsAreToldOfAllMemoryThatTheHostReaches,
+
+    /// Rows of device memory are copied although they lie farther apart than the device says that they may
+    /// (`cudaDevAttrMaxPitch`): nobody looks at it.
+    #[about(
+        cudaMemcpy2D,
+        cudaMemcpy2DAsync,
+        cudaMemcpy2DToArray,
+        cudaMemcpy2DToArrayAsync,
+        cudaMemcpy2DFromArray,
+        cudaMemcpy2DFromArrayAsync,
+        cudaMemcpy3D,
+        cudaMemcpy3DAsync,
+        cudaMemcpy3DPeer,
+        cudaMemcpy3DPeerAsync
+    )]
+    #[documents("A copy fails where a pitch exceeds the greatest that the device has.")]
+    #[shown("memory_copy_pitch/rows_may_lie_farther_apart_than_the_device_says")]
+    CopiesReachFartherThanTheDeviceSays,
+
+    /// An array that is written is on the device, whatever the copy says of its target. An array that is read is not: a
+    /// copy that says that its source is on the host is refused with `InvalidValue`.
+    #[about(cudaMemcpy3D, cudaMemcpy3DAsync)]
+    #[documents(
+        "Where a direction names an array as memory of the host, the array is taken to be on the device."
+    )]
+    #[shown("memory_copy_places/an_array_that_is_written_is_on_the_device_whatever_a_copy_says")]
+    ArraysThatAreReadAreNotOnTheHost,
 }

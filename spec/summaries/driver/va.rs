@@ -92,9 +92,6 @@ fn cuMemMap(
     flags: _,
 );
 
-/// Maps physical memory to tiles of sparse arrays, or unmaps it, in stream order.
-fn cuMemMapArrayAsync();
-
 /// Gives up a handle of physical memory, which is freed once nothing maps it and no handle is left.
 fn cuMemRelease(
     /// The handle.

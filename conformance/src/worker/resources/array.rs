@@ -122,6 +122,23 @@ pub(super) static ARRAY_KINDS: Table = &[
     ("Garbage", garbage),
 ];
 
+/// Arrays by whether memory can be mapped to their tiles.
+pub(super) static TILED_ARRAYS: Table = &[
+    ("Tiled", |resources, _| create(resources, tiled(SPARSE))),
+    ("TiledLayers", |resources, _| {
+        let descriptor = Descriptor {
+            depth: 2,
+            ..tiled(SPARSE | LAYERED)
+        };
+        create(resources, descriptor)
+    }),
+    ("Deferred", |resources, _| {
+        create(resources, tiled(DEFERRED))
+    }),
+    ("Plain", |resources, _| create(resources, TABLE)),
+    ("Null", null),
+];
+
 pub(super) static MIPMAPPED_ARRAYS: Table = &[
     ("Levels", |resources, _| create_levels(resources, 0)),
     ("Null", null),
@@ -144,6 +161,15 @@ pub(super) static MIPMAP_KINDS: Table = &[
 /// An array of the usual size with a flag.
 fn flagged(flags: u32) -> Descriptor {
     Descriptor { flags, ..TABLE }
+}
+
+/// An array of a flag that is two tiles wide and two high.
+fn tiled(flags: u32) -> Descriptor {
+    Descriptor {
+        width: 512,
+        height: 512,
+        ..flagged(flags)
+    }
 }
 
 /// Destroyed as the last thing before the call, so that no other has its handle.

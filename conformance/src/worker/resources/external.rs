@@ -61,6 +61,28 @@ pub(super) static DESCRIPTORS: Table = &[
     }),
 ];
 
+/// Memory that is not mapped yet, by what it is for.
+pub(super) static TILE_POOLS: Table = &[
+    ("Pool", |resources, _| {
+        const TILE_POOL: u8 = 1;
+        create(resources, TILE_POOL)
+    }),
+    ("Ordinary", |resources, _| create(resources, 0)),
+    ("Null", null),
+];
+
+fn create(resources: &mut CaseResources<'_>, usage: u8) -> Result<u64, SetupError> {
+    let mut properties = properties(resources.shared.device);
+    // No descriptor is asked for.
+    properties[4] = 0;
+    properties[26] = usage;
+    let mut memory = 0;
+    let api = resources.api();
+    api.cuMemCreate(&mut memory, SIZE, properties.as_ptr(), 0)?;
+    resources.own(move |api| api.cuMemRelease(memory));
+    Ok(memory)
+}
+
 /// Bytes of the memory.
 const SIZE: usize = 2 << 20;
 

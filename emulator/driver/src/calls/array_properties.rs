@@ -77,7 +77,15 @@ impl ArrayPropertiesCalls for Driver {
         sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
         array: CUarray,
     ) -> Outcome {
-        let shape = self.lock().array(array as usize)?.shape;
+        let shape = {
+            let mut world = self.lock();
+            let array = world.array(array as usize)?;
+            // Of a level only the whole can tell, whose tail it may be in.
+            if array.is_part {
+                return Err(Code::INVALID_VALUE);
+            }
+            array.shape
+        };
         let told = tiles(&shape, 1)?;
         // SAFETY: the caller promises that the place is null or has room for the record.
         unsafe { put(sparseProperties, told) };
@@ -128,19 +136,23 @@ fn requirements(size: u64) -> CUDA_ARRAY_MEMORY_REQUIREMENTS {
     }
 }
 
-/// The levels that do not fill a tile share the tail.
+/// The levels that do not fill a tile share the tail. Layers have one each, unless nothing of them fills a tile.
 fn tiles(shape: &Shape, levels: u32) -> Outcome<CUDA_ARRAY_SPARSE_PROPERTIES> {
     let (width, height, depth) = shape.tile();
-    let fills = |number: &u32| {
-        let level = shape.level(*number);
-        level.width >= u64::from(width) && level.rows() >= u64::from(height)
-    };
-    let first = (0..levels).take_while(fills).count() as u32;
+    let first = (0..levels).take_while(|number| shape.level(*number).fills_a_tile());
+    let first = first.count() as u32;
     let has_tail = first < levels;
+    let is_single = has_tail && first == 0;
+    let sizes = (first..levels).map(|number| shape.level(number).size());
+    let size = sizes.sum::<Outcome<u64>>()?;
+    let layers = match shape.has_layers() && !is_single {
+        true => shape.slices(),
+        false => 1,
+    };
     let mut told = CUDA_ARRAY_SPARSE_PROPERTIES {
         miptailFirstLevel: if has_tail { first } else { 0 },
-        miptailSize: if has_tail { TILE } else { 0 },
-        flags: u32::from(has_tail && first == 0),
+        miptailSize: (size / layers).next_multiple_of(TILE),
+        flags: u32::from(is_single),
         ..Default::default()
     };
     told.tileExtent.width = width;

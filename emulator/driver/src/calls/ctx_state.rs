@@ -1,8 +1,10 @@
 //! Ctx state.
 
 use super::prelude::*;
+use crate::device::occupancy::resident_threads;
 use crate::device::{self, attributes};
 use crate::objects::context::{Context, MAP_HOST};
+use crate::objects::limits::is_stack;
 use crate::objects::thread;
 use cuspec_glue::driver::calls::CtxStateCalls;
 
@@ -70,8 +72,16 @@ impl CtxStateCalls for Driver {
     unsafe fn cuCtxSetLimit(&self, limit: CUlimit, value: usize) -> Outcome {
         let mut world = self.lock();
         let handle = world.current_context()?;
+        let (free, _) = world.memory.info();
         let context = world.context_mut(handle)?;
-        context.limits.set(limit.0, value as u64)
+        let mut limits = context.limits.clone();
+        limits.set(limit.0, value as u64)?;
+        // All threads that can be on the device have their stacks at once.
+        if is_stack(limit.0) && u64::from(limits.stack_bytes()) * resident_threads() > free {
+            return Err(Code::OUT_OF_MEMORY);
+        }
+        context.limits = limits;
+        Ok(())
     }
 
     unsafe fn cuCtxGetLimit(&self, pvalue: *mut usize, limit: CUlimit) -> Outcome {

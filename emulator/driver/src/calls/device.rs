@@ -76,14 +76,9 @@ impl DeviceCalls for Driver {
         numChannels: c_uint,
         _dev: CUdevice,
     ) -> Outcome {
-        let element = channel_size(format.0) * numChannels.max(1) as usize;
+        let width = widest_linear_texture(format, numChannels);
         // SAFETY: the caller promises that `maxWidthInElements` is null or has room for the value.
-        unsafe {
-            put(
-                maxWidthInElements,
-                (TEXTURE_BYTES / element).min(TEXTURE_WIDTH),
-            )
-        };
+        unsafe { put(maxWidthInElements, width) };
         Ok(())
     }
 
@@ -167,6 +162,16 @@ impl DeviceCalls for Driver {
 /// What an attribute is, zero if this driver does not know it.
 pub(super) fn fact(number: u32) -> c_int {
     device::attribute(number).unwrap_or(0)
+}
+
+/// Elements that a texture over linear memory has at most.
+pub(super) fn widest_linear_texture(format: CUarray_format, channels: c_uint) -> usize {
+    (TEXTURE_BYTES / element_size(format, channels)).min(TEXTURE_WIDTH)
+}
+
+/// Bytes of an element of several channels.
+pub(super) fn element_size(format: CUarray_format, channels: c_uint) -> usize {
+    channel_size(format.0) * channels.max(1) as usize
 }
 
 /// Bytes of one channel, by its number in `CUarray_format`; of those that have several sizes or

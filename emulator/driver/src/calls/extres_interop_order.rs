@@ -1,28 +1,44 @@
-//! Semaphores in the order of streams. Nobody else looks at them, so that a signal and a wait have their turn and no
-//! more.
+//! Semaphores in the order of streams.
 
-use super::extres_interop_semaphore::ExternalSemaphore;
+use std::sync::Arc;
+
+use super::extres_interop_semaphore::{ExternalSemaphore, Semaphore};
 use super::prelude::*;
 use crate::objects::graph::NodeKind;
+use crate::world::World;
 use cuspec_glue::driver::calls::ExtresInteropOrderCalls;
 
 impl ExtresInteropOrderCalls for Driver {
     unsafe fn cuSignalExternalSemaphoresAsync(
         &self,
         extSemArray: *const CUexternalSemaphore,
-        _paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
+        paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
         numExtSems: c_uint,
         stream: CUstream,
     ) -> Outcome {
         // SAFETY: the caller promises that the array has as many elements as is said.
         let semaphores = unsafe { array(extSemArray, numExtSems as usize) };
+        // SAFETY: as above.
+        let asked = unsafe { array(paramsArray, numExtSems as usize) };
         let mut world = self.lock();
-        let stream = stream_meant(stream);
-        world.mark(stream, NodeKind::SemaphoreSignal, [])?;
+        let known = semaphores_of(&mut world, &semaphores)?;
+        let values = asked.iter().map(|asked| asked.params.fence.value);
+        let signals: Vec<(Arc<Semaphore>, u64)> = known.into_iter().zip(values).collect();
+        let run = move || {
+            for (semaphore, value) in signals {
+                semaphore.signal(value);
+            }
+        };
+        world.submit(
+            stream_meant(stream),
+            NodeKind::SemaphoreSignal,
+            Box::new(run),
+        )?;
         for semaphore in semaphores {
             let table = world.others.of::<ExternalSemaphore>();
-            let semaphore = table.get_mut(semaphore as usize);
-            semaphore.ok_or(Code::INVALID_VALUE)?.is_signalled = true;
+            if let Some(semaphore) = table.get_mut(semaphore as usize) {
+                semaphore.is_signalled = true;
+            }
         }
         Ok(())
     }
@@ -30,18 +46,36 @@ impl ExtresInteropOrderCalls for Driver {
     unsafe fn cuWaitExternalSemaphoresAsync(
         &self,
         extSemArray: *const CUexternalSemaphore,
-        _paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
+        paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
         numExtSems: c_uint,
         stream: CUstream,
     ) -> Outcome {
         // SAFETY: the caller promises that the array has as many elements as is said.
         let semaphores = unsafe { array(extSemArray, numExtSems as usize) };
+        // SAFETY: as above.
+        let asked = unsafe { array(paramsArray, numExtSems as usize) };
         let mut world = self.lock();
-        for semaphore in semaphores {
-            let table = world.others.of::<ExternalSemaphore>();
-            table.get(semaphore as usize).ok_or(Code::INVALID_VALUE)?;
-        }
-        let stream = stream_meant(stream);
-        world.mark(stream, NodeKind::SemaphoreWait, []).map(|_| ())
+        let known = semaphores_of(&mut world, &semaphores)?;
+        let values = asked.iter().map(|asked| asked.params.fence.value);
+        let waits: Vec<(Arc<Semaphore>, u64)> = known.into_iter().zip(values).collect();
+        let run = move || {
+            for (semaphore, value) in waits {
+                semaphore.wait(value);
+            }
+        };
+        world.submit(stream_meant(stream), NodeKind::SemaphoreWait, Box::new(run))
     }
+}
+
+/// What the handles stand for.
+fn semaphores_of(
+    world: &mut World,
+    handles: &[CUexternalSemaphore],
+) -> Outcome<Vec<Arc<Semaphore>>> {
+    let table = world.others.of::<ExternalSemaphore>();
+    let known = handles.iter().map(|handle| {
+        let semaphore = table.get(*handle as usize);
+        semaphore.map(|semaphore| semaphore.state.clone())
+    });
+    known.collect::<Option<_>>().ok_or(Code::INVALID_VALUE)
 }

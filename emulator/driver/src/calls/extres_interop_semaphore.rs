@@ -1,19 +1,60 @@
-//! Semaphores that somebody else has exported: objects that nobody signals.
+//! Semaphores that somebody else has exported, of which nobody else is there to signal or to wait.
 
 use std::os::fd::{FromRawFd, OwnedFd};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
 use super::prelude::*;
 use crate::classify::neighbour;
 use crate::objects::handle::Identity;
+use crate::queue::lock;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{ExternalSemaphore as Exemplar, Tells};
 use cuspec_glue::driver::calls::ExtresInteropSemaphoreCalls;
 
+/// `CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD`.
+const TIMELINE: u32 = 9;
+
 /// An imported semaphore.
-#[derive(Default)]
 pub(super) struct ExternalSemaphore {
     /// Whether somebody has had it signalled.
     pub(super) is_signalled: bool,
+    /// What streams do with it, whether or not the program still has it.
+    pub(super) state: Arc<Semaphore>,
+}
+
+/// What a semaphore stands at.
+pub(super) struct Semaphore {
+    /// Whether it counts: a wait then leaves it as it is. Otherwise it is signalled or not, and a wait takes the signal.
+    counts: bool,
+    value: Mutex<u64>,
+    changed: Condvar,
+}
+
+impl Semaphore {
+    pub(super) fn signal(&self, value: u64) {
+        *lock(&self.value) = match self.counts {
+            true => value,
+            false => 1,
+        };
+        self.changed.notify_all();
+    }
+
+    pub(super) fn wait(&self, value: u64) {
+        let least = match self.counts {
+            true => value,
+            false => 1,
+        };
+        let mut stands_at = lock(&self.value);
+        while *stands_at < least {
+            stands_at = self
+                .changed
+                .wait(stands_at)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+        if !self.counts {
+            *stands_at = 0;
+        }
+    }
 }
 
 impl ExtresInteropSemaphoreCalls for Driver {
@@ -34,7 +75,15 @@ impl ExtresInteropSemaphoreCalls for Driver {
             .release_physical(memory.ok_or(Code::INVALID_HANDLE)?)?;
         // SAFETY: a descriptor that is taken is the driver's to close.
         drop(unsafe { OwnedFd::from_raw_fd(descriptor) });
-        let handle = world.others.of().insert(ExternalSemaphore::default());
+        let state = Semaphore {
+            counts: asked.r#type.0 == TIMELINE,
+            value: Mutex::default(),
+            changed: Condvar::new(),
+        };
+        let handle = world.others.of().insert(ExternalSemaphore {
+            is_signalled: false,
+            state: Arc::new(state),
+        });
         // SAFETY: the caller promises that `extSem_out` has room for the value.
         unsafe { put(extSem_out, handle as CUexternalSemaphore) };
         Ok(())
@@ -69,5 +118,35 @@ impl Tells<Exemplar> for Driver {
 
     fn neighbour(&self, value: u64) -> Option<u64> {
         neighbour::object(self.known()?.others.of::<ExternalSemaphore>(), value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn semaphore(counts: bool) -> Semaphore {
+        Semaphore {
+            counts,
+            value: Mutex::default(),
+            changed: Condvar::new(),
+        }
+    }
+
+    #[test]
+    fn a_wait_takes_the_signal() {
+        let semaphore = semaphore(false);
+        semaphore.signal(0);
+        semaphore.wait(0);
+        assert_eq!(*lock(&semaphore.value), 0);
+    }
+
+    #[test]
+    fn a_wait_leaves_what_counts() {
+        let semaphore = semaphore(true);
+        semaphore.signal(5);
+        semaphore.wait(5);
+        semaphore.wait(3);
+        assert_eq!(*lock(&semaphore.value), 5);
     }
 }

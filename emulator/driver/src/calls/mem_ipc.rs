@@ -63,6 +63,9 @@ impl MemIpcCalls for Driver {
         }
         let mut world = self.lock();
         let context = world.working_context()?;
+        if !world.memory.may_open(context) {
+            return Err(Code::INVALID_HANDLE);
+        }
         let address = world.memory.open(context, None, shared)?;
         // SAFETY: the caller promises that `pdptr` has room for the address.
         unsafe { put(pdptr, address) };

@@ -48,7 +48,7 @@ fn word_in(kind: &Kind, address: u64) -> Word {
         (Kind::Device | Kind::Variable | Kind::Mapped { .. } | Kind::Opened { .. }, _) => {
             Word::Misaligned
         }
-        (Kind::Pooled { .. }, _) => Word::Pooled,
+        (Kind::Pooled { .. } | Kind::OfGraph { .. }, _) => Word::Pooled,
         (Kind::Pinned { .. }, 0 | 4) => Word::Pinned,
         (Kind::Pinned { .. }, _) => Word::PinnedMisaligned,
         (Kind::Registered { .. }, _) => Word::Registered,

@@ -82,13 +82,17 @@ impl StreamCaptureCalls for Driver {
 
     unsafe fn cuStreamEndCapture(&self, hStream: CUstream, phGraph: *mut CUgraph) -> Outcome {
         let ended = self.lock().end_capture(stream_meant(hStream));
-        // A capture that was spoiled ends all the same, with a null graph.
-        if let Ok(graph) = ended {
+        let graph = match &ended {
+            Ok(graph) => Some(*graph as CUgraph),
+            // A capture that came to nothing ends all the same, with a null graph.
+            Err(Code::STREAM_CAPTURE_INVALIDATED | Code::STREAM_CAPTURE_UNJOINED) => {
+                Some(std::ptr::null_mut())
+            }
+            Err(_) => None,
+        };
+        if let Some(graph) = graph {
             // SAFETY: the caller promises that `phGraph` is null or has room for the value.
-            unsafe { put(phGraph, graph as CUgraph) };
-        } else if ended == Err(Code::STREAM_CAPTURE_INVALIDATED) {
-            // SAFETY: the caller promises that `phGraph` is null or has room for the value.
-            unsafe { put(phGraph, std::ptr::null_mut()) };
+            unsafe { put(phGraph, graph) };
         }
         ended.map(|_| ())
     }

@@ -1,17 +1,12 @@
-//! Surface objects, which nothing writes through yet.
+//! Surface objects.
 
 use super::prelude::*;
 use crate::classify::neighbour;
 use crate::objects::handle::Identity;
+use crate::objects::picture::Surface;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{SurfObject, Tells};
 use cuspec_glue::driver::calls::SurfobjectCalls;
-
-/// A surface object, which nothing writes through yet.
-struct Surface {
-    /// The array that it writes.
-    array: usize,
-}
 
 impl Tells<SurfObject> for Driver {
     fn tell(&self, value: u64) -> Facts<SurfObject> {

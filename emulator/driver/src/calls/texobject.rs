@@ -1,24 +1,13 @@
-//! Texture objects, which nothing reads through yet.
+//! Texture objects.
 
+use super::device::{element_size, widest_linear_texture};
 use super::prelude::*;
 use crate::classify::neighbour;
 use crate::objects::handle::Identity;
+use crate::objects::picture::Texture;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{Tells, TexObject};
 use cuspec_glue::driver::calls::TexobjectCalls;
-
-/// A texture object, which nothing reads through yet.
-struct Texture {
-    /// What it reads.
-    memory: CUDA_RESOURCE_DESC,
-    /// How it is read.
-    reading: CUDA_TEXTURE_DESC,
-    /// What it sees an array as.
-    view: Option<CUDA_RESOURCE_VIEW_DESC>,
-}
-
-// SAFETY: records of numbers, handles and addresses, which nobody follows.
-unsafe impl Send for Texture {}
 
 impl Driver {
     /// Answers a question about a texture object.
@@ -62,8 +51,18 @@ impl TexobjectCalls for Driver {
                 array(pResViewDesc, 1),
             )
         };
+        let memory = *memory.first().ok_or(Code::INVALID_VALUE)?;
+        if memory.resType == CU_RESOURCE_TYPE_LINEAR {
+            // SAFETY: the kind says that this arm is meant.
+            let linear = unsafe { memory.res.linear };
+            let width = widest_linear_texture(linear.format, linear.numChannels);
+            let element = element_size(linear.format, linear.numChannels);
+            if linear.sizeInBytes / element > width {
+                return Err(Code::INVALID_VALUE);
+            }
+        }
         let made = Texture {
-            memory: *memory.first().ok_or(Code::INVALID_VALUE)?,
+            memory,
             reading: *reading.first().ok_or(Code::INVALID_VALUE)?,
             view: view.first().copied(),
         };

@@ -6,6 +6,7 @@ use crate::memory::managed::Location;
 use crate::memory::physical::Properties;
 use crate::objects::graph::NodeKind;
 use crate::objects::module::TextureReference;
+use crate::objects::stream_attributes;
 use cuspec_glue::driver::uncontracted::Uncontracted;
 
 impl Uncontracted for Driver {
@@ -27,6 +28,62 @@ impl Uncontracted for Driver {
         let node = world.add_node(hGraph as usize, NodeKind::Empty, &dependencies)?;
         // SAFETY: the caller promises that `phGraphNode` is null or has room for the value.
         unsafe { put(phGraphNode, node as CUgraphNode) };
+        Ok(())
+    }
+
+    /// Of the attributes it knows those that a kernel has from the stream that was captured.
+    unsafe fn cuGraphKernelNodeGetAttribute(
+        &self,
+        hNode: CUgraphNode,
+        attr: CUkernelNodeAttrID,
+        value_out: *mut CUkernelNodeAttrValue,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let number = attr.0;
+        let size = stream_attributes::size(number).ok_or(Code::INVALID_VALUE)?;
+        let world = self.lock();
+        let node = world.nodes.get(hNode as usize);
+        let node = node.filter(|node| node.kind == NodeKind::Kernel);
+        let known = &node.ok_or(Code::INVALID_VALUE)?.attributes;
+        let bytes = match number {
+            stream_attributes::PRIORITY => known.priority.to_ne_bytes().to_vec(),
+            _ if stream_attributes::is_of_kernels(number) => known.others.get(number)?.to_vec(),
+            _ => return Err(Code::INVALID_VALUE),
+        };
+        // SAFETY: the caller promises that `value_out` is null or has room for the attribute, of
+        // which `size` is the size.
+        unsafe { put_each(value_out.cast::<u8>(), bytes.into_iter().take(size)) };
+        Ok(())
+    }
+
+    unsafe fn cuGraphNodeGetDependencies(
+        &self,
+        hNode: CUgraphNode,
+        dependencies: *mut CUgraphNode,
+        numDependencies: *mut usize,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let world = self.lock();
+        let node = world.nodes.get(hNode as usize);
+        let known = &node.ok_or(Code::INVALID_VALUE)?.dependencies;
+        if numDependencies.is_null() {
+            return Err(Code::INVALID_VALUE);
+        }
+        if dependencies.is_null() {
+            // SAFETY: the caller promises that the place has room for the number.
+            unsafe { put(numDependencies, known.len()) };
+            return Ok(());
+        }
+        // SAFETY: the caller promises that `numDependencies` leads to a number.
+        let room = unsafe { array(numDependencies, 1) };
+        let room = room.first().copied().unwrap_or(0);
+        for at in 0..room {
+            let before = known.get(at).copied().unwrap_or(0);
+            // SAFETY: the caller promises that there is room for as many nodes as the number says.
+            unsafe { put(dependencies.wrapping_add(at), before as CUgraphNode) };
+        }
+        // SAFETY: as above.
+        unsafe { put(numDependencies, room.min(known.len())) };
         Ok(())
     }
 

@@ -58,16 +58,21 @@ fn prefetch(
     location: Location,
     stream: CUstream,
 ) -> Outcome {
-    if !is_pageable(driver, start) {
+    let size = size as u64;
+    let is_managed = !is_pageable(driver, start);
+    if is_managed {
         let mut world = driver.lock();
         let advise = Advise::Prefetched(location);
-        world.memory.advise(start, size as u64, advise)?;
+        world.memory.advise(start, size, advise)?;
     }
-    // Host memory is all there is, so nothing moves; the prefetch still has its turn.
-    let mut world = driver.lock();
-    world
-        .mark(stream_meant(stream), NodeKind::Memcpy, [])
-        .map(|_| ())
+    // Host memory is all there is, so no byte moves; what counts as there does, when its turn comes.
+    let work = move || {
+        if is_managed {
+            let driver = crate::world::driver();
+            driver.lock().memory.migrate(start, size, location);
+        }
+    };
+    driver.submit(stream_meant(stream), NodeKind::Memcpy, Box::new(work))
 }
 
 fn advise(

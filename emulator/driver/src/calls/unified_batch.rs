@@ -25,16 +25,25 @@ impl UnifiedBatchCalls for Driver {
             )
         };
         let mut world = self.lock();
+        let mut moves = Vec::new();
         for (number, (start, size)) in ranges.into_iter().enumerate() {
             let meant = places.iter().rev().find(|(first, _)| *first <= number);
             let (_, place) = meant.ok_or(Code::INVALID_VALUE)?;
             world
                 .memory
                 .advise(start, size as u64, Advise::Prefetched(*place))?;
+            moves.push((start, size as u64, *place));
         }
-        // Host memory is all there is, so nothing moves; the batch still has its turn.
+        // Host memory is all there is, so no byte moves; what counts as there does, when its turn comes.
+        let work = move || {
+            let driver = crate::world::driver();
+            let mut world = driver.lock();
+            for (start, size, place) in moves {
+                world.memory.migrate(start, size, place);
+            }
+        };
         let stream = stream_meant(hStream);
-        world.mark(stream, NodeKind::Memcpy, []).map(|_| ())
+        world.submit(stream, NodeKind::Memcpy, Box::new(work))
     }
 
     unsafe fn cuMemDiscardAndPrefetchBatchAsync(

@@ -49,7 +49,7 @@ fn kind(allocation: &Allocation, address: u64) -> Address {
         }
         (Kind::Managed(_), 0) => Address::Managed,
         (Kind::Managed(_), _) => Address::ManagedInterior,
-        (Kind::Pooled { .. }, _) => Address::Pooled,
+        (Kind::Pooled { .. } | Kind::OfGraph { .. }, _) => Address::Pooled,
         (Kind::Pinned { .. }, 0) => Address::Pinned,
         (Kind::Pinned { .. }, _) => Address::PinnedInterior,
         (Kind::Registered { .. }, _) => Address::Registered,

@@ -16,6 +16,7 @@ pub const COMPUTE_CAPABILITY_MAJOR: u32 = 75;
 pub const COMPUTE_CAPABILITY_MINOR: u32 = 76;
 pub const PAGEABLE_MEMORY_ACCESS: u32 = 88;
 pub const MAX_PERSISTING_L2_CACHE_SIZE: u32 = 108;
+pub const MAX_ACCESS_POLICY_WINDOW_SIZE: u32 = 109;
 
 /// Number and value, sorted by number.
 #[rustfmt::skip]

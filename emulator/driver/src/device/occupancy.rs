@@ -46,6 +46,11 @@ pub fn multiprocessors() -> u32 {
     fact(MULTIPROCESSOR_COUNT)
 }
 
+/// Threads that the whole device runs at once.
+pub fn resident_threads() -> u64 {
+    u64::from(multiprocessors()) * u64::from(fact(MAX_THREADS_PER_MULTIPROCESSOR))
+}
+
 impl Footprint {
     /// Blocks of so many threads and so much dynamic shared memory that a multiprocessor runs at once.
     pub fn resident_blocks(&self, threads: u32, dynamic_shared: u32) -> u32 {

@@ -1,11 +1,12 @@
 //! Host memory: what the program brings along.
 
-use super::kinds::{Allocation, Kind};
-use super::{Memory, Place};
+use super::kinds::{Allocation, Kind, REGISTER_READ_ONLY};
+use super::{Memory, Place, pageable};
 use crate::code::{Code, Outcome};
 
 impl Memory {
-    /// Makes the program's own memory known to the driver.
+    /// Makes the program's own memory known to the driver. The device writes to it, unless it was said that it does
+    /// not, so that the program has to be able to as well.
     pub fn register_host(&mut self, context: usize, base: u64, size: u64, flags: u32) -> Outcome {
         if self.overlapping(base, size).next().is_some() {
             return Err(Code::HOST_MEMORY_ALREADY_REGISTERED);
@@ -13,6 +14,9 @@ impl Memory {
         let last = base.checked_add(size.saturating_sub(1));
         let is_of_program = |address| matches!(self.locate(address), Place::Pageable);
         if !is_of_program(base) || !last.is_some_and(is_of_program) {
+            return Err(Code::INVALID_VALUE);
+        }
+        if flags & REGISTER_READ_ONLY == 0 && !pageable::is_writable(base, size) {
             return Err(Code::INVALID_VALUE);
         }
         self.note(base, size, Kind::Registered { flags }, context);
@@ -51,6 +55,7 @@ impl Memory {
 
 #[cfg(test)]
 mod tests {
+    use super::super::reach::Touch;
     use super::*;
 
     #[test]
@@ -68,6 +73,21 @@ mod tests {
             memory.unregister_host(base),
             Err(Code::HOST_MEMORY_NOT_REGISTERED)
         );
+    }
+
+    #[test]
+    fn memory_that_nobody_writes_to_is_registered_so() {
+        static TEXT: [u8; 8192] = [5; 8192];
+        let mut memory = Memory::default();
+        let base = TEXT.as_ptr() as u64;
+        let refused = memory.register_host(1, base, 8192, 0);
+        assert_eq!(refused, Err(Code::INVALID_VALUE));
+        memory
+            .register_host(1, base, 8192, REGISTER_READ_ONLY)
+            .unwrap();
+        assert_eq!(memory.commit(base, 8192, Touch::Read), Ok(()));
+        let written = memory.commit(base, 8192, Touch::Write);
+        assert_eq!(written, Err(Code::INVALID_VALUE));
     }
 
     #[test]

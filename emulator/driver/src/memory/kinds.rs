@@ -6,6 +6,9 @@ use super::sharing::Shared;
 /// Flags of `cuMemHostAlloc`.
 pub const HOST_ALLOC_DEVICE_MAP: u32 = 2;
 
+/// `CU_MEMHOSTREGISTER_READ_ONLY`.
+pub const REGISTER_READ_ONLY: u32 = 8;
+
 /// The kind of memory behind an address, with what only this kind has.
 #[derive(Clone, Debug)]
 pub enum Kind {
@@ -25,6 +28,12 @@ pub enum Kind {
     /// Stream-ordered memory and its pool.
     Pooled {
         pool: usize,
+    },
+    /// Memory that a graph has from the time on when a node of it allocates it.
+    OfGraph {
+        graph: usize,
+        /// Whether a node of the graph frees it.
+        is_freed: bool,
     },
     /// Memory of another process.
     Opened {

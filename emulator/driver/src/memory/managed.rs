@@ -80,14 +80,10 @@ pub struct Advice {
     pub read_mostly: bool,
     pub preferred: Option<Location>,
     pub accessed_by: Vec<i32>,
+    /// Where it was asked to go last, whether or not it has gone or has stayed there.
     pub last_prefetch: Option<Location>,
-}
-
-impl Advice {
-    fn is_on_device(&self) -> bool {
-        self.last_prefetch
-            .is_some_and(|location| location.kind == Location::DEVICE)
-    }
+    /// When it came to the device, where that is where it lies.
+    arrived: Option<u64>,
 }
 
 /// One piece of advice, by its number in `CUmem_advise`.
@@ -98,6 +94,10 @@ pub enum Advise {
     AccessedBy(Location),
     NotAccessedBy(Location),
     Prefetched(Location),
+    /// It has come to the device, at this moment.
+    Arrived(u64),
+    /// It has left the device, or was never there.
+    Left,
 }
 
 impl Advise {
@@ -130,6 +130,8 @@ impl Advise {
                     .retain(|device| *device != location.as_device());
             }
             Advise::Prefetched(location) => to.last_prefetch = Some(location),
+            Advise::Arrived(moment) => to.arrived = Some(moment),
+            Advise::Left => to.arrived = None,
         }
     }
 }
@@ -172,14 +174,15 @@ impl Managed {
         }
     }
 
-    /// Bytes of memory of the device that the first `size` bytes take: those that were moved there last.
-    pub fn on_device(&self, size: u64) -> u64 {
+    /// Where what lies on the device begins and ends in the first `size` bytes, and when it came there.
+    pub fn on_device(&self, size: u64) -> impl Iterator<Item = (u64, u64, u64)> {
         let ends = self.spans.keys().skip(1).copied().chain([size]);
         let spans = self.spans.iter().zip(ends);
-        spans
-            .filter(|((_, advice), _)| advice.is_on_device())
-            .map(|((start, _), end)| end.min(size).saturating_sub(*start))
-            .sum()
+        spans.filter_map(move |((start, advice), end)| {
+            let moment = advice.arrived?;
+            let end = end.min(size);
+            (*start < end).then_some((*start, end, moment))
+        })
     }
 
     /// What is known about the bytes from `start` to `end`.
@@ -197,15 +200,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_moved_to_the_device_takes_memory_of_it() {
+    fn what_has_come_to_the_device_lies_there_until_it_leaves() {
         let mut managed = Managed::new(1);
-        assert_eq!(managed.on_device(5 * PAGE), 0);
-        let to = |device| Advise::Prefetched(Location::from_device(device));
-        managed.advise(PAGE, 3 * PAGE, to(0));
-        assert_eq!(managed.on_device(5 * PAGE), 2 * PAGE);
-        managed.advise(2 * PAGE, 5 * PAGE, to(device::CPU));
-        assert_eq!(managed.on_device(5 * PAGE), PAGE);
-        managed.advise(0, 5 * PAGE - 1, to(0));
-        assert_eq!(managed.on_device(5 * PAGE - 1), 5 * PAGE - 1);
+        let there = |managed: &Managed, size| -> Vec<_> { managed.on_device(size).collect() };
+        assert_eq!(there(&managed, 5 * PAGE), []);
+        managed.advise(PAGE, 3 * PAGE, Advise::Arrived(1));
+        assert_eq!(there(&managed, 5 * PAGE), [(PAGE, 3 * PAGE, 1)]);
+        managed.advise(2 * PAGE, 5 * PAGE, Advise::Left);
+        assert_eq!(there(&managed, 5 * PAGE), [(PAGE, 2 * PAGE, 1)]);
+        managed.advise(0, 5 * PAGE - 1, Advise::Arrived(2));
+        let bytes = there(&managed, 5 * PAGE - 1);
+        let bytes: u64 = bytes.iter().map(|(start, end, _)| end - start).sum();
+        assert_eq!(bytes, 5 * PAGE - 1);
     }
 }

@@ -4,6 +4,7 @@ use super::Memory;
 use super::kinds::{Allocation, Kind};
 use super::managed::{Advice, Advise, Location};
 use crate::code::{Code, Outcome};
+use crate::id::next_id;
 
 /// What a range of managed memory has in common; parts that differ have nothing in common.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +56,55 @@ impl Memory {
             }
         }
         Ok(())
+    }
+
+    /// Moves a range of managed memory to where a prefetch has it go, whose turn has come. What has been freed by then
+    /// goes nowhere.
+    pub fn migrate(&mut self, start: u64, size: u64, to: Location) {
+        let moved = match to.kind {
+            Location::DEVICE => Advise::Arrived(next_id()),
+            _ => Advise::Left,
+        };
+        if self.advise(start, size, moved).is_ok() {
+            self.push_managed_out();
+        }
+    }
+
+    /// Bytes of managed memory that lie on the device.
+    pub(super) fn managed_on_device(&self) -> u64 {
+        let parts = self.parts_on_device();
+        parts.map(|(_, start, end)| end - start).sum()
+    }
+
+    /// When each part of managed memory that lies on the device came there, and its addresses.
+    fn parts_on_device(&self) -> impl Iterator<Item = (u64, u64, u64)> {
+        let managed = self.all().filter_map(|allocation| match &allocation.kind {
+            Kind::Managed(managed) => Some((allocation, managed)),
+            _ => None,
+        });
+        managed.flat_map(|(allocation, managed)| {
+            let parts = managed.on_device(allocation.size);
+            parts.map(|(start, end, moment)| {
+                (moment, allocation.base + start, allocation.base + end)
+            })
+        })
+    }
+
+    /// Has managed memory leave the device until what is there finds room, first what came there first. No other
+    /// memory has to leave.
+    pub(super) fn push_managed_out(&mut self) {
+        let mut excess = self.managed_on_device().saturating_sub(self.free());
+        if excess == 0 {
+            return;
+        }
+        let mut parts: Vec<_> = self.parts_on_device().collect();
+        parts.sort_unstable();
+        for (_, start, end) in parts {
+            let size = excess.min(end - start);
+            if size > 0 && self.advise(start, size, Advise::Left).is_ok() {
+                excess -= size;
+            }
+        }
     }
 
     /// What the parts of a range have in common.
@@ -141,6 +191,28 @@ mod tests {
             .advise(base, 4096, Advise::AccessedBy(Location::from_device(-1)))
             .unwrap();
         assert_eq!(memory.summarize(base, 65536).unwrap().accessed_by, [0]);
+    }
+
+    #[test]
+    fn what_came_first_is_pushed_out_first_and_only_managed_memory_is() {
+        const SIZE: u64 = 64 << 20;
+        let mut memory = Memory::default();
+        let first = memory.allocate_managed(1, SIZE, 1).unwrap();
+        let second = memory.allocate_managed(1, SIZE, 1).unwrap();
+        let plain = memory.info().0 - SIZE - SIZE / 2;
+        let plain = memory.allocate_device(1, plain).unwrap();
+        let room = memory.info().0;
+        memory.migrate(first, SIZE, device());
+        assert_eq!(memory.info().0, room - SIZE);
+        memory.migrate(second, SIZE, device());
+        assert_eq!(memory.info().0, 0);
+        memory.release(first, |_| true).unwrap();
+        assert_eq!(memory.info().0, room - SIZE);
+        memory.allocate_device(1, room - (4 << 20)).unwrap();
+        assert_eq!(memory.info().0, 0);
+        memory.release(second, |_| true).unwrap();
+        assert!(memory.info().0 <= 4 << 20);
+        assert!(memory.find(plain).is_some());
     }
 
     #[test]

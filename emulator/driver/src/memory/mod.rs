@@ -9,6 +9,7 @@ pub mod host;
 pub mod kinds;
 pub mod managed;
 pub mod managed_ranges;
+pub mod of_graph;
 pub mod opened;
 pub mod pageable;
 pub mod physical;
@@ -101,17 +102,10 @@ pub enum Place<'a> {
 }
 
 impl Memory {
-    /// Free and total bytes of device memory. Managed memory that is there takes some of it, until somebody
-    /// else wants it.
+    /// Free and total bytes of device memory. Managed memory that is there takes some of it, until somebody else wants
+    /// it and pushes it out.
     pub fn info(&self) -> (u64, u64) {
-        let moved = self
-            .allocations
-            .values()
-            .map(|allocation| match &allocation.kind {
-                Kind::Managed(managed) => managed.on_device(allocation.size),
-                _ => 0,
-            });
-        let free = self.free().saturating_sub(moved.sum());
+        let free = self.free().saturating_sub(self.managed_on_device());
         (free, device::TOTAL_MEMORY)
     }
 
@@ -131,6 +125,7 @@ impl Memory {
             return Err(Code::OUT_OF_MEMORY);
         }
         self.used += bytes;
+        self.push_managed_out();
         Ok(())
     }
 
@@ -317,6 +312,7 @@ impl Memory {
                 self.device.give(base, size);
                 self.pools.note_return(pool, size);
             }
+            Kind::OfGraph { .. } => self.device.give(base, size),
             Kind::Opened { pages, .. } => self.device.close(pages),
             Kind::Managed(_) => {
                 self.managed.give(base, size);
@@ -334,7 +330,10 @@ impl Memory {
     pub fn free_all_of(&mut self, context: usize) {
         let is_left = |allocation: &Allocation| {
             allocation.context == context
-                && !matches!(allocation.kind, Kind::Pooled { .. } | Kind::Mapped { .. })
+                && !matches!(
+                    allocation.kind,
+                    Kind::Pooled { .. } | Kind::OfGraph { .. } | Kind::Mapped { .. }
+                )
         };
         let doomed: Vec<u64> = self
             .allocations

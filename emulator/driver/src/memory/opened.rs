@@ -1,7 +1,7 @@
 //! Memory that processes reach of each other.
 
 use super::Memory;
-use super::kinds::Kind;
+use super::kinds::{Allocation, Kind};
 use super::sharing::Shared;
 use crate::code::{Code, Outcome};
 
@@ -22,6 +22,14 @@ impl Memory {
     pub fn has_opened(&self) -> bool {
         self.all()
             .any(|found| matches!(found.kind, Kind::Opened { pool: None, .. }))
+    }
+
+    /// Whether a context may open memory by a handle of its own: none may while another one has some open.
+    pub fn may_open(&self, context: usize) -> bool {
+        let is_anothers = |found: &Allocation| {
+            matches!(found.kind, Kind::Opened { pool: None, .. }) && found.context != context
+        };
+        !self.all().any(is_anothers)
     }
 
     /// The address at which an allocation of another process is reached: the same each time, by one way.

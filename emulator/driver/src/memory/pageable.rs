@@ -11,6 +11,36 @@ pub fn is_readable(address: u64) -> bool {
     answer == 0
 }
 
+/// Whether the program may write to all pages of a range, as the system tells of them. Where it does not tell, they
+/// are taken to be like most.
+pub fn is_writable(start: u64, size: u64) -> bool {
+    let Ok(maps) = std::fs::read_to_string("/proc/self/maps") else {
+        return true;
+    };
+    let end = start.saturating_add(size);
+    maps.lines()
+        .filter_map(mapping)
+        .filter(|mapping| mapping.start < end && start < mapping.end)
+        .all(|mapping| mapping.is_writable)
+}
+
+struct Mapping {
+    start: u64,
+    end: u64,
+    is_writable: bool,
+}
+
+/// What a line of the system's list of mappings says.
+fn mapping(line: &str) -> Option<Mapping> {
+    let mut words = line.split(' ');
+    let (start, end) = words.next()?.split_once('-')?;
+    Some(Mapping {
+        start: u64::from_str_radix(start, 16).ok()?,
+        end: u64::from_str_radix(end, 16).ok()?,
+        is_writable: words.next()?.as_bytes().get(1) == Some(&b'w'),
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -19,5 +49,13 @@ mod tests {
     fn an_address_nobody_mapped_is_not_readable() {
         assert!(!is_readable(0xdead_0000_beef_0000));
         assert!(!is_readable(64));
+    }
+
+    #[test]
+    fn constants_are_read_and_not_written() {
+        static CONSTANT: [u64; 4] = [1, 2, 3, 4];
+        let mut variable = [1_u64; 4];
+        assert!(is_writable(variable.as_mut_ptr() as u64, 32));
+        assert!(!is_writable(CONSTANT.as_ptr() as u64, 32));
     }
 }

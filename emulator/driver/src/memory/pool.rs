@@ -151,8 +151,9 @@ impl Pools {
         self.current
     }
 
+    /// Nothing is allocated from another process's pool, so that it does not become the current one.
     pub fn set_current(&mut self, pool: usize) -> Outcome {
-        self.get(pool)?;
+        self.own(pool)?;
         self.current = pool;
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! What work may touch, and where the host finds it.
 
 use super::copy::Rows;
-use super::kinds::{Allocation, Kind};
+use super::kinds::{Allocation, Kind, REGISTER_READ_ONLY};
 use super::{Memory, Place};
 use crate::code::{Code, Outcome};
 
@@ -56,9 +56,13 @@ impl Memory {
     /// Where the host finds the bytes of an address. Only the device can use the addresses of its memory.
     pub fn place(&self, address: u64) -> u64 {
         match self.find(address).map(|found| &found.kind) {
-            Some(Kind::Device | Kind::Variable | Kind::Pooled { .. } | Kind::Opened { .. }) => {
-                self.device.place(address)
-            }
+            Some(
+                Kind::Device
+                | Kind::Variable
+                | Kind::Pooled { .. }
+                | Kind::OfGraph { .. }
+                | Kind::Opened { .. },
+            ) => self.device.place(address),
             Some(Kind::Mapped { .. }) => {
                 let reservation = self.reservation(address);
                 address + reservation.map_or(0, |reservation| reservation.offset())
@@ -85,8 +89,12 @@ impl Memory {
     /// The same for a range inside one allocation.
     fn commit_part(&self, allocation: &Allocation, at: u64, size: u64, touch: Touch) -> Outcome {
         match allocation.kind {
-            Kind::Device | Kind::Variable | Kind::Pooled { .. } if touch == Touch::Read => Ok(()),
-            Kind::Device | Kind::Variable | Kind::Pooled { .. } => self.device.commit(at, size),
+            Kind::Device | Kind::Variable | Kind::Pooled { .. } | Kind::OfGraph { .. } => {
+                match touch {
+                    Touch::Read => Ok(()),
+                    Touch::Write => self.device.commit(at, size),
+                }
+            }
             Kind::Mapped {
                 physical, offset, ..
             } => match self.physical.get(physical) {
@@ -96,6 +104,11 @@ impl Memory {
                 }
                 None => Ok(()),
             },
+            Kind::Registered { flags }
+                if touch == Touch::Write && flags & REGISTER_READ_ONLY != 0 =>
+            {
+                Err(Code::INVALID_VALUE)
+            }
             // Whoever asked for this memory was told then whether the host has it.
             Kind::Managed(_) | Kind::Pinned { .. } | Kind::Registered { .. } => Ok(()),
             // Its pages are counted by the process that they belong to.

@@ -89,7 +89,9 @@ impl Memory {
                 let commitment = self.device.commitment(allocation.base);
                 (allocation.context, Some(commitment))
             }
-            Kind::Pooled { .. } => (0, Some(self.device.commitment(allocation.base))),
+            Kind::Pooled { .. } | Kind::OfGraph { .. } => {
+                (0, Some(self.device.commitment(allocation.base)))
+            }
             Kind::Mapped {
                 physical, offset, ..
             } => {

@@ -5,6 +5,7 @@
 //! finds what the device sees in the first; memory of the host can be seen in both.
 
 use std::ffi::c_void;
+use std::fs::File;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::sync::Arc;
 
@@ -118,6 +119,23 @@ impl Memory {
             .get(handle)
             .filter(|physical| physical.handles > 0)
             .ok_or(Code::INVALID_VALUE)
+    }
+
+    /// Holds physical memory for somebody who reads and writes its file, from a byte on, as if it were mapped.
+    pub fn hold(&mut self, handle: usize, from: u64, size: u64) -> Outcome<File> {
+        let file = self.physical(handle)?.file.try_clone();
+        let physical = self.physical.get_mut(handle).ok_or(Code::INVALID_VALUE)?;
+        physical.commitment.commit(from, size)?;
+        physical.mappings += 1;
+        Ok(file.map_err(|_| Code::OUT_OF_MEMORY)?.into())
+    }
+
+    /// Ends that.
+    pub fn let_go(&mut self, handle: usize) {
+        if let Some(physical) = self.physical.get_mut(handle) {
+            physical.mappings = physical.mappings.saturating_sub(1);
+        }
+        self.drop_if_unused(handle);
     }
 
     fn drop_if_unused(&mut self, handle: usize) {

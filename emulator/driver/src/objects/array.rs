@@ -5,8 +5,14 @@ use crate::code::{Code, Outcome};
 /// `CUDA_ARRAY3D_LAYERED`.
 const LAYERED: u32 = 1;
 
+/// `CUDA_ARRAY3D_SURFACE_LDST`.
+const SURFACE: u32 = 2;
+
 /// `CUDA_ARRAY3D_CUBEMAP`.
 const CUBEMAP: u32 = 4;
+
+/// `CUDA_ARRAY3D_TEXTURE_GATHER`.
+const GATHER: u32 = 8;
 
 /// `CUDA_ARRAY3D_SPARSE`.
 const SPARSE: u32 = 0x40;
@@ -116,6 +122,27 @@ impl Shape {
         self.flags & SPARSE != 0
     }
 
+    pub fn is_layered(&self) -> bool {
+        self.flags & LAYERED != 0
+    }
+
+    pub fn is_cube(&self) -> bool {
+        self.flags & CUBEMAP != 0
+    }
+
+    pub fn is_surface(&self) -> bool {
+        self.flags & SURFACE != 0
+    }
+
+    pub fn is_gathered(&self) -> bool {
+        self.flags & GATHER != 0
+    }
+
+    /// Whether there are arrays of this kind that extend so far: tiles have two directions at least.
+    pub fn can_be_made(&self, has_levels: bool) -> bool {
+        self.is_within_bounds(has_levels) && (!self.is_sparse() || self.height > 0)
+    }
+
     /// How many levels there are until nothing is left to halve.
     pub fn most_levels(&self) -> u32 {
         let depth = match self.has_layers() {
@@ -125,8 +152,9 @@ impl Shape {
         self.width.max(self.height).max(depth).ilog2() + 1
     }
 
-    fn has_layers(&self) -> bool {
-        self.flags & (LAYERED | CUBEMAP) != 0
+    /// Whether what it has in the third direction is layers, and no slices.
+    pub fn has_layers(&self) -> bool {
+        self.is_layered() || self.is_cube()
     }
 
     /// A level of an array of this shape.
@@ -160,6 +188,13 @@ impl Shape {
                 (1 << (16 - size - second), 1 << second, 1)
             }
         }
+    }
+
+    /// Whether it is as large as a tile in each direction.
+    pub fn fills_a_tile(&self) -> bool {
+        let (width, height, depth) = self.tile();
+        let slices = if self.has_layers() { 1 } else { self.slices() };
+        self.width >= width.into() && self.rows() >= height.into() && slices >= depth.into()
     }
 }
 

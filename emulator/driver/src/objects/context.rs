@@ -20,6 +20,9 @@ const USER_COREDUMP: u32 = 0x40;
 /// Bits of the flags that say how a thread waits.
 pub const SCHEDULING_MASK: u32 = 0x07;
 
+/// `CU_CTX_SCHED_SPIN`: a thread that waits keeps the processor.
+pub const SPIN: u32 = 1;
+
 #[derive(Debug)]
 pub struct Context {
     pub flags: u32,

@@ -1,5 +1,7 @@
 //! Graphs: nodes and what comes before what.
 
+use super::stream_attributes::Attributes;
+
 /// What a node does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeKind {
@@ -72,4 +74,13 @@ pub struct Node {
     pub kind: NodeKind,
     /// The nodes that come before it.
     pub dependencies: Vec<usize>,
+    /// What a captured kernel has of its stream.
+    pub attributes: Box<KernelAttributes>,
+}
+
+/// The attributes of a kernel's node, those of a stream that nobody gave any where the node has none.
+#[derive(Clone, Debug, Default)]
+pub struct KernelAttributes {
+    pub priority: i32,
+    pub others: Attributes,
 }

@@ -14,9 +14,15 @@ const SHMEM_SIZE: u32 = 7;
 const CIG_ENABLED: u32 = 8;
 const CIG_SHMEM_FALLBACK_ENABLED: u32 = 9;
 
-/// The value of each limit by its number in `CUlimit`.
+/// The limits, and what can't be changed any more.
 #[derive(Clone, Debug)]
-pub struct Limits([u64; 10]);
+pub struct Limits {
+    /// The value of each by its number in `CUlimit`.
+    values: [u64; 10],
+    /// Whether a kernel was launched that prints, and one that uses the heap: both are where they are then.
+    has_printed: bool,
+    has_allocated: bool,
+}
 
 /// Kernels' stacks end below this.
 const MOST_STACK: u64 = 512 << 10;
@@ -25,6 +31,11 @@ const MOST_STACK: u64 = 512 << 10;
 const PRINTF_RANGE: (u64, u64) = (512 << 10, 2 << 30);
 const LEAST_HEAP: u64 = 4 << 20;
 const LAUNCH_RANGE: (u64, u64) = (32, 0x92492);
+
+/// Whether a limit is the size of the stack.
+pub fn is_stack(limit: u32) -> bool {
+    limit == STACK_SIZE
+}
 
 /// Persisting lines are set aside in pieces of this size.
 const CACHE_PIECE: u64 = 0x3c_0000;
@@ -39,30 +50,40 @@ impl Default for Limits {
         values[MAX_L2_FETCH_GRANULARITY as usize] = 64;
         values[PERSISTING_L2_CACHE_SIZE as usize] = 3 * CACHE_PIECE;
         values[SHMEM_SIZE as usize] = 227 << 10;
-        Limits(values)
+        Limits {
+            values,
+            has_printed: false,
+            has_allocated: false,
+        }
     }
 }
 
 impl Limits {
     /// Bytes of the stack of a thread.
     pub fn stack_bytes(&self) -> u32 {
-        u32::try_from(self.0[STACK_SIZE as usize]).unwrap_or(u32::MAX)
+        u32::try_from(self.values[STACK_SIZE as usize]).unwrap_or(u32::MAX)
     }
 
     /// Bytes that kernels may allocate.
     pub fn heap_bytes(&self) -> u64 {
-        self.0[MALLOC_HEAP_SIZE as usize]
+        self.values[MALLOC_HEAP_SIZE as usize]
     }
 
     pub fn get(&self, limit: u32) -> Outcome<u64> {
         match limit {
             DEV_RUNTIME_SYNC_DEPTH | CIG_SHMEM_FALLBACK_ENABLED => Err(Code::UNSUPPORTED_LIMIT),
             _ => self
-                .0
+                .values
                 .get(limit as usize)
                 .copied()
                 .ok_or(Code::INVALID_VALUE),
         }
+    }
+
+    /// A kernel that does such things was launched.
+    pub fn note_launch(&mut self, prints: bool, allocates: bool) {
+        self.has_printed |= prints;
+        self.has_allocated |= allocates;
     }
 
     /// Sets a limit to the value the device can do that is nearest to `value`. A few limits are
@@ -71,6 +92,8 @@ impl Limits {
         let between = |(least, most)| value.clamp(least, most);
         let value = match limit {
             STACK_SIZE => at_most(value, MOST_STACK)?.next_multiple_of(16),
+            PRINTF_FIFO_SIZE if self.has_printed => return Err(Code::INVALID_VALUE),
+            MALLOC_HEAP_SIZE if self.has_allocated => return Err(Code::INVALID_VALUE),
             PRINTF_FIFO_SIZE => between(PRINTF_RANGE),
             MALLOC_HEAP_SIZE => value.max(LEAST_HEAP),
             DEV_RUNTIME_PENDING_LAUNCH_COUNT => between(LAUNCH_RANGE),
@@ -84,7 +107,7 @@ impl Limits {
             }
             _ => return Err(Code::INVALID_VALUE),
         };
-        self.0[limit as usize] = value;
+        self.values[limit as usize] = value;
         Ok(())
     }
 }
@@ -109,6 +132,23 @@ mod tests {
     fn a_limit_that_was_set_reads_back() {
         let mut limits = Limits::default();
         limits.set(MALLOC_HEAP_SIZE, 1 << 24).unwrap();
+        assert_eq!(limits.get(MALLOC_HEAP_SIZE), Ok(1 << 24));
+    }
+
+    #[test]
+    fn what_kernels_use_already_stays_as_large_as_it_is() {
+        let mut limits = Limits::default();
+        limits.note_launch(true, false);
+        assert_eq!(
+            limits.set(PRINTF_FIFO_SIZE, 1 << 24),
+            Err(Code::INVALID_VALUE)
+        );
+        assert_eq!(limits.set(MALLOC_HEAP_SIZE, 1 << 24), Ok(()));
+        limits.note_launch(false, true);
+        assert_eq!(
+            limits.set(MALLOC_HEAP_SIZE, 1 << 25),
+            Err(Code::INVALID_VALUE)
+        );
         assert_eq!(limits.get(MALLOC_HEAP_SIZE), Ok(1 << 24));
     }
 

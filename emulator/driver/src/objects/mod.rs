@@ -1,6 +1,7 @@
 //! What the driver holds for a program, as plain data.
 
 pub mod array;
+mod array_bounds;
 pub mod capture;
 pub mod context;
 pub mod event;
@@ -18,6 +19,7 @@ pub mod log;
 pub mod module;
 pub mod multiprocessors;
 mod own_names;
+pub mod picture;
 pub mod primary;
 pub mod shared_event;
 pub mod stream;

@@ -1,6 +1,7 @@
 //! The attributes of a stream, kept as the bytes of `CUlaunchAttributeValue`.
 
 use crate::code::{Code, Outcome};
+use crate::device::{self, attributes};
 
 const ACCESS_POLICY_WINDOW: u32 = 1;
 const SYNCHRONIZATION_POLICY: u32 = 3;
@@ -62,6 +63,26 @@ pub fn size(attribute: u32) -> Option<usize> {
     }
 }
 
+/// Bytes of the window that an access policy is about: the word behind its address.
+fn window_size(value: &[u8]) -> u64 {
+    let size = value.get(8..).and_then(<[u8]>::first_chunk);
+    size.map_or(0, |size| u64::from_ne_bytes(*size))
+}
+
+/// Bytes that such a window has at most.
+fn widest_window() -> u64 {
+    let most = device::attribute(attributes::MAX_ACCESS_POLICY_WINDOW_SIZE);
+    most.and_then(|most| u64::try_from(most).ok()).unwrap_or(0)
+}
+
+/// Whether kernels that are captured have the attribute too, from their stream.
+pub fn is_of_kernels(attribute: u32) -> bool {
+    matches!(
+        attribute,
+        ACCESS_POLICY_WINDOW | PRIORITY | MEM_SYNC_DOMAIN_MAP | MEM_SYNC_DOMAIN
+    )
+}
+
 impl Attributes {
     pub fn get(&self, attribute: u32) -> Outcome<Value> {
         let mut attributes = self.clone();
@@ -76,6 +97,7 @@ impl Attributes {
         let is_meaningful = match attribute {
             SYNCHRONIZATION_POLICY => POLICIES.contains(&word),
             MEM_SYNC_DOMAIN => word < DOMAINS,
+            ACCESS_POLICY_WINDOW => window_size(value) <= widest_window(),
             _ => true,
         };
         if !is_meaningful {

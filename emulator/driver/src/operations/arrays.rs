@@ -1,5 +1,6 @@
 //! Arrays: making them, ending them, and where their elements lie.
 
+use super::tiles::Resource;
 use crate::code::{Code, Outcome};
 use crate::memory::kinds::Kind;
 use crate::objects::array::{Array, Mipmapped, Shape};
@@ -51,6 +52,9 @@ impl World {
 
 impl Driver {
     pub fn create_array(&self, shape: Shape) -> Outcome<usize> {
+        if !shape.can_be_made(false) {
+            return Err(Code::INVALID_VALUE);
+        }
         let mut world = self.lock();
         let planes = shape.planes();
         let size = match planes.is_empty() {
@@ -68,6 +72,9 @@ impl Driver {
     }
 
     pub fn create_mipmapped_array(&self, shape: Shape, levels: u32) -> Outcome<usize> {
+        if !shape.can_be_made(true) {
+            return Err(Code::INVALID_VALUE);
+        }
         let mut world = self.lock();
         let count = levels.clamp(1, shape.most_levels());
         let levels: Vec<Shape> = (0..count).map(|number| shape.level(number)).collect();
@@ -87,6 +94,7 @@ impl Driver {
         if world.array(handle)?.is_part {
             return Err(Code::INVALID_HANDLE);
         }
+        world.end_backing(Resource::Array(handle));
         let array = world.others.of::<Array>().remove(handle);
         let array = array.ok_or(Code::INVALID_HANDLE)?;
         world.end_parts(&array.planes);
@@ -124,6 +132,7 @@ impl Driver {
     pub fn destroy_mipmapped_array(&self, handle: usize) -> Outcome {
         self.wait_for_all();
         let mut world = self.lock();
+        world.end_backing(Resource::Mipmapped(handle));
         let array = world.others.of::<Mipmapped>().remove(handle);
         let array = array.ok_or(Code::INVALID_HANDLE)?;
         world.end_parts(&array.levels);

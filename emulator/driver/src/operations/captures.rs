@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::code::{Code, Outcome};
 use crate::id::next_id;
 use crate::objects::capture::{Capture, Info, Membership, Mode, Status};
-use crate::objects::graph::NodeKind;
+use crate::objects::graph::{KernelAttributes, NodeKind};
 use crate::objects::stream::Sort;
 use crate::objects::thread;
 use crate::world::World;
@@ -155,8 +155,18 @@ impl World {
             .filter(|capture| !capture.is_invalidated)
             .ok_or(Code::STREAM_CAPTURE_INVALIDATED)?;
         let node = self.add_node(capture.graph, kind, &membership.tips)?;
-        if let Some(member) = &mut self.stream(stream)?.capture {
+        let stream = self.stream(stream)?;
+        if let Some(member) = &mut stream.capture {
             member.tips = vec![node];
+        }
+        if kind == NodeKind::Kernel {
+            let attributes = Box::new(KernelAttributes {
+                priority: stream.priority,
+                others: stream.attributes.clone(),
+            });
+            if let Some(node) = self.nodes.get_mut(node) {
+                node.attributes = attributes;
+            }
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::code::{Code, Outcome};
-use crate::objects::context::Context;
+use crate::objects::context::{Context, SCHEDULING_MASK, SPIN};
 use crate::objects::handle::Identity;
 use crate::objects::health::Health;
 use crate::objects::stream::{Sort, Stream};
@@ -121,11 +121,20 @@ impl Driver {
         Ok(handle)
     }
 
-    /// Waits until everything in a context is done.
+    /// Waits until everything in a context is done, awake if the context was made so.
     pub fn synchronize_context(&self, context: usize) -> Outcome {
-        let context = self.lock().named_context(context)?;
-        let tokens = self.lock().unfinished(context);
-        tokens.iter().for_each(|token| token.wait());
+        let (context, spins, tokens) = {
+            let world = self.lock();
+            let context = world.named_context(context)?;
+            let spins = world.context(context)?.flags & SCHEDULING_MASK == SPIN;
+            (context, spins, world.unfinished(context))
+        };
+        for token in tokens {
+            match spins {
+                true => token.spin(),
+                false => token.wait(),
+            }
+        }
         self.lock().check_health(context)
     }
 

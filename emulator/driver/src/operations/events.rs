@@ -89,6 +89,8 @@ impl World {
         let membership = self.stream(stream)?.capture.clone();
         let event = self.events.get_mut(event).ok_or(Code::INVALID_HANDLE)?;
         event.captured = membership;
+        // It stands for nothing any more that runs.
+        event.recorded = None;
         Ok(())
     }
 

@@ -10,10 +10,11 @@ impl World {
     }
 
     pub fn destroy_graph(&mut self, graph: usize) -> Outcome {
-        let graph = self.graphs.remove(graph).ok_or(Code::INVALID_VALUE)?;
-        for node in graph.nodes {
+        let gone = self.graphs.remove(graph).ok_or(Code::INVALID_VALUE)?;
+        for node in gone.nodes {
             self.nodes.remove(node);
         }
+        self.memory.release_graph(graph);
         Ok(())
     }
 
@@ -29,6 +30,7 @@ impl World {
             graph,
             kind,
             dependencies: dependencies.to_vec(),
+            attributes: Box::default(),
         });
         if let Some(graph) = self.graphs.get_mut(graph) {
             graph.nodes.push(node);

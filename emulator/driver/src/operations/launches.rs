@@ -5,7 +5,7 @@ use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use cuspec_ptx::{Entry, FaultKind, Launch, Memory, Output, Region};
+use cuspec_ptx::{Entry, FaultKind, Launch, Memory, Output, Picture, Region, Texture};
 
 use super::functions::most_threads;
 use crate::code::{Code, Outcome};
@@ -124,7 +124,9 @@ impl Driver {
             return Err(Code::INVALID_HANDLE);
         }
         let multiprocessors = world.confinement(stream)?;
-        let cluster = shape.check(function.facts()?, &function.settings)?;
+        let entry = function.facts()?;
+        let cluster = shape.check(entry, &function.settings)?;
+        let (prints, allocates) = (entry.prints, entry.allocates);
         shape.check_residency(&function)?;
         let execution = Execution {
             reach: Reach {
@@ -140,7 +142,10 @@ impl Driver {
             multiprocessors,
             parameters,
         };
-        world.submit(stream, NodeKind::Kernel, Box::new(move || execution.run()))
+        world.submit(stream, NodeKind::Kernel, Box::new(move || execution.run()))?;
+        let limits = &mut world.context_mut(context)?.limits;
+        limits.note_launch(prints, allocates);
+        Ok(())
     }
 }
 
@@ -188,7 +193,7 @@ impl Execution {
                 self.health.fail(Code::OUT_OF_MEMORY);
             }
             FaultKind::Texture => {
-                Terminal.assertion(&format!("cuspec: this driver reads no textures: {fault}\n"));
+                Terminal.assertion(&format!("cuspec: this driver reads no textures through references, and not all through objects: {fault}\n"));
                 self.health.fail(code_of(FaultKind::Texture));
             }
             kind => self.health.fail(code_of(kind)),
@@ -247,6 +252,14 @@ unsafe impl Memory for Reach {
             bytes: window.end - window.start,
             host: NonNull::new(window.place as *mut u8)?,
         })
+    }
+
+    fn surface(&self, object: u64) -> Option<Picture> {
+        driver().lock().surface(object)
+    }
+
+    fn texture(&self, object: u64) -> Option<Texture> {
+        driver().lock().texture(object)
     }
 
     fn allocate(&self, bytes: u64) -> Option<u64> {

@@ -166,7 +166,7 @@ impl World {
     /// Pooled and mapped memory belongs to no context.
     fn context_behind(&self, allocation: &Allocation) -> u64 {
         match allocation.kind {
-            Kind::Pooled { .. } | Kind::Mapped { .. } => 0,
+            Kind::Pooled { .. } | Kind::OfGraph { .. } | Kind::Mapped { .. } => 0,
             _ => allocation.context as u64,
         }
     }

@@ -5,6 +5,7 @@ use crate::memory::copy::{Rows, fill_rows, move_rows};
 use crate::memory::kinds::Kind;
 use crate::memory::reach::Touch;
 use crate::memory::{Memory, Place};
+use crate::objects::capture::Status;
 use crate::objects::graph::NodeKind;
 use crate::queue::Work;
 use crate::world::{Driver, World};
@@ -171,6 +172,13 @@ impl Order {
 }
 
 impl World {
+    /// Takes an allocation away. What a fault has spoiled ends with its context.
+    fn release(&mut self, address: u64, fits: impl Fn(&Kind) -> bool) -> Outcome {
+        let context = self.memory.find(address).map_or(0, |found| found.context);
+        self.check_health(context)?;
+        self.memory.release(address, fits).map(|_| ())
+    }
+
     fn is_captured(&mut self, stream: usize) -> bool {
         self.stream(stream)
             .is_ok_and(|stream| stream.capture.is_some())
@@ -283,12 +291,22 @@ impl Driver {
             let freed = self.lock().memory.free_part(address);
             return freed.unwrap_or(Err(Code::INVALID_VALUE));
         }
-        let is_device = |kind: &Kind| match kind {
-            Kind::Device | Kind::Managed(_) | Kind::Pooled { .. } => true,
+        let is_pooled = |kind: &Kind| match kind {
+            Kind::Pooled { .. } => true,
             Kind::Opened { pool, .. } => pool.is_some(),
             _ => false,
         };
-        self.free_when_idle(address, is_device)
+        {
+            // Memory of a pool is freed without waiting: whoever frees it has seen to it that nothing uses it.
+            let mut world = self.lock();
+            let found = world.memory.find(address);
+            if found.is_some_and(|found| found.base == address && is_pooled(&found.kind)) {
+                return world.release(address, is_pooled);
+            }
+        }
+        self.free_when_idle(address, |kind| {
+            matches!(kind, Kind::Device | Kind::Managed(_))
+        })
     }
 
     /// Frees host memory that the driver made, once nothing can be using it.
@@ -329,11 +347,7 @@ impl Driver {
             world.unfinished_anywhere()
         };
         unfinished.iter().for_each(|token| token.wait());
-        let mut world = self.lock();
-        // What a fault has spoiled ends with its context.
-        let context = world.memory.find(address).map_or(0, |found| found.context);
-        world.check_health(context)?;
-        world.memory.release(address, fits).map(|_| ())
+        self.lock().release(address, fits)
     }
 
     /// Takes the program's own memory back from the device, once nothing can be using it.
@@ -343,18 +357,29 @@ impl Driver {
         self.lock().memory.unregister_host(address)
     }
 
-    /// Takes memory from a pool, in a stream's order, and yields its address at once.
+    /// Takes memory from a pool, in a stream's order, and yields its address at once. What a capture allocates is its
+    /// graph's.
     pub fn allocate_async(&self, pool: usize, size: u64, stream: usize) -> Outcome<u64> {
         let mut world = self.lock();
         let context = world.streams.get(stream).map_or(0, |stream| stream.context);
         world.check_health(context)?;
+        let info = world.capture_info(stream)?;
         world.mark(stream, NodeKind::MemAlloc, [])?;
-        world.memory.allocate_pooled(context, pool, size)
+        match info.status {
+            Status::None => world.memory.allocate_pooled(context, pool, size),
+            _ => world.memory.reserve_for_graph(info.graph, size),
+        }
     }
 
-    /// Gives memory back to its pool once the stream gets there. The address is dead at once.
+    /// Gives memory back to its pool once the stream gets there. The address is dead at once. A capture frees memory of its
+    /// graph and no other.
     pub fn free_async(&self, address: u64, stream: usize) -> Outcome {
         let mut world = self.lock();
+        let info = world.capture_info(stream)?;
+        if info.status == Status::Active {
+            world.memory.free_in_graph(info.graph, address)?;
+            return world.mark(stream, NodeKind::MemFree, []).map(|_| ());
+        }
         let is_freeable = |kind: &Kind| match kind {
             Kind::Device | Kind::Pooled { .. } => true,
             Kind::Opened { pool, .. } => pool.is_some(),

@@ -226,3 +226,33 @@ fn two_captures_do_not_become_one() {
         Err(Code::STREAM_CAPTURE_MERGE)
     );
 }
+
+#[test]
+fn an_event_of_a_capture_forgets_what_it_stood_for() {
+    let bench = Bench::new();
+    let (side, event) = (bench.stream(NON_BLOCKING), bench.event());
+    bench.driver.record_event(event, 0, 0).unwrap();
+    let origin = begin(&bench, Mode::Relaxed);
+    bench.driver.record_event(event, origin, 0).unwrap();
+    assert!(!bench.driver.lock().event(event).unwrap().is_recorded());
+    bench.driver.wait_event(side, event, 0).unwrap();
+    let status = bench.driver.lock().capture_status(side);
+    assert_eq!(status, Ok(Status::Active));
+}
+
+#[test]
+fn a_captured_kernel_has_what_its_stream_had_then() {
+    let bench = Bench::new();
+    let stream = begin(&bench, Mode::Relaxed);
+    let mut world = bench.driver.lock();
+    world.stream(stream).unwrap().priority = -3;
+    world.capture_node(stream, NodeKind::Kernel).unwrap();
+    world.stream(stream).unwrap().priority = -1;
+    world.capture_node(stream, NodeKind::Kernel).unwrap();
+    let graph = world.end_capture(stream).unwrap();
+    let nodes = &world.graphs.get(graph).unwrap().nodes;
+    let priorities = nodes
+        .iter()
+        .map(|node| world.nodes.get(*node).unwrap().attributes.priority);
+    assert_eq!(priorities.collect::<Vec<_>>(), [-3, -1]);
+}

@@ -34,7 +34,7 @@ impl Half {
     }
 
     /// The number, which every wider format has.
-    pub(super) fn value(self, bits: u64) -> f64 {
+    pub(crate) fn value(self, bits: u64) -> f64 {
         let bits = bits as u32 & 0xffff;
         if self == Half::Brain {
             return f64::from(f32::from_bits(bits << 16));

@@ -22,7 +22,7 @@ mod packed;
 
 pub(crate) use comparisons::comparison;
 pub(crate) use conversions::conversion;
-pub(crate) use halves::add as add_halves;
+pub(crate) use halves::{Half, add as add_halves};
 pub(crate) use width::{low, signed};
 
 use crate::isa::Reading;

@@ -12,6 +12,8 @@ mod together;
 
 mod transfers;
 
+mod pictures;
+
 mod print;
 
 mod builtins;

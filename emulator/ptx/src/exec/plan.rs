@@ -3,6 +3,7 @@
 use crate::code::{Code, Constant, WORKSPACE};
 use crate::image::Entry;
 use crate::lanes::{Lanes, WIDTH};
+use crate::picture::{Picture, Texture};
 use std::fmt;
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -36,6 +37,18 @@ pub unsafe trait Memory: Sync {
     /// that not every access has to ask.
     fn region(&self, address: u64) -> Option<Region> {
         let _ = address;
+        None
+    }
+
+    /// The array behind a surface object.
+    fn surface(&self, object: u64) -> Option<Picture> {
+        let _ = object;
+        None
+    }
+
+    /// The array behind a texture object, if the nearest elements are read as they are.
+    fn texture(&self, object: u64) -> Option<Texture> {
+        let _ = object;
         None
     }
 
@@ -117,7 +130,8 @@ pub enum FaultKind {
     StackOverflow,
     /// What is called is no function, or one of another shape.
     IllegalInstruction,
-    /// A texture is read, which this executor does not do.
+    /// A texture is read through a reference of the module, or there is nothing behind an object that can be
+    /// read or written so.
     Texture,
     /// The instruction does not work on the memory that the address is in.
     InvalidAddressSpace,

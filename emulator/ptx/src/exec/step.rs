@@ -175,6 +175,8 @@ impl Warp {
                 return Ok(Flow::Regroup);
             }
             Operation::Trap => return Err(Failure::new(FaultKind::Trap)),
+            Operation::Surface(surface) => self.surface(group, mask, surface, site)?,
+            Operation::Texel(texel) => self.texel(group, mask, texel, site)?,
             Operation::Texture => return Err(Failure::new(FaultKind::Texture)),
             Operation::Barrier {
                 id,

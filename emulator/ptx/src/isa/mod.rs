@@ -13,6 +13,7 @@
 //! | `v` | a register, or as many in braces as the vector modifier says |
 //! | `[a]` | an address |
 //! | `[g]` | an address in global memory |
+//! | `[o]` | an object, and a place in its array |
 //! | `i` | an integer constant |
 //! | `l` | a label or a name |
 //! | `any` | checked by the instruction itself |
@@ -31,6 +32,8 @@ mod floats;
 mod conversions;
 
 mod memory;
+
+mod pictures;
 
 mod threads;
 
@@ -57,6 +60,7 @@ pub(crate) fn chapters() -> impl Iterator<Item = (&'static str, &'static [Form])
         ("Floating point", floats::FORMS),
         ("Conversions and selection", conversions::FORMS),
         ("Memory", memory::FORMS),
+        ("Textures and surfaces", pictures::FORMS),
         ("Control, warps and blocks", threads::FORMS),
     ]
     .into_iter()

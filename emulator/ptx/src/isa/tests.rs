@@ -61,6 +61,17 @@ fn operand(word: &str, name: &str, modifiers: &[&str], index: usize) -> String {
         }
         "[a]" if modifiers.iter().any(|word| word.starts_with("param")) => "[place]".to_owned(),
         "[a]" | "[g]" => "[%ab]".to_owned(),
+        "[o]" => {
+            let place = match (name, modifiers) {
+                ("tld4", _) => "{%f0, %f1}",
+                (_, ["cube", ..]) => "{%f0, %f1, %f2, %f3}",
+                (_, ["acube", ..]) => "{%r5, %f0, %f1, %f2}",
+                (_, ["b", "1d", ..]) => "{%r5}",
+                (_, ["b", "3d" | "a2d", ..]) => "{%r5, %r5, %r5, %r5}",
+                _ => "{%r5, %r5}",
+            };
+            format!("[%ab, {place}]")
+        }
         "l" if name == "brx" => "targets".to_owned(),
         "l" => "label".to_owned(),
         "any" if name == "mov" => register(first, index),

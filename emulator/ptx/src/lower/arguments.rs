@@ -77,7 +77,7 @@ fn argument(
         _ => Type::named(word).unwrap_or(Type::B32),
     };
     match (word, written) {
-        ("any" | "l", _) => Ok(Argument::Open),
+        ("any" | "l" | "[o]", _) => Ok(Argument::Open),
         ("i", _) => lowering.integer(operand).map(Argument::Integer),
         ("[a]", _) => {
             let named = reading.modifiers.iter().find_map(|word| Space::named(word));
@@ -156,6 +156,8 @@ fn parts<'b, 'a>(
     let width = width(reading);
     let parts = match &operand.value {
         Value::Vector(parts) if width > 1 => parts.as_slice(),
+        // What is read or written of an array may stand in braces by itself.
+        Value::Vector(parts) if reading.operands.contains("[o]") => parts.as_slice(),
         _ if width == 1 => std::slice::from_ref(operand),
         _ => &[],
     };

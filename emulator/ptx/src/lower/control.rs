@@ -128,6 +128,7 @@ impl<'a> Lowering<'_, 'a> {
                 let known = &self.context.functions[index];
                 let shape = known.shape.clone();
                 if let Some(builtin) = known.builtin {
+                    self.used.builtins.push(builtin);
                     let results = self.rooms(returned, &shape.returns)?;
                     let to = results.first().map(|copy| copy.from);
                     let arguments = self.frames(given, &shape.parameters)?;

@@ -217,6 +217,7 @@ impl<'a> Lowering<'_, 'a> {
         let mut arguments = arguments(self, instruction, &reading)?;
         let done = self.data(instruction, &reading, &mut arguments)?
             || self.transfer(instruction, &reading, &mut arguments)?
+            || self.picture(instruction, &reading, &mut arguments)?
             || self.asynchronous(instruction, &reading, &mut arguments)?
             || self.together(instruction, &reading, &mut arguments)?
             || self.control(instruction, &reading, &mut arguments)?;
@@ -231,7 +232,7 @@ impl<'a> Lowering<'_, 'a> {
     /// has more than the kernels with such instructions, and faults when it is executed.
     fn reads_texture(&self, instruction: &Instruction<'a>) -> bool {
         let through_reference = |operand: &Operand<'a>| match operand.value {
-            Value::Texel(name) => matches!(self.symbol(name), Some(Symbol::Reference)),
+            Value::Texel(name, _) => matches!(self.symbol(name), Some(Symbol::Reference)),
             _ => false,
         };
         instruction.name.text == "tex" && instruction.operands.iter().any(through_reference)

@@ -4,7 +4,7 @@ use super::Context;
 use super::pressure::registers;
 use super::scope::{Symbol, placed};
 use crate::ast::{Function, Initial, Linkage, Variable, Word};
-use crate::code::{Constant, function_address};
+use crate::code::{Builtin, Constant, function_address};
 use crate::image::{Entry, Parameter, Reference, ReferenceKind, Relocation, Target};
 use crate::rejection::{Reason, Rejection};
 use crate::types::{Space, Type};
@@ -177,6 +177,12 @@ impl<'a> Context<'a> {
         let needs = reachable
             .iter()
             .map(|index| self.functions[*index].pressure);
+        let calls = |wanted: &[Builtin]| {
+            reachable.iter().any(|index| {
+                let builtins = &self.functions[*index].builtins;
+                builtins.iter().any(|builtin| wanted.contains(builtin))
+            })
+        };
         Ok(Entry {
             name: function.name.text.to_owned(),
             parameters,
@@ -193,6 +199,8 @@ impl<'a> Context<'a> {
             function: index,
             shared,
             dynamic_align,
+            prints: calls(&[Builtin::Print]),
+            allocates: calls(&[Builtin::Allocate, Builtin::Free]),
         })
     }
 

@@ -16,6 +16,8 @@ mod comparing;
 
 mod transfers;
 
+mod pictures;
+
 mod asynchronous;
 
 mod together;
@@ -52,6 +54,8 @@ struct Known {
     shared: BTreeSet<usize>,
     calls: BTreeSet<usize>,
     calls_any: bool,
+    /// Functions of the driver's that it calls.
+    builtins: Vec<Builtin>,
     pressure: Pressure,
 }
 

@@ -93,9 +93,9 @@ fn memory<'a>(cursor: &mut Cursor<'a>, depth: u32) -> Result<Value<'a>, Rejectio
     if let Some(name) = base
         && cursor.take(',')
     {
-        operand(cursor, depth + 1)?;
+        let place = operand(cursor, depth + 1)?;
         cursor.expect(']')?;
-        return Ok(Value::Texel(name));
+        return Ok(Value::Texel(name, Box::new(place)));
     }
     add = distance(cursor)?.wrapping_add(add);
     cursor.expect(']')?;

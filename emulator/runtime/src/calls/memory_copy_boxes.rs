@@ -33,13 +33,21 @@ unsafe fn copy_slices(p: *const cudaMemcpy3DParms, order: Order) -> Outcome {
     }
     // SAFETY: as above.
     let given = unsafe { p.read_unaligned() };
+    let room = given.extent;
+    let is_empty = room.width == 0 || room.height == 0 || room.depth == 0;
     // An extent is told in elements, of whichever array there is.
     let element = match (given.dstArray.is_null(), given.srcArray.is_null()) {
         (true, true) => 1,
         (true, false) => element_of(given.srcArray)?,
-        (false, _) => element_of(given.dstArray)?,
+        (false, true) => element_of(given.dstArray)?,
+        (false, false) => {
+            let element = element_of(given.dstArray)?;
+            if element_of(given.srcArray)? != element && !is_empty {
+                return Err(Code::cudaErrorInvalidValue);
+            }
+            element
+        }
     };
-    let room = given.extent;
     let extent = [room.width.saturating_mul(element), room.height, room.depth];
     let to = side(given.dstArray, given.dstPos, given.dstPtr)?;
     let from = side(given.srcArray, given.srcPos, given.srcPtr)?;

@@ -108,7 +108,7 @@ unsafe fn slices(p: *const cudaMemcpy3DPeerParms) -> Result<Option<CUDA_MEMCPY3D
         Depth: room.depth,
         ..Default::default()
     };
-    // Memory is that of devices, so that the host's is refused.
+    // Memory is said to be a device's, so that what no device reaches is refused.
     match to {
         Side::Array(array) => (copy.dstMemoryType, copy.dstArray) = (CU_MEMORYTYPE_ARRAY, array),
         Side::Memory(start, pitch, rows) => {

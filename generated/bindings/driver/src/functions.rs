@@ -53,11 +53,13 @@ pub unsafe fn cuArray3DCreate_v1(
 /// - `INVALID_VALUE`: The sides of a cube are squares, and six. ([`cuArray3DCreate_v2/cube-has-six-squares`](../../../site/f/cuArray3DCreate_v2.html#cube-has-six-squares))
 /// - `INVALID_VALUE`: The sides of cubes are squares, and six times as many as the cubes. ([`cuArray3DCreate_v2/cubes-have-squares`](../../../site/f/cuArray3DCreate_v2.html#cubes-have-squares))
 /// - `INVALID_VALUE`: What textures gather from has two dimensions. ([`cuArray3DCreate_v2/gathered-from-two-dimensions`](../../../site/f/cuArray3DCreate_v2.html#gathered-from-two-dimensions))
+/// - `INVALID_VALUE`: Tiles have rows. ([`cuArray3DCreate_v2/tiles-have-rows`](../../../site/f/cuArray3DCreate_v2.html#tiles-have-rows))
 ///
 /// # Scenarios
 ///
 /// - [`array/arrays_tell_what_they_are`](../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
 /// - [`runtime/array/planes_have_extents_of_their_own`](../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
+/// - [`runtime/array/planes_have_elements_of_their_own`](../../../site/x/runtime/array/planes_have_elements_of_their_own.html): A picture of two planes tells of its kind, and each of its planes of numbers without a sign.
 ///
 /// More in [the reference](../../../site/f/cuArray3DCreate_v2.html).
 #[inline]
@@ -181,6 +183,7 @@ pub unsafe fn cuArrayCreate_v2(
 ///
 /// - [`array/arrays_tell_what_they_are`](../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
 /// - [`runtime/array/planes_have_extents_of_their_own`](../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
+/// - [`runtime/array/planes_have_elements_of_their_own`](../../../site/x/runtime/array/planes_have_elements_of_their_own.html): A picture of two planes tells of its kind, and each of its planes of numbers without a sign.
 ///
 /// More in [the reference](../../../site/f/cuArrayDestroy.html).
 #[inline]
@@ -10302,11 +10305,27 @@ pub unsafe fn cuMemMap(
     unsafe { Driver::shared().cuMemMap(ptr, size, offset, handle, flags) }
 }
 
-/// Maps physical memory to tiles of sparse arrays, or unmaps it, in stream order.
+/// Maps physical memory to tiles of arrays, or takes it away, in stream order.
+///
+/// - `mapInfoList`: What is to be mapped where.
+/// - `count`: How many of these there are.
+/// - `hStream`: Stream whose order the change joins; no capture takes it, spoilt or not.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemMapArrayAsync/special-needs-context`](../../../site/f/cuMemMapArrayAsync.html#special-needs-context))
+/// - `INVALID_VALUE`: Tiles are inside the array. ([`cuMemMapArrayAsync/inside-the-array`](../../../site/f/cuMemMapArrayAsync.html#inside-the-array))
+/// - `INVALID_VALUE`: Memory for tiles is inside the pool. ([`cuMemMapArrayAsync/inside-the-pool`](../../../site/f/cuMemMapArrayAsync.html#inside-the-pool))
+///
+/// # Scenarios
+///
+/// - [`va_array/tiles_hold_what_their_memory_holds`](../../../site/x/va_array/tiles_hold_what_their_memory_holds.html): A tile holds what lies in the memory that is mapped to it, and that goes along where the memory is mapped next.
+/// - [`va_array/mappings_take_their_turn_in_the_stream`](../../../site/x/va_array/mappings_take_their_turn_in_the_stream.html): Memory is mapped when it is the stream's turn, and not when the call returns.
+/// - [`va_array/deferred_arrays_take_what_they_need`](../../../site/x/va_array/deferred_arrays_take_what_they_need.html): A deferred array takes as much memory as it says it needs, with all of its levels, and holds what lies there.
 ///
 /// More in [the reference](../../../site/f/cuMemMapArrayAsync.html).
 #[inline]
@@ -10318,7 +10337,7 @@ pub unsafe fn cuMemMapArrayAsync(
     unsafe { Driver::shared().cuMemMapArrayAsync(mapInfoList, count, hStream) }
 }
 
-/// Maps physical memory to tiles of sparse arrays, or unmaps it, in stream order. This is `cuMemMapArrayAsync` with a default stream per thread.
+/// Maps physical memory to tiles of arrays, or takes it away, in stream order. This is `cuMemMapArrayAsync` with a default stream per thread.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
 #[doc(hidden)]
@@ -11046,9 +11065,9 @@ pub unsafe fn cuMemcpy2DAsync_v1(
 /// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuMemcpy2DAsync_v2/special-needs-context`](../../../site/f/cuMemcpy2DAsync_v2.html#special-needs-context))
 /// - `SUCCESS`: Where there is nothing to copy nothing else is looked at. ([`cuMemcpy2DAsync_v2/nothing-to-copy`](../../../site/f/cuMemcpy2DAsync_v2.html#nothing-to-copy))
 /// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuMemcpy2DAsync_v2/source-pitch-holds-a-row`](../../../site/f/cuMemcpy2DAsync_v2.html#source-pitch-holds-a-row))
-/// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy2DAsync_v2/source-pitch-in-reach`](../../../site/f/cuMemcpy2DAsync_v2.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: The second row of the source begins in its memory: one that lies too far from the first is behind the end. ([`cuMemcpy2DAsync_v2/source-pitch-in-reach`](../../../site/f/cuMemcpy2DAsync_v2.html#source-pitch-in-reach))
 /// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuMemcpy2DAsync_v2/destination-pitch-holds-a-row`](../../../site/f/cuMemcpy2DAsync_v2.html#destination-pitch-holds-a-row))
-/// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy2DAsync_v2/destination-pitch-in-reach`](../../../site/f/cuMemcpy2DAsync_v2.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: The second row of the destination begins in its memory: one that lies too far from the first is behind the end. ([`cuMemcpy2DAsync_v2/destination-pitch-in-reach`](../../../site/f/cuMemcpy2DAsync_v2.html#destination-pitch-in-reach))
 /// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy2DAsync_v2/array-read-is-wide-enough`](../../../site/f/cuMemcpy2DAsync_v2.html#array-read-is-wide-enough))
 /// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy2DAsync_v2/array-read-is-high-enough`](../../../site/f/cuMemcpy2DAsync_v2.html#array-read-is-high-enough))
 /// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuMemcpy2DAsync_v2/array-written-is-wide-enough`](../../../site/f/cuMemcpy2DAsync_v2.html#array-written-is-wide-enough))
@@ -11112,9 +11131,9 @@ pub unsafe fn cuMemcpy2DUnaligned_v1(pCopy: *const CUDA_MEMCPY2D_v1) -> Result<(
 ///
 /// - `SUCCESS`: Where there is nothing to copy nothing else is looked at. ([`cuMemcpy2DUnaligned_v2/nothing-to-copy`](../../../site/f/cuMemcpy2DUnaligned_v2.html#nothing-to-copy))
 /// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuMemcpy2DUnaligned_v2/source-pitch-holds-a-row`](../../../site/f/cuMemcpy2DUnaligned_v2.html#source-pitch-holds-a-row))
-/// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy2DUnaligned_v2/source-pitch-in-reach`](../../../site/f/cuMemcpy2DUnaligned_v2.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: The second row of the source begins in its memory: one that lies too far from the first is behind the end. ([`cuMemcpy2DUnaligned_v2/source-pitch-in-reach`](../../../site/f/cuMemcpy2DUnaligned_v2.html#source-pitch-in-reach))
 /// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuMemcpy2DUnaligned_v2/destination-pitch-holds-a-row`](../../../site/f/cuMemcpy2DUnaligned_v2.html#destination-pitch-holds-a-row))
-/// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy2DUnaligned_v2/destination-pitch-in-reach`](../../../site/f/cuMemcpy2DUnaligned_v2.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: The second row of the destination begins in its memory: one that lies too far from the first is behind the end. ([`cuMemcpy2DUnaligned_v2/destination-pitch-in-reach`](../../../site/f/cuMemcpy2DUnaligned_v2.html#destination-pitch-in-reach))
 /// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy2DUnaligned_v2/array-read-is-wide-enough`](../../../site/f/cuMemcpy2DUnaligned_v2.html#array-read-is-wide-enough))
 /// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy2DUnaligned_v2/array-read-is-high-enough`](../../../site/f/cuMemcpy2DUnaligned_v2.html#array-read-is-high-enough))
 /// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuMemcpy2DUnaligned_v2/array-written-is-wide-enough`](../../../site/f/cuMemcpy2DUnaligned_v2.html#array-written-is-wide-enough))
@@ -11164,9 +11183,9 @@ pub unsafe fn cuMemcpy2D_v1(pCopy: *const CUDA_MEMCPY2D_v1) -> Result<(), Error>
 ///
 /// - `SUCCESS`: Where there is nothing to copy nothing else is looked at. ([`cuMemcpy2D_v2/nothing-to-copy`](../../../site/f/cuMemcpy2D_v2.html#nothing-to-copy))
 /// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuMemcpy2D_v2/source-pitch-holds-a-row`](../../../site/f/cuMemcpy2D_v2.html#source-pitch-holds-a-row))
-/// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy2D_v2/source-pitch-in-reach`](../../../site/f/cuMemcpy2D_v2.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: The second row of the source begins in its memory: one that lies too far from the first is behind the end. ([`cuMemcpy2D_v2/source-pitch-in-reach`](../../../site/f/cuMemcpy2D_v2.html#source-pitch-in-reach))
 /// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuMemcpy2D_v2/destination-pitch-holds-a-row`](../../../site/f/cuMemcpy2D_v2.html#destination-pitch-holds-a-row))
-/// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy2D_v2/destination-pitch-in-reach`](../../../site/f/cuMemcpy2D_v2.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: The second row of the destination begins in its memory: one that lies too far from the first is behind the end. ([`cuMemcpy2D_v2/destination-pitch-in-reach`](../../../site/f/cuMemcpy2D_v2.html#destination-pitch-in-reach))
 /// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy2D_v2/array-read-is-wide-enough`](../../../site/f/cuMemcpy2D_v2.html#array-read-is-wide-enough))
 /// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy2D_v2/array-read-is-high-enough`](../../../site/f/cuMemcpy2D_v2.html#array-read-is-high-enough))
 /// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuMemcpy2D_v2/array-written-is-wide-enough`](../../../site/f/cuMemcpy2D_v2.html#array-written-is-wide-enough))
@@ -11244,10 +11263,10 @@ pub unsafe fn cuMemcpy3DAsync_v1(
 /// - `SUCCESS`: Where there is nothing to copy nothing else is looked at. ([`cuMemcpy3DAsync_v2/nothing-to-copy`](../../../site/f/cuMemcpy3DAsync_v2.html#nothing-to-copy))
 /// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuMemcpy3DAsync_v2/source-pitch-holds-a-row`](../../../site/f/cuMemcpy3DAsync_v2.html#source-pitch-holds-a-row))
 /// - `INVALID_VALUE`: A slice of the source ends before the next begins, even if there is no next. ([`cuMemcpy3DAsync_v2/source-height-holds-a-slice`](../../../site/f/cuMemcpy3DAsync_v2.html#source-height-holds-a-slice))
-/// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy3DAsync_v2/source-pitch-in-reach`](../../../site/f/cuMemcpy3DAsync_v2.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: The second row of the source begins in its memory: one that lies too far from the first is behind the end. ([`cuMemcpy3DAsync_v2/source-pitch-in-reach`](../../../site/f/cuMemcpy3DAsync_v2.html#source-pitch-in-reach))
 /// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3DAsync_v2/destination-pitch-holds-a-row`](../../../site/f/cuMemcpy3DAsync_v2.html#destination-pitch-holds-a-row))
 /// - `INVALID_VALUE`: A slice of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3DAsync_v2/destination-height-holds-a-slice`](../../../site/f/cuMemcpy3DAsync_v2.html#destination-height-holds-a-slice))
-/// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy3DAsync_v2/destination-pitch-in-reach`](../../../site/f/cuMemcpy3DAsync_v2.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: The second row of the destination begins in its memory: one that lies too far from the first is behind the end. ([`cuMemcpy3DAsync_v2/destination-pitch-in-reach`](../../../site/f/cuMemcpy3DAsync_v2.html#destination-pitch-in-reach))
 /// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3DAsync_v2/array-read-is-wide-enough`](../../../site/f/cuMemcpy3DAsync_v2.html#array-read-is-wide-enough))
 /// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy3DAsync_v2/array-read-is-high-enough`](../../../site/f/cuMemcpy3DAsync_v2.html#array-read-is-high-enough))
 /// - `INVALID_VALUE`: There are as many slices to be read. ([`cuMemcpy3DAsync_v2/array-read-is-deep-enough`](../../../site/f/cuMemcpy3DAsync_v2.html#array-read-is-deep-enough))
@@ -11423,10 +11442,10 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2_ptsz(
 /// - `SUCCESS`: Where there is nothing to copy nothing else is looked at. ([`cuMemcpy3DPeer/nothing-to-copy`](../../../site/f/cuMemcpy3DPeer.html#nothing-to-copy))
 /// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuMemcpy3DPeer/source-pitch-holds-a-row`](../../../site/f/cuMemcpy3DPeer.html#source-pitch-holds-a-row))
 /// - `INVALID_VALUE`: A slice of the source ends before the next begins, even if there is no next. ([`cuMemcpy3DPeer/source-height-holds-a-slice`](../../../site/f/cuMemcpy3DPeer.html#source-height-holds-a-slice))
-/// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy3DPeer/source-pitch-in-reach`](../../../site/f/cuMemcpy3DPeer.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: The second row of the source begins in its memory: one that lies too far from the first is behind the end. ([`cuMemcpy3DPeer/source-pitch-in-reach`](../../../site/f/cuMemcpy3DPeer.html#source-pitch-in-reach))
 /// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3DPeer/destination-pitch-holds-a-row`](../../../site/f/cuMemcpy3DPeer.html#destination-pitch-holds-a-row))
 /// - `INVALID_VALUE`: A slice of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3DPeer/destination-height-holds-a-slice`](../../../site/f/cuMemcpy3DPeer.html#destination-height-holds-a-slice))
-/// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy3DPeer/destination-pitch-in-reach`](../../../site/f/cuMemcpy3DPeer.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: The second row of the destination begins in its memory: one that lies too far from the first is behind the end. ([`cuMemcpy3DPeer/destination-pitch-in-reach`](../../../site/f/cuMemcpy3DPeer.html#destination-pitch-in-reach))
 /// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3DPeer/array-read-is-wide-enough`](../../../site/f/cuMemcpy3DPeer.html#array-read-is-wide-enough))
 /// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy3DPeer/array-read-is-high-enough`](../../../site/f/cuMemcpy3DPeer.html#array-read-is-high-enough))
 /// - `INVALID_VALUE`: There are as many slices to be read. ([`cuMemcpy3DPeer/array-read-is-deep-enough`](../../../site/f/cuMemcpy3DPeer.html#array-read-is-deep-enough))
@@ -11459,10 +11478,10 @@ pub unsafe fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> Result<(), Err
 /// - `SUCCESS`: Where there is nothing to copy nothing else is looked at. ([`cuMemcpy3DPeerAsync/nothing-to-copy`](../../../site/f/cuMemcpy3DPeerAsync.html#nothing-to-copy))
 /// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuMemcpy3DPeerAsync/source-pitch-holds-a-row`](../../../site/f/cuMemcpy3DPeerAsync.html#source-pitch-holds-a-row))
 /// - `INVALID_VALUE`: A slice of the source ends before the next begins, even if there is no next. ([`cuMemcpy3DPeerAsync/source-height-holds-a-slice`](../../../site/f/cuMemcpy3DPeerAsync.html#source-height-holds-a-slice))
-/// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy3DPeerAsync/source-pitch-in-reach`](../../../site/f/cuMemcpy3DPeerAsync.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: The second row of the source begins in its memory: one that lies too far from the first is behind the end. ([`cuMemcpy3DPeerAsync/source-pitch-in-reach`](../../../site/f/cuMemcpy3DPeerAsync.html#source-pitch-in-reach))
 /// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3DPeerAsync/destination-pitch-holds-a-row`](../../../site/f/cuMemcpy3DPeerAsync.html#destination-pitch-holds-a-row))
 /// - `INVALID_VALUE`: A slice of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3DPeerAsync/destination-height-holds-a-slice`](../../../site/f/cuMemcpy3DPeerAsync.html#destination-height-holds-a-slice))
-/// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy3DPeerAsync/destination-pitch-in-reach`](../../../site/f/cuMemcpy3DPeerAsync.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: The second row of the destination begins in its memory: one that lies too far from the first is behind the end. ([`cuMemcpy3DPeerAsync/destination-pitch-in-reach`](../../../site/f/cuMemcpy3DPeerAsync.html#destination-pitch-in-reach))
 /// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3DPeerAsync/array-read-is-wide-enough`](../../../site/f/cuMemcpy3DPeerAsync.html#array-read-is-wide-enough))
 /// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy3DPeerAsync/array-read-is-high-enough`](../../../site/f/cuMemcpy3DPeerAsync.html#array-read-is-high-enough))
 /// - `INVALID_VALUE`: There are as many slices to be read. ([`cuMemcpy3DPeerAsync/array-read-is-deep-enough`](../../../site/f/cuMemcpy3DPeerAsync.html#array-read-is-deep-enough))
@@ -11567,10 +11586,10 @@ pub unsafe fn cuMemcpy3D_v1(pCopy: *const CUDA_MEMCPY3D_v1) -> Result<(), Error>
 /// - `SUCCESS`: Where there is nothing to copy nothing else is looked at. ([`cuMemcpy3D_v2/nothing-to-copy`](../../../site/f/cuMemcpy3D_v2.html#nothing-to-copy))
 /// - `INVALID_VALUE`: A row of the source ends before the next begins, even if there is no next. ([`cuMemcpy3D_v2/source-pitch-holds-a-row`](../../../site/f/cuMemcpy3D_v2.html#source-pitch-holds-a-row))
 /// - `INVALID_VALUE`: A slice of the source ends before the next begins, even if there is no next. ([`cuMemcpy3D_v2/source-height-holds-a-slice`](../../../site/f/cuMemcpy3D_v2.html#source-height-holds-a-slice))
-/// - `INVALID_VALUE`: Rows of the source on a device lie no further apart than the device can do. ([`cuMemcpy3D_v2/source-pitch-in-reach`](../../../site/f/cuMemcpy3D_v2.html#source-pitch-in-reach))
+/// - `INVALID_VALUE`: The second row of the source begins in its memory: one that lies too far from the first is behind the end. ([`cuMemcpy3D_v2/source-pitch-in-reach`](../../../site/f/cuMemcpy3D_v2.html#source-pitch-in-reach))
 /// - `INVALID_VALUE`: A row of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3D_v2/destination-pitch-holds-a-row`](../../../site/f/cuMemcpy3D_v2.html#destination-pitch-holds-a-row))
 /// - `INVALID_VALUE`: A slice of the destination ends before the next begins, even if there is no next. ([`cuMemcpy3D_v2/destination-height-holds-a-slice`](../../../site/f/cuMemcpy3D_v2.html#destination-height-holds-a-slice))
-/// - `INVALID_VALUE`: Rows of the destination on a device lie no further apart than the device can do. ([`cuMemcpy3D_v2/destination-pitch-in-reach`](../../../site/f/cuMemcpy3D_v2.html#destination-pitch-in-reach))
+/// - `INVALID_VALUE`: The second row of the destination begins in its memory: one that lies too far from the first is behind the end. ([`cuMemcpy3D_v2/destination-pitch-in-reach`](../../../site/f/cuMemcpy3D_v2.html#destination-pitch-in-reach))
 /// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3D_v2/array-read-is-wide-enough`](../../../site/f/cuMemcpy3D_v2.html#array-read-is-wide-enough))
 /// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy3D_v2/array-read-is-high-enough`](../../../site/f/cuMemcpy3D_v2.html#array-read-is-high-enough))
 /// - `INVALID_VALUE`: There are as many slices to be read. ([`cuMemcpy3D_v2/array-read-is-deep-enough`](../../../site/f/cuMemcpy3D_v2.html#array-read-is-deep-enough))
@@ -13908,10 +13927,12 @@ pub unsafe fn cuMemsetD8_v2_ptds(
 /// - `INVALID_VALUE`: The sides of a cube are squares, and six. ([`cuMipmappedArrayCreate/cube-has-six-squares`](../../../site/f/cuMipmappedArrayCreate.html#cube-has-six-squares))
 /// - `INVALID_VALUE`: The sides of cubes are squares, and six times as many as the cubes. ([`cuMipmappedArrayCreate/cubes-have-squares`](../../../site/f/cuMipmappedArrayCreate.html#cubes-have-squares))
 /// - `INVALID_VALUE`: What textures gather from has two dimensions. ([`cuMipmappedArrayCreate/gathered-from-two-dimensions`](../../../site/f/cuMipmappedArrayCreate.html#gathered-from-two-dimensions))
+/// - `INVALID_VALUE`: Tiles have rows. ([`cuMipmappedArrayCreate/tiles-have-rows`](../../../site/f/cuMipmappedArrayCreate.html#tiles-have-rows))
 ///
 /// # Scenarios
 ///
 /// - [`array_mipmapped/levels_halve`](../../../site/x/array_mipmapped/levels_halve.html): Levels halve until nothing is left to halve, and each is an array that is copied to for itself.
+/// - [`array_mipmapped/arrays_give_their_memory_back`](../../../site/x/array_mipmapped/arrays_give_their_memory_back.html): What an array has taken of the device's memory is free again once it is destroyed, with levels or without.
 ///
 /// More in [the reference](../../../site/f/cuMipmappedArrayCreate.html).
 #[inline]
@@ -13938,6 +13959,7 @@ pub unsafe fn cuMipmappedArrayCreate(
 /// # Scenarios
 ///
 /// - [`array_mipmapped/levels_halve`](../../../site/x/array_mipmapped/levels_halve.html): Levels halve until nothing is left to halve, and each is an array that is copied to for itself.
+/// - [`array_mipmapped/arrays_give_their_memory_back`](../../../site/x/array_mipmapped/arrays_give_their_memory_back.html): What an array has taken of the device's memory is free again once it is destroyed, with levels or without.
 ///
 /// More in [the reference](../../../site/f/cuMipmappedArrayDestroy.html).
 #[inline]

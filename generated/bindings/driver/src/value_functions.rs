@@ -2997,7 +2997,7 @@ pub fn cuMemAlloc(bytesize: usize) -> Result<CUdeviceptr, Error> {
 /// # Safety
 ///
 /// - `hStream` has not been destroyed: Stream whose order the allocation joins, and whose device has the memory.
-/// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemAllocAsync(bytesize: usize, hStream: CUstream) -> Result<CUdeviceptr, Error> {
     unsafe { Driver::shared().values().cuMemAllocAsync(bytesize, hStream) }
@@ -3012,7 +3012,7 @@ pub unsafe fn cuMemAllocAsync(bytesize: usize, hStream: CUstream) -> Result<CUde
 /// - `pool` has not been destroyed: The pool.
 /// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `hStream` has not been destroyed: Stream whose order the allocation joins.
-/// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemAllocFromPoolAsync(
     bytesize: usize,
@@ -3164,7 +3164,7 @@ pub unsafe fn cuMemFree(dptr: CUdeviceptr) -> Result<(), Error> {
 ///
 /// - `dptr` is not in use in a way that the call disturbs: First byte of the allocation.
 /// - `hStream` has not been destroyed: Stream whose order the free joins; it need not be the one that allocated.
-/// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemFreeAsync(dptr, hStream) }
@@ -3412,6 +3412,24 @@ pub unsafe fn cuMemHostRegister_v2(
 #[inline]
 pub unsafe fn cuMemHostUnregister(p: *mut c_void) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemHostUnregister(p) }
+}
+
+/// Maps physical memory to tiles of arrays, or takes it away, in stream order.
+///
+/// See [`cuMemMapArrayAsync`](functions::cuMemMapArrayAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `mapInfoList` points to what is read: What is to be mapped where.
+/// - `hStream` has not been destroyed: Stream whose order the change joins; no capture takes it, spoilt or not.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemMapArrayAsync(
+    mapInfoList: *mut CUarrayMapInfo,
+    count: c_uint,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemMapArrayAsync(mapInfoList, count, hStream) }
 }
 
 /// Creates a pool of memory that allocations in stream order come from.

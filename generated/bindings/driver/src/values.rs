@@ -3291,7 +3291,7 @@ impl Values {
     /// # Safety
     ///
     /// - `hStream` has not been destroyed: Stream whose order the allocation joins, and whose device has the memory.
-    /// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemAllocAsync(
         self,
@@ -3310,7 +3310,7 @@ impl Values {
     /// - `pool` has not been destroyed: The pool.
     /// - `pool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `hStream` has not been destroyed: Stream whose order the allocation joins.
-    /// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemAllocFromPoolAsync(
         self,
@@ -3487,7 +3487,7 @@ impl Values {
     ///
     /// - `dptr` is not in use in a way that the call disturbs: First byte of the allocation.
     /// - `hStream` has not been destroyed: Stream whose order the free joins; it need not be the one that allocated.
-    /// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemFreeAsync(self, dptr: CUdeviceptr, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuMemFreeAsync(dptr, hStream) }
@@ -3763,6 +3763,25 @@ impl Values {
     #[inline]
     pub unsafe fn cuMemHostUnregister(self, p: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cuMemHostUnregister(p) }
+    }
+
+    /// Maps physical memory to tiles of arrays, or takes it away, in stream order.
+    ///
+    /// See [`cuMemMapArrayAsync`](functions::cuMemMapArrayAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `mapInfoList` points to what is read: What is to be mapped where.
+    /// - `hStream` has not been destroyed: Stream whose order the change joins; no capture takes it, spoilt or not.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemMapArrayAsync(
+        self,
+        mapInfoList: *mut CUarrayMapInfo,
+        count: c_uint,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemMapArrayAsync(mapInfoList, count, hStream) }
     }
 
     /// Creates a pool of memory that allocations in stream order come from.

@@ -23,6 +23,7 @@ use super::*;
 /// # Scenarios
 ///
 /// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
+/// - [`runtime/array/arrays_tell_what_they_are_for`](../../../site/x/runtime/array/arrays_tell_what_they_are_for.html): An array tells what it is for, with levels or without, whatever else it is.
 /// - [`runtime/array/levels_of_an_array_halve`](../../../site/x/runtime/array/levels_of_an_array_halve.html): Levels halve, each is an array, and those that are not there are refused.
 /// - [`runtime/array/planes_have_extents_of_their_own`](../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
 ///
@@ -74,6 +75,7 @@ pub unsafe fn cudaArrayGetMemoryRequirements(
 /// # Scenarios
 ///
 /// - [`runtime/array/planes_have_extents_of_their_own`](../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
+/// - [`runtime/array/planes_have_elements_of_their_own`](../../../site/x/runtime/array/planes_have_elements_of_their_own.html): A picture of two planes tells of its kind, and each of its planes of numbers without a sign.
 ///
 /// More in [the reference](../../../site/f/cudaArrayGetPlane.html).
 #[inline]
@@ -906,6 +908,8 @@ pub unsafe fn cudaD3D9UnregisterVertexBuffer(
 /// # Scenarios
 ///
 /// - [`runtime/extres_interop/imported_memory_is_what_was_exported`](../../../site/x/runtime/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
+/// - [`runtime/extres_interop/refused_descriptors_stay_the_programs`](../../../site/x/runtime/extres_interop/refused_descriptors_stay_the_programs.html): A descriptor whose import is refused, as the rest of the record is wrong, is still the program's, which imports it after all; so is one that is no semaphore.
+/// - [`runtime/extres_interop/buffers_are_freed_after_their_import`](../../../site/x/runtime/extres_interop/buffers_are_freed_after_their_import.html): A buffer that is mapped from imported memory is freed when the import has ended, once.
 ///
 /// More in [the reference](../../../site/f/cudaDestroyExternalMemory.html).
 #[inline]
@@ -1095,6 +1099,10 @@ pub unsafe fn cudaDevSmResourceSplitByCount(
 /// # Scenarios
 ///
 /// - [`runtime/peer/devices_reach_what_they_are_let`](../../../site/x/runtime/peer/devices_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, and once only.
+/// - [`runtime/peer/access_goes_one_way`](../../../site/x/runtime/peer/access_goes_one_way.html): Access goes one way: the device whose memory is reached reaches nothing of the other before it is let.
+/// - [`runtime/peer/a_kernel_faults_the_other_way`](../../../site/x/runtime/peer/a_kernel_faults_the_other_way.html): That a device reaches the memory of another does not let kernels of the other reach its own: they fault.
+/// - [`runtime/peer/access_covers_later_memory_and_rows`](../../../site/x/runtime/peer/access_covers_later_memory_and_rows.html): Access covers all memory of the other device: what was allocated before and what is allocated later, rows as well.
+/// - [`runtime/peer/access_ends_with_a_reset_of_either`](../../../site/x/runtime/peer/access_ends_with_a_reset_of_either.html): Access ends when either device is reset, and can be given again.
 ///
 /// More in [the reference](../../../site/f/cudaDeviceCanAccessPeer.html).
 #[inline]
@@ -1117,6 +1125,9 @@ pub unsafe fn cudaDeviceCanAccessPeer(
 /// # Scenarios
 ///
 /// - [`runtime/peer/devices_reach_what_they_are_let`](../../../site/x/runtime/peer/devices_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, and once only.
+/// - [`runtime/peer/access_goes_one_way`](../../../site/x/runtime/peer/access_goes_one_way.html): Access goes one way: the device whose memory is reached reaches nothing of the other before it is let.
+/// - [`runtime/peer/access_covers_later_memory_and_rows`](../../../site/x/runtime/peer/access_covers_later_memory_and_rows.html): Access covers all memory of the other device: what was allocated before and what is allocated later, rows as well.
+/// - [`runtime/peer/access_ends_with_a_reset_of_either`](../../../site/x/runtime/peer/access_ends_with_a_reset_of_either.html): Access ends when either device is reset, and can be given again.
 ///
 /// More in [the reference](../../../site/f/cudaDeviceDisablePeerAccess.html).
 #[inline]
@@ -1136,6 +1147,10 @@ pub unsafe fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> Result<(), Error
 /// # Scenarios
 ///
 /// - [`runtime/peer/devices_reach_what_they_are_let`](../../../site/x/runtime/peer/devices_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, and once only.
+/// - [`runtime/peer/access_goes_one_way`](../../../site/x/runtime/peer/access_goes_one_way.html): Access goes one way: the device whose memory is reached reaches nothing of the other before it is let.
+/// - [`runtime/peer/a_kernel_faults_the_other_way`](../../../site/x/runtime/peer/a_kernel_faults_the_other_way.html): That a device reaches the memory of another does not let kernels of the other reach its own: they fault.
+/// - [`runtime/peer/access_covers_later_memory_and_rows`](../../../site/x/runtime/peer/access_covers_later_memory_and_rows.html): Access covers all memory of the other device: what was allocated before and what is allocated later, rows as well.
+/// - [`runtime/peer/access_ends_with_a_reset_of_either`](../../../site/x/runtime/peer/access_ends_with_a_reset_of_either.html): Access ends when either device is reset, and can be given again.
 ///
 /// More in [the reference](../../../site/f/cudaDeviceEnablePeerAccess.html).
 #[inline]
@@ -1528,6 +1543,7 @@ pub unsafe fn cudaDeviceGetPCIBusId(
 /// # Scenarios
 ///
 /// - [`runtime/device_deprecated/width_of_banks_is_the_drivers`](../../../site/x/runtime/device_deprecated/width_of_banks_is_the_drivers.html): How wide the banks are is for the driver to say.
+/// - [`runtime/device_deprecated/banks_stay_four_bytes_wide`](../../../site/x/runtime/device_deprecated/banks_stay_four_bytes_wide.html): Banks of shared memory stay four bytes wide, whatever is set for the device and for a kernel, and neither how many blocks run at once nor how much shared memory they take depends on it.
 ///
 /// More in [the reference](../../../site/f/cudaDeviceGetSharedMemConfig.html).
 #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
@@ -1746,6 +1762,10 @@ pub unsafe fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> Res
 /// Toolkits: since 11.7.99. Deprecated from toolkit 12.4.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device_deprecated/banks_stay_four_bytes_wide`](../../../site/x/runtime/device_deprecated/banks_stay_four_bytes_wide.html): Banks of shared memory stay four bytes wide, whatever is set for the device and for a kernel, and neither how many blocks run at once nor how much shared memory they take depends on it.
 ///
 /// More in [the reference](../../../site/f/cudaDeviceSetSharedMemConfig.html).
 #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
@@ -2428,6 +2448,7 @@ pub unsafe fn cudaExecutionCtxWaitEvent(
 /// # Scenarios
 ///
 /// - [`runtime/extres_interop/imported_memory_is_what_was_exported`](../../../site/x/runtime/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
+/// - [`runtime/extres_interop/buffers_are_freed_after_their_import`](../../../site/x/runtime/extres_interop/buffers_are_freed_after_their_import.html): A buffer that is mapped from imported memory is freed when the import has ended, once.
 ///
 /// More in [the reference](../../../site/f/cudaExternalMemoryGetMappedBuffer.html).
 #[inline]
@@ -2519,6 +2540,7 @@ pub unsafe fn cudaFree(devPtr: *mut c_void) -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
+/// - [`runtime/array/arrays_tell_what_they_are_for`](../../../site/x/runtime/array/arrays_tell_what_they_are_for.html): An array tells what it is for, with levels or without, whatever else it is.
 /// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): Tiles and the memory that is missing are those that the driver tells of.
 /// - [`runtime/array/memory_of_the_device_fills_arrays`](../../../site/x/runtime/array/memory_of_the_device_fills_arrays.html): Memory of the device gives arrays what they are to hold and takes it back, and what lies behind stays.
 ///
@@ -2588,6 +2610,7 @@ pub unsafe fn cudaFreeHost(ptr: *mut c_void) -> Result<(), Error> {
 ///
 /// # Scenarios
 ///
+/// - [`runtime/array/arrays_tell_what_they_are_for`](../../../site/x/runtime/array/arrays_tell_what_they_are_for.html): An array tells what it is for, with levels or without, whatever else it is.
 /// - [`runtime/array/levels_of_an_array_halve`](../../../site/x/runtime/array/levels_of_an_array_halve.html): Levels halve, each is an array, and those that are not there are refused.
 /// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): Tiles and the memory that is missing are those that the driver tells of.
 ///
@@ -2895,6 +2918,7 @@ pub unsafe fn cudaGLUnregisterBufferObject(bufObj: crate::shared::GLuint) -> Res
 /// # Scenarios
 ///
 /// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
+/// - [`runtime/array/planes_have_elements_of_their_own`](../../../site/x/runtime/array/planes_have_elements_of_their_own.html): A picture of two planes tells of its kind, and each of its planes of numbers without a sign.
 ///
 /// More in [the reference](../../../site/f/cudaGetChannelDesc.html).
 #[inline]
@@ -3286,6 +3310,7 @@ pub unsafe fn cudaGetLastError() -> Result<(), Error> {
 ///
 /// # Scenarios
 ///
+/// - [`runtime/array/arrays_tell_what_they_are_for`](../../../site/x/runtime/array/arrays_tell_what_they_are_for.html): An array tells what it is for, with levels or without, whatever else it is.
 /// - [`runtime/array/levels_of_an_array_halve`](../../../site/x/runtime/array/levels_of_an_array_halve.html): Levels halve, each is an array, and those that are not there are refused.
 ///
 /// More in [the reference](../../../site/f/cudaGetMipmappedArrayLevel.html).
@@ -5922,6 +5947,8 @@ pub unsafe fn cudaHostUnregister(ptr: *mut c_void) -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`runtime/extres_interop/imported_memory_is_what_was_exported`](../../../site/x/runtime/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
+/// - [`runtime/extres_interop/refused_descriptors_stay_the_programs`](../../../site/x/runtime/extres_interop/refused_descriptors_stay_the_programs.html): A descriptor whose import is refused, as the rest of the record is wrong, is still the program's, which imports it after all; so is one that is no semaphore.
+/// - [`runtime/extres_interop/buffers_are_freed_after_their_import`](../../../site/x/runtime/extres_interop/buffers_are_freed_after_their_import.html): A buffer that is mapped from imported memory is freed when the import has ended, once.
 ///
 /// More in [the reference](../../../site/f/cudaImportExternalMemory.html).
 #[inline]
@@ -6884,6 +6911,7 @@ pub unsafe fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> Result<(), Er
 /// # Scenarios
 ///
 /// - [`runtime/memory_boxes/slices_keep_apart`](../../../site/x/runtime/memory_boxes/slices_keep_apart.html): Slices are filled, and what lies between their rows and between them stays.
+/// - [`runtime/memory_boxes/a_pitch_suits_textures_and_copies`](../../../site/x/runtime/memory_boxes/a_pitch_suits_textures_and_copies.html): The pitch that memory is given, for rows or for slices of them, suits textures that are bound to the rows, and copies between them and arrays.
 ///
 /// More in [the reference](../../../site/f/cudaMalloc3D.html).
 #[inline]
@@ -6915,6 +6943,7 @@ pub unsafe fn cudaMalloc3D(
 /// - `InvalidValue`: The sides of a cube are squares, and six. ([`cudaMalloc3DArray/cube-has-six-squares`](../../../site/f/cudaMalloc3DArray.html#cube-has-six-squares))
 /// - `InvalidValue`: The sides of cubes are squares, and six times as many as the cubes. ([`cudaMalloc3DArray/cubes-have-squares`](../../../site/f/cudaMalloc3DArray.html#cubes-have-squares))
 /// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaMalloc3DArray/gathered-from-two-dimensions`](../../../site/f/cudaMalloc3DArray.html#gathered-from-two-dimensions))
+/// - `InvalidValue`: Tiles have rows. ([`cudaMalloc3DArray/tiles-have-rows`](../../../site/f/cudaMalloc3DArray.html#tiles-have-rows))
 ///
 /// More in [the reference](../../../site/f/cudaMalloc3DArray.html).
 #[inline]
@@ -6945,6 +6974,7 @@ pub unsafe fn cudaMalloc3DArray(
 /// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaMallocArray/alike`](../../../site/f/cudaMallocArray.html#alike))
 /// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaMallocArray/no-small-floats`](../../../site/f/cudaMallocArray.html#no-small-floats))
 /// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaMallocArray/gathered-from-two-dimensions`](../../../site/f/cudaMallocArray.html#gathered-from-two-dimensions))
+/// - `InvalidValue`: Tiles have rows. ([`cudaMallocArray/tiles-have-rows`](../../../site/f/cudaMallocArray.html#tiles-have-rows))
 ///
 /// More in [the reference](../../../site/f/cudaMallocArray.html).
 #[inline]
@@ -7104,6 +7134,7 @@ pub unsafe fn cudaMallocManaged(
 /// - `InvalidValue`: The sides of a cube are squares, and six. ([`cudaMallocMipmappedArray/cube-has-six-squares`](../../../site/f/cudaMallocMipmappedArray.html#cube-has-six-squares))
 /// - `InvalidValue`: The sides of cubes are squares, and six times as many as the cubes. ([`cudaMallocMipmappedArray/cubes-have-squares`](../../../site/f/cudaMallocMipmappedArray.html#cubes-have-squares))
 /// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaMallocMipmappedArray/gathered-from-two-dimensions`](../../../site/f/cudaMallocMipmappedArray.html#gathered-from-two-dimensions))
+/// - `InvalidValue`: Tiles have rows. ([`cudaMallocMipmappedArray/tiles-have-rows`](../../../site/f/cudaMallocMipmappedArray.html#tiles-have-rows))
 ///
 /// More in [the reference](../../../site/f/cudaMallocMipmappedArray.html).
 #[inline]
@@ -7521,6 +7552,7 @@ pub unsafe fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> Result<(), Error> {
 ///
 /// - [`runtime/memory_pools_share/shared_pools_are_the_drivers`](../../../site/x/runtime/memory_pools_share/shared_pools_are_the_drivers.html): What is imported is another pool, which nothing is allocated from; allocations are told apart.
 /// - [`runtime/memory_pools_share/another_process_reaches_a_pool`](../../../site/x/runtime/memory_pools_share/another_process_reaches_a_pool.html): Another process reaches what was allocated from a pool: that allocation, and not the one beside it. What it frees there stays here.
+/// - [`runtime/memory_pools_share/exporters_free_behind_importers`](../../../site/x/runtime/memory_pools_share/exporters_free_behind_importers.html): Whoever has exported memory queues its free behind an event of the process that has imported it, while that process is still at work with the memory.
 ///
 /// More in [the reference](../../../site/f/cudaMemPoolExportPointer.html).
 #[inline]
@@ -7546,6 +7578,8 @@ pub unsafe fn cudaMemPoolExportPointer(
 ///
 /// - [`runtime/memory_pools_share/shared_pools_are_the_drivers`](../../../site/x/runtime/memory_pools_share/shared_pools_are_the_drivers.html): What is imported is another pool, which nothing is allocated from; allocations are told apart.
 /// - [`runtime/memory_pools_share/another_process_reaches_a_pool`](../../../site/x/runtime/memory_pools_share/another_process_reaches_a_pool.html): Another process reaches what was allocated from a pool: that allocation, and not the one beside it. What it frees there stays here.
+/// - [`runtime/memory_pools_share/imported_pools_are_no_devices_own`](../../../site/x/runtime/memory_pools_share/imported_pools_are_no_devices_own.html): A pool that was imported does not become the one that a device allocates from.
+/// - [`runtime/memory_pools_share/exporters_free_behind_importers`](../../../site/x/runtime/memory_pools_share/exporters_free_behind_importers.html): Whoever has exported memory queues its free behind an event of the process that has imported it, while that process is still at work with the memory.
 ///
 /// More in [the reference](../../../site/f/cudaMemPoolExportToShareableHandle.html).
 #[inline]
@@ -7628,6 +7662,8 @@ pub unsafe fn cudaMemPoolGetAttribute(
 ///
 /// - [`runtime/memory_pools_share/shared_pools_are_the_drivers`](../../../site/x/runtime/memory_pools_share/shared_pools_are_the_drivers.html): What is imported is another pool, which nothing is allocated from; allocations are told apart.
 /// - [`runtime/memory_pools_share/another_process_reaches_a_pool`](../../../site/x/runtime/memory_pools_share/another_process_reaches_a_pool.html): Another process reaches what was allocated from a pool: that allocation, and not the one beside it. What it frees there stays here.
+/// - [`runtime/memory_pools_share/imported_pools_are_no_devices_own`](../../../site/x/runtime/memory_pools_share/imported_pools_are_no_devices_own.html): A pool that was imported does not become the one that a device allocates from.
+/// - [`runtime/memory_pools_share/exporters_free_behind_importers`](../../../site/x/runtime/memory_pools_share/exporters_free_behind_importers.html): Whoever has exported memory queues its free behind an event of the process that has imported it, while that process is still at work with the memory.
 ///
 /// More in [the reference](../../../site/f/cudaMemPoolImportFromShareableHandle.html).
 #[inline]
@@ -7662,6 +7698,7 @@ pub unsafe fn cudaMemPoolImportFromShareableHandle(
 /// # Scenarios
 ///
 /// - [`runtime/memory_pools_share/another_process_reaches_a_pool`](../../../site/x/runtime/memory_pools_share/another_process_reaches_a_pool.html): Another process reaches what was allocated from a pool: that allocation, and not the one beside it. What it frees there stays here.
+/// - [`runtime/memory_pools_share/exporters_free_behind_importers`](../../../site/x/runtime/memory_pools_share/exporters_free_behind_importers.html): Whoever has exported memory queues its free behind an event of the process that has imported it, while that process is still at work with the memory.
 ///
 /// More in [the reference](../../../site/f/cudaMemPoolImportPointer.html).
 #[inline]
@@ -8683,6 +8720,7 @@ pub unsafe fn cudaMemcpy2D_ptds(
 /// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3D/height-read-holds-a-slice`](../../../site/f/cudaMemcpy3D.html#height-read-holds-a-slice))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3D/pitch-written-holds-a-row`](../../../site/f/cudaMemcpy3D.html#pitch-written-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3D/height-written-holds-a-slice`](../../../site/f/cudaMemcpy3D.html#height-written-holds-a-slice))
+/// - `InvalidValue`: An array that is read is not said to be on the host. ([`cudaMemcpy3D/array-read-on-a-device`](../../../site/f/cudaMemcpy3D.html#array-read-on-a-device))
 /// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3D/direction-of-source`](../../../site/f/cudaMemcpy3D.html#direction-of-source))
 /// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3D/direction-of-target`](../../../site/f/cudaMemcpy3D.html#direction-of-target))
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3D/nothing-to-copy`](../../../site/f/cudaMemcpy3D.html#nothing-to-copy))
@@ -8722,6 +8760,7 @@ pub unsafe fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> Result<(), Error> {
 /// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3DAsync/height-read-holds-a-slice`](../../../site/f/cudaMemcpy3DAsync.html#height-read-holds-a-slice))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3DAsync/pitch-written-holds-a-row`](../../../site/f/cudaMemcpy3DAsync.html#pitch-written-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3DAsync/height-written-holds-a-slice`](../../../site/f/cudaMemcpy3DAsync.html#height-written-holds-a-slice))
+/// - `InvalidValue`: An array that is read is not said to be on the host. ([`cudaMemcpy3DAsync/array-read-on-a-device`](../../../site/f/cudaMemcpy3DAsync.html#array-read-on-a-device))
 /// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3DAsync/direction-of-source`](../../../site/f/cudaMemcpy3DAsync.html#direction-of-source))
 /// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3DAsync/direction-of-target`](../../../site/f/cudaMemcpy3DAsync.html#direction-of-target))
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DAsync/nothing-to-copy`](../../../site/f/cudaMemcpy3DAsync.html#nothing-to-copy))
@@ -10565,6 +10604,10 @@ pub unsafe fn cudaSetDeviceFlags(flags: c_uint) -> Result<(), Error> {
 ///
 /// Documented to return `cudaSuccess`.
 ///
+/// # Scenarios
+///
+/// - [`runtime/execution_double/doubles_stay_what_they_are`](../../../site/x/runtime/execution_double/doubles_stay_what_they_are.html): Numbers of double precision stay what they are on their way to a device and back.
+///
 /// More in [the reference](../../../site/f/cudaSetDoubleForDevice.html).
 #[deprecated = "the headers advise against it"]
 #[inline]
@@ -10579,6 +10622,10 @@ pub unsafe fn cudaSetDoubleForDevice(d: *mut f64) -> Result<(), Error> {
 /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_double/doubles_stay_what_they_are`](../../../site/x/runtime/execution_double/doubles_stay_what_they_are.html): Numbers of double precision stay what they are on their way to a device and back.
 ///
 /// More in [the reference](../../../site/f/cudaSetDoubleForHost.html).
 #[deprecated = "the headers advise against it"]
@@ -10625,6 +10672,8 @@ pub unsafe fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> Result<
 /// # Scenarios
 ///
 /// - [`runtime/extres_interop_order/signals_and_waits_are_noted`](../../../site/x/runtime/extres_interop_order/signals_and_waits_are_noted.html): A capture notes signals and waits as what they are.
+/// - [`runtime/extres_interop_order/a_signal_serves_one_wait`](../../../site/x/runtime/extres_interop_order/a_signal_serves_one_wait.html): A signal has its turn in its stream, and serves one wait: a stream that waits a second time waits for a second signal.
+/// - [`runtime/extres_interop_order/timelines_are_passed_from_their_value_on`](../../../site/x/runtime/extres_interop_order/timelines_are_passed_from_their_value_on.html): A semaphore that counts lets all pass that wait for what it stands at or for less, however many, and nobody who waits for more.
 ///
 /// More in [the reference](../../../site/f/cudaSignalExternalSemaphoresAsync.html).
 #[inline]
@@ -12217,6 +12266,8 @@ pub unsafe fn cudaWGLGetDevice(
 /// # Scenarios
 ///
 /// - [`runtime/extres_interop_order/signals_and_waits_are_noted`](../../../site/x/runtime/extres_interop_order/signals_and_waits_are_noted.html): A capture notes signals and waits as what they are.
+/// - [`runtime/extres_interop_order/a_signal_serves_one_wait`](../../../site/x/runtime/extres_interop_order/a_signal_serves_one_wait.html): A signal has its turn in its stream, and serves one wait: a stream that waits a second time waits for a second signal.
+/// - [`runtime/extres_interop_order/timelines_are_passed_from_their_value_on`](../../../site/x/runtime/extres_interop_order/timelines_are_passed_from_their_value_on.html): A semaphore that counts lets all pass that wait for what it stands at or for less, however many, and nobody who waits for more.
 ///
 /// More in [the reference](../../../site/f/cudaWaitExternalSemaphoresAsync.html).
 #[inline]

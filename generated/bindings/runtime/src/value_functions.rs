@@ -933,7 +933,7 @@ pub unsafe fn cudaFreeArray(array: cudaArray_t) -> Result<(), Error> {
 ///
 /// - `devPtr` is valid for what the call does with it: First byte of the allocation.
 /// - `hStream` has not been destroyed: Stream whose order the free joins; it need not be the one that allocated.
-/// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFreeAsync(devPtr, hStream) }
@@ -1975,7 +1975,7 @@ pub unsafe fn cudaMallocArray(
 /// # Safety
 ///
 /// - `hStream` has not been destroyed: Stream whose order the allocation joins, and whose device has the memory.
-/// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaMallocAsync(size: usize, hStream: cudaStream_t) -> Result<*mut c_void, Error> {
     unsafe { Runtime::shared().values().cudaMallocAsync(size, hStream) }
@@ -1990,7 +1990,7 @@ pub unsafe fn cudaMallocAsync(size: usize, hStream: cudaStream_t) -> Result<*mut
 /// - `memPool` has not been destroyed: The pool.
 /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the allocation joins.
-/// - `stream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaMallocFromPoolAsync(
     size: usize,

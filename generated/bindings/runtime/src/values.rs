@@ -1065,7 +1065,7 @@ impl Values {
     ///
     /// - `devPtr` is valid for what the call does with it: First byte of the allocation.
     /// - `hStream` has not been destroyed: Stream whose order the free joins; it need not be the one that allocated.
-    /// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaFreeAsync(
         self,
@@ -2214,7 +2214,7 @@ impl Values {
     /// # Safety
     ///
     /// - `hStream` has not been destroyed: Stream whose order the allocation joins, and whose device has the memory.
-    /// - `hStream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaMallocAsync(
         self,
@@ -2233,7 +2233,7 @@ impl Values {
     /// - `memPool` has not been destroyed: The pool.
     /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the allocation joins.
-    /// - `stream` is none of `Capturing`, `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaMallocFromPoolAsync(
         self,

@@ -1774,3 +1774,25 @@ pub unsafe fn cuMemDiscardBatchAsync(
         >::spoil(oracle, hStream as usize as u64);
     }
 }
+
+/// A call of `cuMemMapArrayAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemMapArrayAsync(
+    oracle: &dyn Oracle,
+    mapInfoList: *mut CUarrayMapInfo,
+    count: c_uint,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}

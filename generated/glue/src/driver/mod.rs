@@ -155,6 +155,10 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::TexRef,
     > + Tells<
+        crate::classify::TilePool,
+    > + Tells<
+        crate::classify::TiledArray,
+    > + Tells<
         crate::classify::Word,
     > + Tells<
         crate::classify::WritableFile,
@@ -182,7 +186,8 @@ impl<
         + Tells<crate::classify::SharedMemory> + Tells<crate::classify::SharedPool>
         + Tells<crate::classify::Stream> + Tells<crate::classify::SurfObject>
         + Tells<crate::classify::SymbolName> + Tells<crate::classify::TexObject>
-        + Tells<crate::classify::TexRef> + Tells<crate::classify::Word>
+        + Tells<crate::classify::TexRef> + Tells<crate::classify::TilePool>
+        + Tells<crate::classify::TiledArray> + Tells<crate::classify::Word>
         + Tells<crate::classify::WritableFile>
         + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

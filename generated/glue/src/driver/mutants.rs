@@ -9537,6 +9537,27 @@ pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
     }
 }
 
+/// A call of `cuMemMapArrayAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemMapArrayAsync<L: calls::VaArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mapInfoList: *mut CUarrayMapInfo,
+    count: c_uint,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemMapArrayAsync(mapInfoList, count, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemMapArrayAsync(mapInfoList, count, hStream))
+    }
+}
+
 /// A call of `cuDriverGetVersion` that does something else.
 ///
 /// # Safety

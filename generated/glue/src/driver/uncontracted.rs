@@ -2650,16 +2650,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemMapArrayAsync(
-        &self,
-        mapInfoList: *mut CUarrayMapInfo,
-        count: c_uint,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (mapInfoList, count, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemRelease(&self, handle: CUmemGenericAllocationHandle) -> Result<(), Self::Error> {
         let _ = (handle,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())

@@ -77,6 +77,7 @@ mod unified;
 mod unified_batch;
 mod unified_pointer;
 mod unified_range;
+mod va_array;
 mod version;
 
 pub use array::ArrayCalls;
@@ -153,4 +154,5 @@ pub use unified::UnifiedCalls;
 pub use unified_batch::UnifiedBatchCalls;
 pub use unified_pointer::UnifiedPointerCalls;
 pub use unified_range::UnifiedRangeCalls;
+pub use va_array::VaArrayCalls;
 pub use version::VersionCalls;

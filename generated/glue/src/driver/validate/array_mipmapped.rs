@@ -197,11 +197,12 @@ pub unsafe fn cuMipmappedArrayCreate(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["none", "plain"])
-                    .accepted(eq(int(value), int(1)), &["layered", "layered"])
+                    .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
                     .accepted(eq(int(value), int(2)), &["surface", "plain"])
-                    .accepted(eq(int(value), int(4)), &["cubemap", "cube"])
-                    .accepted(eq(int(value), int(5)), &["cubes", "cubes"])
-                    .accepted(eq(int(value), int(8)), &["gather", "gathered"])
+                    .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
+                    .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
+                    .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
+                    .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
                     .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
                     .refused(
                         eq(int(value), int(1073741824)),
@@ -267,6 +268,11 @@ pub unsafe fn cuMipmappedArrayCreate(
     check_rule(
         and(p8.is("gathered"), or(eq(p4.value(), int(0)), ne(p5.value(), int(0)))),
         "cuMipmappedArrayCreate/gathered-from-two-dimensions",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(p8.is("sparse"), eq(p4.value(), int(0))),
+        "cuMipmappedArrayCreate/tiles-have-rows",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_argument(p0.fault())?;

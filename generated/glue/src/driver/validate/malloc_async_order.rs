@@ -58,7 +58,6 @@ pub unsafe fn cuMemAllocAsync(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
-            ("Capturing", "cuMemAllocAsync/hStream.capturing", Outcome::Undefined.into()),
             (
                 "CaptureInvalidated",
                 "cuMemAllocAsync/hStream.capture-invalidated",
@@ -167,11 +166,6 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
-            (
-                "Capturing",
-                "cuMemAllocFromPoolAsync/hStream.capturing",
-                Outcome::Undefined.into(),
-            ),
             (
                 "CaptureInvalidated",
                 "cuMemAllocFromPoolAsync/hStream.capture-invalidated",
@@ -294,7 +288,6 @@ pub unsafe fn cuMemFreeAsync(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
-            ("Capturing", "cuMemFreeAsync/hStream.capturing", Outcome::Undefined.into()),
             (
                 "CaptureInvalidated",
                 "cuMemFreeAsync/hStream.capture-invalidated",

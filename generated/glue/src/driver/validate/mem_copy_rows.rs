@@ -494,7 +494,7 @@ pub unsafe fn cuMemcpy2D_v2(
     check_rule(
         and(
             and(or(gt(p20.value(), int(1)), gt(p16.value(), int(0))), p12.is("enormous")),
-            gt(p12.value(), oracle.attribute(11)),
+            or(gt(p12.value(), p4.ask("remaining")), gt(p12.value(), p5.ask("remaining"))),
         ),
         "cuMemcpy2D_v2/source-pitch-in-reach",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -510,7 +510,7 @@ pub unsafe fn cuMemcpy2D_v2(
     check_rule(
         and(
             and(or(gt(p20.value(), int(1)), gt(p18.value(), int(0))), p14.is("enormous")),
-            gt(p14.value(), oracle.attribute(11)),
+            or(gt(p14.value(), p8.ask("remaining")), gt(p14.value(), p9.ask("remaining"))),
         ),
         "cuMemcpy2D_v2/destination-pitch-in-reach",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1044,7 +1044,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
     check_rule(
         and(
             and(or(gt(p20.value(), int(1)), gt(p16.value(), int(0))), p12.is("enormous")),
-            gt(p12.value(), oracle.attribute(11)),
+            or(gt(p12.value(), p4.ask("remaining")), gt(p12.value(), p5.ask("remaining"))),
         ),
         "cuMemcpy2DUnaligned_v2/source-pitch-in-reach",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1060,7 +1060,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
     check_rule(
         and(
             and(or(gt(p20.value(), int(1)), gt(p18.value(), int(0))), p14.is("enormous")),
-            gt(p14.value(), oracle.attribute(11)),
+            or(gt(p14.value(), p8.ask("remaining")), gt(p14.value(), p9.ask("remaining"))),
         ),
         "cuMemcpy2DUnaligned_v2/destination-pitch-in-reach",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1614,7 +1614,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
     check_rule(
         and(
             and(or(gt(p21.value(), int(1)), gt(p17.value(), int(0))), p13.is("enormous")),
-            gt(p13.value(), oracle.attribute(11)),
+            or(gt(p13.value(), p5.ask("remaining")), gt(p13.value(), p6.ask("remaining"))),
         ),
         "cuMemcpy2DAsync_v2/source-pitch-in-reach",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1630,7 +1630,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
     check_rule(
         and(
             and(or(gt(p21.value(), int(1)), gt(p19.value(), int(0))), p15.is("enormous")),
-            gt(p15.value(), oracle.attribute(11)),
+            or(gt(p15.value(), p9.ask("remaining")), gt(p15.value(), p10.ask("remaining"))),
         ),
         "cuMemcpy2DAsync_v2/destination-pitch-in-reach",
         Code::CUDA_ERROR_INVALID_VALUE,

@@ -90,25 +90,26 @@ pub unsafe fn cudaMallocArray(
         Arg::number(value)
             .accepted(eq(int(value), int(0)), &["none", "plain"])
             .refused(
-                eq(int(value), int(1)),
+                eq(bit_and(int(value), int(5)), int(1)),
                 &["layered", "layered"],
                 "cudaMallocArray/flags.layered",
                 Code::cudaErrorInvalidValue,
             )
             .accepted(eq(int(value), int(2)), &["surface", "plain"])
             .refused(
-                eq(int(value), int(4)),
+                eq(bit_and(int(value), int(5)), int(4)),
                 &["cubemap", "cube"],
                 "cudaMallocArray/flags.cubemap",
                 Code::cudaErrorInvalidValue,
             )
             .refused(
-                eq(int(value), int(5)),
+                eq(bit_and(int(value), int(5)), int(5)),
                 &["cubes", "cubes"],
                 "cudaMallocArray/flags.cubes",
                 Code::cudaErrorInvalidValue,
             )
-            .accepted(eq(int(value), int(8)), &["gather", "gathered"])
+            .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
+            .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
             .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
             .refused(
                 eq(int(value), int(1073741824)),
@@ -265,6 +266,11 @@ pub unsafe fn cudaMallocArray(
         "cudaMallocArray/gathered-from-two-dimensions",
         Code::cudaErrorInvalidValue,
     )?;
+    check_rule(
+        and(p4.is("sparse"), eq(p3.value(), int(0))),
+        "cudaMallocArray/tiles-have-rows",
+        Code::cudaErrorInvalidValue,
+    )?;
     Checked::Continue(())
 }
 
@@ -306,11 +312,12 @@ pub unsafe fn cudaMalloc3DArray(
         let value = (flags) as i128;
         Arg::number(value)
             .accepted(eq(int(value), int(0)), &["none", "plain"])
-            .accepted(eq(int(value), int(1)), &["layered", "layered"])
+            .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
             .accepted(eq(int(value), int(2)), &["surface", "plain"])
-            .accepted(eq(int(value), int(4)), &["cubemap", "cube"])
-            .accepted(eq(int(value), int(5)), &["cubes", "cubes"])
-            .accepted(eq(int(value), int(8)), &["gather", "gathered"])
+            .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
+            .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
+            .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
+            .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
             .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
             .refused(
                 eq(int(value), int(1073741824)),
@@ -551,6 +558,11 @@ pub unsafe fn cudaMalloc3DArray(
         "cudaMalloc3DArray/gathered-from-two-dimensions",
         Code::cudaErrorInvalidValue,
     )?;
+    check_rule(
+        and(p3.is("sparse"), eq(p10.value(), int(0))),
+        "cudaMalloc3DArray/tiles-have-rows",
+        Code::cudaErrorInvalidValue,
+    )?;
     check_need(
         oracle.need(Need::NoCapture),
         "cudaMalloc3DArray/no_capture",
@@ -611,11 +623,12 @@ pub unsafe fn cudaMallocMipmappedArray(
         let value = (flags) as i128;
         Arg::number(value)
             .accepted(eq(int(value), int(0)), &["none", "plain"])
-            .accepted(eq(int(value), int(1)), &["layered", "layered"])
+            .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
             .accepted(eq(int(value), int(2)), &["surface", "plain"])
-            .accepted(eq(int(value), int(4)), &["cubemap", "cube"])
-            .accepted(eq(int(value), int(5)), &["cubes", "cubes"])
-            .accepted(eq(int(value), int(8)), &["gather", "gathered"])
+            .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
+            .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
+            .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
+            .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
             .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
             .refused(
                 eq(int(value), int(1073741824)),
@@ -854,6 +867,11 @@ pub unsafe fn cudaMallocMipmappedArray(
     check_rule(
         and(p4.is("gathered"), or(eq(p11.value(), int(0)), ne(p12.value(), int(0)))),
         "cudaMallocMipmappedArray/gathered-from-two-dimensions",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(p4.is("sparse"), eq(p11.value(), int(0))),
+        "cudaMallocMipmappedArray/tiles-have-rows",
         Code::cudaErrorInvalidValue,
     )?;
     check_need(

@@ -111,8 +111,8 @@ pub unsafe fn cudaSetDevice(oracle: &dyn Oracle, device: c_int) -> Checked {
         Code::cudaErrorCudartUnloading,
     )?;
     check_need(
-        oracle.need(Need::Runtime),
-        "cudaSetDevice/runtime",
+        oracle.need(Need::Devices),
+        "cudaSetDevice/devices",
         Code::cudaErrorNoDevice,
     )?;
     check_argument(p0.fault())?;

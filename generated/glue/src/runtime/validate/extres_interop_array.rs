@@ -99,11 +99,12 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["none", "plain"])
-                    .accepted(eq(int(value), int(1)), &["layered", "layered"])
+                    .accepted(eq(bit_and(int(value), int(5)), int(1)), &["layered", "layered"])
                     .accepted(eq(int(value), int(2)), &["surface", "plain"])
-                    .accepted(eq(int(value), int(4)), &["cubemap", "cube"])
-                    .accepted(eq(int(value), int(5)), &["cubes", "cubes"])
-                    .accepted(eq(int(value), int(8)), &["gather", "gathered"])
+                    .accepted(eq(bit_and(int(value), int(5)), int(4)), &["cubemap", "cube"])
+                    .accepted(eq(bit_and(int(value), int(5)), int(5)), &["cubes", "cubes"])
+                    .accepted(eq(bit_and(int(value), int(13)), int(8)), &["gather", "gathered"])
+                    .accepted(eq(bit_and(int(value), int(77)), int(64)), &["sparse", "sparse"])
                     .refused(
                         eq(int(value), int(128)),
                         &["deferred", "deferred"],

@@ -387,10 +387,15 @@ pub unsafe fn cudaMemcpy3D(
         Code::cudaErrorInvalidPitchValue,
     )?;
     check_rule(
+        and(one_of(p18.value(), &[int(0), int(1)]), not(p1.is("null"))),
+        "cudaMemcpy3D/array-read-on-a-device",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         or(
             and(
                 one_of(p18.value(), &[int(0), int(1)]),
-                or(or(not(p1.is("null")), p5.is("device")), p5.is("pooled")),
+                or(p5.is("device"), p5.is("pooled")),
             ),
             and(one_of(p18.value(), &[int(2), int(3)]), p5.is("pageable")),
         ),
@@ -401,7 +406,7 @@ pub unsafe fn cudaMemcpy3D(
         or(
             and(
                 one_of(p18.value(), &[int(0), int(2)]),
-                or(or(not(p8.is("null")), p12.is("device")), p12.is("pooled")),
+                or(p12.is("device"), p12.is("pooled")),
             ),
             and(one_of(p18.value(), &[int(1), int(3)]), p12.is("pageable")),
         ),
@@ -877,10 +882,15 @@ pub unsafe fn cudaMemcpy3DAsync(
         Code::cudaErrorInvalidPitchValue,
     )?;
     check_rule(
+        and(one_of(p19.value(), &[int(0), int(1)]), not(p2.is("null"))),
+        "cudaMemcpy3DAsync/array-read-on-a-device",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         or(
             and(
                 one_of(p19.value(), &[int(0), int(1)]),
-                or(or(not(p2.is("null")), p6.is("device")), p6.is("pooled")),
+                or(p6.is("device"), p6.is("pooled")),
             ),
             and(one_of(p19.value(), &[int(2), int(3)]), p6.is("pageable")),
         ),
@@ -891,7 +901,7 @@ pub unsafe fn cudaMemcpy3DAsync(
         or(
             and(
                 one_of(p19.value(), &[int(0), int(2)]),
-                or(or(not(p9.is("null")), p13.is("device")), p13.is("pooled")),
+                or(p13.is("device"), p13.is("pooled")),
             ),
             and(one_of(p19.value(), &[int(1), int(3)]), p13.is("pageable")),
         ),

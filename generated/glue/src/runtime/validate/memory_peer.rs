@@ -359,17 +359,6 @@ pub unsafe fn cudaMemcpy3DPeer(
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    ("Pinned", "cudaMemcpy3DPeer/p.srcMemory.pinned", Outcome::Undefined.into()),
-                    (
-                        "PinnedInterior",
-                        "cudaMemcpy3DPeer/p.srcMemory.pinned-interior",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
-                        "Registered",
-                        "cudaMemcpy3DPeer/p.srcMemory.registered",
-                        Outcome::Undefined.into(),
-                    ),
                     (
                         "Pageable",
                         "cudaMemcpy3DPeer/p.srcMemory.pageable",
@@ -494,17 +483,6 @@ pub unsafe fn cudaMemcpy3DPeer(
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    ("Pinned", "cudaMemcpy3DPeer/p.dstMemory.pinned", Outcome::Undefined.into()),
-                    (
-                        "PinnedInterior",
-                        "cudaMemcpy3DPeer/p.dstMemory.pinned-interior",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
-                        "Registered",
-                        "cudaMemcpy3DPeer/p.dstMemory.registered",
-                        Outcome::Undefined.into(),
-                    ),
                     (
                         "Pageable",
                         "cudaMemcpy3DPeer/p.dstMemory.pageable",
@@ -881,21 +859,6 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
                     (
-                        "Pinned",
-                        "cudaMemcpy3DPeerAsync/p.srcMemory.pinned",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
-                        "PinnedInterior",
-                        "cudaMemcpy3DPeerAsync/p.srcMemory.pinned-interior",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
-                        "Registered",
-                        "cudaMemcpy3DPeerAsync/p.srcMemory.registered",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
                         "Pageable",
                         "cudaMemcpy3DPeerAsync/p.srcMemory.pageable",
                         Code::cudaErrorInvalidValue.into(),
@@ -1027,21 +990,6 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
                 (value) as u64,
                 Tells::<classify::Address>::tell(oracle, (value) as u64),
                 &[
-                    (
-                        "Pinned",
-                        "cudaMemcpy3DPeerAsync/p.dstMemory.pinned",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
-                        "PinnedInterior",
-                        "cudaMemcpy3DPeerAsync/p.dstMemory.pinned-interior",
-                        Outcome::Undefined.into(),
-                    ),
-                    (
-                        "Registered",
-                        "cudaMemcpy3DPeerAsync/p.dstMemory.registered",
-                        Outcome::Undefined.into(),
-                    ),
                     (
                         "Pageable",
                         "cudaMemcpy3DPeerAsync/p.dstMemory.pageable",

@@ -70,3 +70,30 @@ pub(crate) fn levels_halve(cuda: &Driver) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// What an array has taken of the device's memory is free again once it is destroyed, with levels or without.
+pub(crate) fn arrays_give_their_memory_back(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        const ABOUT: usize = 32768 * 32768 * 16 / 2;
+        let large = CUDA_ARRAY3D_DESCRIPTOR {
+            Width: 32768,
+            Height: 32768,
+            Depth: 0,
+            Format: CU_AD_FORMAT_FLOAT,
+            NumChannels: 4,
+            Flags: 0,
+        };
+        let (before, _) = cuda.cuMemGetInfo_v2()?;
+        let array = cuda.cuArray3DCreate_v2(&large)?;
+        let (during, _) = cuda.cuMemGetInfo_v2()?;
+        cuda.cuArrayDestroy(array)?;
+        let (after, _) = cuda.cuMemGetInfo_v2()?;
+        expect!(during + ABOUT < before && during + ABOUT < after);
+        let array = cuda.cuMipmappedArrayCreate(&large, 1)?;
+        let (during, _) = cuda.cuMemGetInfo_v2()?;
+        cuda.cuMipmappedArrayDestroy(array)?;
+        let (last, _) = cuda.cuMemGetInfo_v2()?;
+        expect!(during + ABOUT < after && during + ABOUT < last);
+        Ok(())
+    }
+}

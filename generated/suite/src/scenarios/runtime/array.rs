@@ -53,6 +53,46 @@ pub(crate) fn arrays_tell_what_they_were_made_as(cuda: &Runtime) -> Result<(), F
     }
 }
 
+/// An array tells what it is for, with levels or without, whatever else it is.
+pub(crate) fn arrays_tell_what_they_are_for(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let floats = cuda
+            .cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+        let surface = cudaArraySurfaceLoadStore;
+        let kinds = [
+            (0, 4),
+            (surface, 0),
+            (cudaArrayTextureGather, 0),
+            (surface | cudaArrayTextureGather, 0),
+            (cudaArrayLayered, 4),
+            (cudaArrayLayered | surface, 4),
+            (cudaArrayCubemap, 6),
+            (cudaArrayCubemap | surface, 6),
+            (cudaArrayCubemap | cudaArrayLayered, 12),
+            (cudaArraySparse, 0),
+            (cudaArraySparse | cudaArrayLayered, 4),
+            (cudaArrayDeferredMapping, 0),
+        ];
+        for (flags, depth) in kinds {
+            let room = cudaExtent {
+                width: 64,
+                height: 64,
+                depth,
+            };
+            let array = cuda.cudaMalloc3DArray(&floats, room, flags)?;
+            let (_, extent, told) = cuda.cudaArrayGetInfo(array)?;
+            expect!((told, extent.depth) == (flags, depth));
+            cuda.cudaFreeArray(array)?;
+            let levels = cuda.cudaMallocMipmappedArray(&floats, room, 1, flags)?;
+            let level = cuda.cudaGetMipmappedArrayLevel(levels, 0)?;
+            let (_, extent, told) = cuda.cudaArrayGetInfo(level)?;
+            expect!((told, extent.depth) == (flags, depth));
+            cuda.cudaFreeMipmappedArray(levels)?;
+        }
+        Ok(())
+    }
+}
+
 /// Levels halve, each is an array, and those that are not there are refused.
 pub(crate) fn levels_of_an_array_halve(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
@@ -212,6 +252,36 @@ pub(crate) fn planes_have_extents_of_their_own(cuda: &Runtime) -> Result<(), Fai
             );
         }
         expect!(cuda.cudaArrayGetPlane(array.cast(), 2) == Err(InvalidValue));
+        cuda.driver().cuArrayDestroy(array)?;
+        Ok(())
+    }
+}
+
+/// A picture of two planes tells of its kind, and each of its planes of numbers without a sign.
+pub(crate) fn planes_have_elements_of_their_own(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        cuda.cudaFree(ptr::null_mut())?;
+        let picture = cuspec_sys::driver::CUDA_ARRAY3D_DESCRIPTOR {
+            Width: 64,
+            Height: 32,
+            Format: cuspec_sys::driver::CU_AD_FORMAT_NV12,
+            NumChannels: 3,
+            Flags: 0x100,
+            ..Default::default()
+        };
+        let array = cuda.driver().cuArray3DCreate_v2(&picture)?;
+        let whole = cuda.cudaGetChannelDesc(array.cast())?;
+        expect!(whole.f == cudaChannelFormatKindNV12);
+        expect!((whole.x, whole.y, whole.z, whole.w) == (8, 8, 8, 0));
+        let brightness = cuda
+            .cudaGetChannelDesc(cuda.cudaArrayGetPlane(array.cast(), 0)?)?;
+        expect!(brightness.f == cudaChannelFormatKindUnsigned);
+        expect!(
+            (brightness.x, brightness.y, brightness.z, brightness.w) == (8, 0, 0, 0)
+        );
+        let colour = cuda.cudaGetChannelDesc(cuda.cudaArrayGetPlane(array.cast(), 1)?)?;
+        expect!(colour.f == cudaChannelFormatKindUnsigned);
+        expect!((colour.x, colour.y, colour.z, colour.w) == (8, 8, 0, 0));
         cuda.driver().cuArrayDestroy(array)?;
         Ok(())
     }

@@ -60,3 +60,87 @@ pub(crate) fn imported_memory_is_what_was_exported(
         Ok(())
     }
 }
+
+/// A descriptor whose import is refused, as the rest of the record is wrong, is still the program's, which imports it after all; so is one that is no semaphore.
+pub(crate) fn refused_descriptors_stay_the_programs(
+    cuda: &Runtime,
+) -> Result<(), Failure> {
+    unsafe {
+        const SIZE: usize = 2 << 20;
+        cuda.cudaFree(ptr::null_mut())?;
+        let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
+        props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
+        props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+        props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
+        let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+        let mut physical = 0;
+        cuda.driver().raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
+        let mut numbers: [c_int; 2] = [-1; 2];
+        for number in &mut numbers {
+            let room = (&raw mut *number).cast::<c_void>();
+            cuda.driver().raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+        }
+        let foreign = std::fs::File::open("/dev/zero")?;
+        let foreign_number = std::os::fd::AsRawFd::as_raw_fd(&foreign);
+        let mut desc: cudaExternalMemoryHandleDesc = std::mem::zeroed();
+        desc.r#type = cudaExternalMemoryHandleTypeOpaqueFd;
+        desc.size = SIZE as u64;
+        desc.handle.fd = numbers[0];
+        desc.size = 0;
+        expect!(cuda.cudaImportExternalMemory(& desc) == Err(InvalidValue));
+        desc.size = SIZE as u64;
+        desc.flags = 0x100;
+        expect!(cuda.cudaImportExternalMemory(& desc) == Err(InvalidValue));
+        desc.flags = 0;
+        let memory = cuda.cudaImportExternalMemory(&desc)?;
+        let mut desc: cudaExternalSemaphoreHandleDesc = std::mem::zeroed();
+        desc.r#type = cudaExternalSemaphoreHandleTypeOpaqueFd;
+        desc.handle.fd = foreign_number;
+        expect!(cuda.cudaImportExternalSemaphore(& desc).is_err());
+        desc.handle.fd = numbers[1];
+        desc.flags = 0x100;
+        expect!(cuda.cudaImportExternalSemaphore(& desc) == Err(InvalidValue));
+        desc.flags = 0;
+        let semaphore = cuda.cudaImportExternalSemaphore(&desc)?;
+        let mut byte = [1_u8];
+        std::io::Read::read_exact(&mut &foreign, &mut byte)?;
+        expect!(byte == [0]);
+        cuda.cudaDestroyExternalSemaphore(semaphore)?;
+        cuda.cudaDestroyExternalMemory(memory)?;
+        cuda.driver().raw().cuMemRelease(physical)?;
+        Ok(())
+    }
+}
+
+/// A buffer that is mapped from imported memory is freed when the import has ended, once.
+pub(crate) fn buffers_are_freed_after_their_import(
+    cuda: &Runtime,
+) -> Result<(), Failure> {
+    unsafe {
+        const SIZE: usize = 2 << 20;
+        cuda.cudaFree(ptr::null_mut())?;
+        let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
+        props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
+        props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+        props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
+        let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+        let mut physical = 0;
+        let mut descriptor: c_int = -1;
+        let room = (&raw mut descriptor).cast::<c_void>();
+        cuda.driver().raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
+        cuda.driver().raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+        let mut desc: cudaExternalMemoryHandleDesc = std::mem::zeroed();
+        desc.r#type = cudaExternalMemoryHandleTypeOpaqueFd;
+        desc.handle.fd = descriptor;
+        desc.size = SIZE as u64;
+        let memory = cuda.cudaImportExternalMemory(&desc)?;
+        let mut whole: cudaExternalMemoryBufferDesc = std::mem::zeroed();
+        whole.size = SIZE as u64;
+        let buffer = cuda.cudaExternalMemoryGetMappedBuffer(memory, &whole)?;
+        cuda.cudaDestroyExternalMemory(memory)?;
+        cuda.cudaFree(buffer)?;
+        expect!(cuda.cudaFree(buffer) == Err(InvalidValue));
+        cuda.driver().raw().cuMemRelease(physical)?;
+        Ok(())
+    }
+}

@@ -63,3 +63,117 @@ pub(crate) fn signals_and_waits_are_noted(cuda: &Runtime) -> Result<(), Failure>
         Ok(())
     }
 }
+
+/// A signal has its turn in its stream, and serves one wait: a stream that waits a second time waits for a second signal.
+pub(crate) fn a_signal_serves_one_wait(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        const SIZE: usize = 2 << 20;
+        cuda.cudaFree(ptr::null_mut())?;
+        let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
+        props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
+        props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+        props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
+        let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+        let mut physical = 0;
+        cuda.driver().raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
+        let mut descriptor: c_int = -1;
+        let room = (&raw mut descriptor).cast::<c_void>();
+        cuda.driver().raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+        let mut desc: cudaExternalSemaphoreHandleDesc = std::mem::zeroed();
+        desc.r#type = cudaExternalSemaphoreHandleTypeOpaqueFd;
+        desc.handle.fd = descriptor;
+        let semaphore = cuda.cudaImportExternalSemaphore(&desc)?;
+        let (signal, wait) = (std::mem::zeroed(), std::mem::zeroed());
+        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let other = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        for _round in 0..2 {
+            let gate = cuda.driver().gate();
+            cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            cuda.cudaSignalExternalSemaphoresAsync(&semaphore, &signal, 1, stream)?;
+            cuda.cudaWaitExternalSemaphoresAsync(&semaphore, &wait, 1, other)?;
+            expect!(gate.wait_reached());
+            let patience = std::time::Instant::now()
+                + std::time::Duration::from_millis(20);
+            while std::time::Instant::now() < patience {
+                expect!(cuda.cudaStreamQuery(other) == Err(NotReady));
+            }
+            gate.open();
+            let patience = std::time::Instant::now()
+                + std::time::Duration::from_millis(400);
+            while cuda.cudaStreamQuery(other) == Err(NotReady)
+                && std::time::Instant::now() < patience
+            {}
+            expect!(cuda.cudaStreamQuery(other) == Ok(()));
+            cuda.cudaStreamSynchronize(stream)?;
+        }
+        cuda.cudaStreamDestroy(other)?;
+        cuda.cudaStreamDestroy(stream)?;
+        cuda.cudaDestroyExternalSemaphore(semaphore)?;
+        cuda.driver().raw().cuMemRelease(physical)?;
+        Ok(())
+    }
+}
+
+/// A semaphore that counts lets all pass that wait for what it stands at or for less, however many, and nobody who waits for more.
+pub(crate) fn timelines_are_passed_from_their_value_on(
+    cuda: &Runtime,
+) -> Result<(), Failure> {
+    unsafe {
+        const SIZE: usize = 2 << 20;
+        cuda.cudaFree(ptr::null_mut())?;
+        let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
+        props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
+        props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+        props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
+        let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+        let mut physical = 0;
+        cuda.driver().raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
+        let mut descriptor: c_int = -1;
+        let room = (&raw mut descriptor).cast::<c_void>();
+        cuda.driver().raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+        let mut desc: cudaExternalSemaphoreHandleDesc = std::mem::zeroed();
+        desc.r#type = cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd;
+        desc.handle.fd = descriptor;
+        let semaphore = cuda.cudaImportExternalSemaphore(&desc)?;
+        let mut signal: cudaExternalSemaphoreSignalParams = std::mem::zeroed();
+        let mut wait: cudaExternalSemaphoreWaitParams = std::mem::zeroed();
+        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let other = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let behind = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        signal.params.fence.value = 5;
+        cuda.cudaSignalExternalSemaphoresAsync(&semaphore, &signal, 1, stream)?;
+        cuda.cudaStreamSynchronize(stream)?;
+        for value in [5, 5, 3] {
+            wait.params.fence.value = value;
+            cuda.cudaWaitExternalSemaphoresAsync(&semaphore, &wait, 1, other)?;
+        }
+        let gate = cuda.driver().gate();
+        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        signal.params.fence.value = 9;
+        cuda.cudaSignalExternalSemaphoresAsync(&semaphore, &signal, 1, stream)?;
+        wait.params.fence.value = 7;
+        cuda.cudaWaitExternalSemaphoresAsync(&semaphore, &wait, 1, behind)?;
+        let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
+        while cuda.cudaStreamQuery(other) == Err(NotReady)
+            && std::time::Instant::now() < patience
+        {}
+        expect!(cuda.cudaStreamQuery(other) == Ok(()));
+        let patience = std::time::Instant::now() + std::time::Duration::from_millis(20);
+        while std::time::Instant::now() < patience {
+            expect!(cuda.cudaStreamQuery(behind) == Err(NotReady));
+        }
+        gate.open();
+        let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
+        while cuda.cudaStreamQuery(behind) == Err(NotReady)
+            && std::time::Instant::now() < patience
+        {}
+        expect!(cuda.cudaStreamQuery(behind) == Ok(()));
+        cuda.cudaStreamSynchronize(stream)?;
+        for stream in [stream, other, behind] {
+            cuda.cudaStreamDestroy(stream)?;
+        }
+        cuda.cudaDestroyExternalSemaphore(semaphore)?;
+        cuda.driver().raw().cuMemRelease(physical)?;
+        Ok(())
+    }
+}

@@ -70,3 +70,61 @@ pub(crate) fn slices_keep_apart(cuda: &Runtime) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// The pitch that memory is given, for rows or for slices of them, suits textures that are bound to the rows, and copies between them and arrays.
+pub(crate) fn a_pitch_suits_textures_and_copies(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let byte = cuda
+            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let plain: cudaTextureDesc = std::mem::zeroed();
+        for width in [1, 100, 4097] {
+            let extent = cudaExtent {
+                width,
+                height: 5,
+                depth: 3,
+            };
+            let slices = cuda.cudaMalloc3D(extent)?;
+            let (rows, pitch) = cuda.cudaMallocPitch(width, 15)?;
+            for (start, pitch) in [(slices.ptr, slices.pitch), (rows, pitch)] {
+                let mut bound: cudaResourceDesc = std::mem::zeroed();
+                bound.resType = cudaResourceTypePitch2D;
+                bound.res.pitch2D.devPtr = start;
+                bound.res.pitch2D.desc = byte;
+                bound.res.pitch2D.width = width;
+                bound.res.pitch2D.height = 15;
+                bound.res.pitch2D.pitchInBytes = pitch;
+                let texture = cuda.cudaCreateTextureObject(&bound, &plain, ptr::null())?;
+                cuda.cudaDestroyTextureObject(texture)?;
+                let array = cuda.cudaMalloc3DArray(&byte, extent, 0)?;
+                let sent: Vec<u8> = (0..width * 15).map(|number| number as u8).collect();
+                let mut seen = vec![99_u8; width * 15];
+                let mut copy: cudaMemcpy3DParms = std::mem::zeroed();
+                copy.extent = extent;
+                copy.kind = cudaMemcpyDefault;
+                let lie = |ptr: *mut c_void, pitch: usize| cudaPitchedPtr {
+                    ptr,
+                    pitch,
+                    xsize: width,
+                    ysize: 5,
+                };
+                copy.srcPtr = lie(sent.as_ptr().cast_mut().cast(), width);
+                copy.dstPtr = lie(start, pitch);
+                cuda.cudaMemcpy3D(&copy)?;
+                copy.srcPtr = lie(start, pitch);
+                copy.dstPtr = std::mem::zeroed();
+                copy.dstArray = array;
+                cuda.cudaMemcpy3D(&copy)?;
+                copy.srcPtr = std::mem::zeroed();
+                copy.srcArray = array;
+                copy.dstArray = ptr::null_mut();
+                copy.dstPtr = lie(seen.as_mut_ptr().cast(), width);
+                cuda.cudaMemcpy3D(&copy)?;
+                expect!(seen == sent);
+                cuda.cudaFreeArray(array)?;
+            }
+            cuda.cudaFree(rows)?;
+            cuda.cudaFree(slices.ptr)?;
+        }
+        Ok(())
+    }
+}

@@ -46,3 +46,158 @@ pub(crate) fn devices_reach_what_they_are_let(cuda: &Runtime) -> Result<(), Fail
         Ok(())
     }
 }
+
+/// Access goes one way: the device whose memory is reached reaches nothing of the other before it is let.
+pub(crate) fn access_goes_one_way(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        if cuda.cudaDeviceCanAccessPeer(0, 1)? == 0
+            || cuda.cudaDeviceCanAccessPeer(1, 0)? == 0
+        {
+            return Ok(());
+        }
+        let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
+        cuda.cudaSetDevice(0)?;
+        cuda.cudaDeviceEnablePeerAccess(1, 0)?;
+        let to = cuda.cudaMalloc(4)?;
+        cuda.cudaMemset(to, 0, 4)?;
+        cuda.cudaDeviceSynchronize()?;
+        cuda.cudaSetDevice(1)?;
+        expect!(cuda.cudaDeviceDisablePeerAccess(0) == Err(PeerAccessNotEnabled));
+        expect!(cuda.cudaGetLastError() == Err(PeerAccessNotEnabled));
+        cuda.cudaDeviceEnablePeerAccess(0, 0)?;
+        let (one, value) = (dim3 { x: 1, y: 1, z: 1 }, 5_u32);
+        let mut args = [
+            (&raw const to).cast_mut().cast::<c_void>(),
+            (&raw const value).cast_mut().cast::<c_void>(),
+        ];
+        let stream = ptr::null_mut();
+        cuda.cudaLaunchKernel(
+            code.address(c"store"),
+            one,
+            one,
+            args.as_mut_ptr(),
+            0,
+            stream,
+        )?;
+        cuda.cudaDeviceSynchronize()?;
+        cuda.cudaDeviceDisablePeerAccess(0)?;
+        cuda.cudaSetDevice(0)?;
+        expect!(cuda.driver().read(to as u64, 4) ? == [5, 0, 0, 0]);
+        cuda.cudaDeviceDisablePeerAccess(1)?;
+        cuda.cudaFree(to)?;
+        Ok(())
+    }
+}
+
+/// That a device reaches the memory of another does not let kernels of the other reach its own: they fault.
+pub(crate) fn a_kernel_faults_the_other_way(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        if cuda.cudaDeviceCanAccessPeer(0, 1)? == 0 {
+            return Ok(());
+        }
+        let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
+        let (one, value) = (dim3 { x: 1, y: 1, z: 1 }, 5_u32);
+        let mut places = [ptr::null_mut(); 2];
+        for device in [1, 0] {
+            cuda.cudaSetDevice(device)?;
+            places[device as usize] = cuda.cudaMalloc(4)?;
+        }
+        cuda.cudaDeviceEnablePeerAccess(1, 0)?;
+        for (device, place, answer) in [
+            (0, places[1], Ok(())),
+            (1, places[0], Err(IllegalAddress)),
+        ] {
+            cuda.cudaSetDevice(device)?;
+            let mut args = [
+                (&raw const place).cast_mut().cast::<c_void>(),
+                (&raw const value).cast_mut().cast::<c_void>(),
+            ];
+            let stream = ptr::null_mut();
+            cuda.cudaLaunchKernel(
+                code.address(c"store"),
+                one,
+                one,
+                args.as_mut_ptr(),
+                0,
+                stream,
+            )?;
+            expect!(cuda.cudaDeviceSynchronize() == answer);
+        }
+        Ok(())
+    }
+}
+
+/// Access covers all memory of the other device: what was allocated before and what is allocated later, rows as well.
+pub(crate) fn access_covers_later_memory_and_rows(
+    cuda: &Runtime,
+) -> Result<(), Failure> {
+    unsafe {
+        if cuda.cudaDeviceCanAccessPeer(0, 1)? == 0 {
+            return Ok(());
+        }
+        let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
+        let one = dim3 { x: 1, y: 1, z: 1 };
+        cuda.cudaSetDevice(1)?;
+        let earlier = cuda.cudaMalloc(4)?;
+        let (earlier_rows, _) = cuda.cudaMallocPitch(100, 4)?;
+        cuda.cudaSetDevice(0)?;
+        cuda.cudaDeviceEnablePeerAccess(1, 0)?;
+        cuda.cudaSetDevice(1)?;
+        let later = cuda.cudaMalloc(64 << 20)?;
+        let (later_rows, _) = cuda.cudaMallocPitch(1 << 20, 64)?;
+        let places = [earlier, earlier_rows, later, later_rows];
+        for place in places {
+            cuda.cudaMemset(place, 0, 4)?;
+        }
+        cuda.cudaDeviceSynchronize()?;
+        cuda.cudaSetDevice(0)?;
+        for (place, value) in places.into_iter().zip(3_u32..) {
+            let mut args = [
+                (&raw const place).cast_mut().cast::<c_void>(),
+                (&raw const value).cast_mut().cast::<c_void>(),
+            ];
+            let stream = ptr::null_mut();
+            cuda.cudaLaunchKernel(
+                code.address(c"store"),
+                one,
+                one,
+                args.as_mut_ptr(),
+                0,
+                stream,
+            )?;
+        }
+        cuda.cudaDeviceSynchronize()?;
+        for (place, value) in places.into_iter().zip(3_u8..) {
+            expect!(cuda.driver().read(place as u64, 4) ? == [value, 0, 0, 0]);
+        }
+        cuda.cudaDeviceDisablePeerAccess(1)?;
+        cuda.cudaSetDevice(1)?;
+        for place in places {
+            cuda.cudaFree(place)?;
+        }
+        Ok(())
+    }
+}
+
+/// Access ends when either device is reset, and can be given again.
+pub(crate) fn access_ends_with_a_reset_of_either(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        if cuda.cudaDeviceCanAccessPeer(0, 1)? == 0 {
+            return Ok(());
+        }
+        for reset in [1, 0] {
+            cuda.cudaSetDevice(0)?;
+            cuda.cudaDeviceEnablePeerAccess(1, 0)?;
+            expect!(
+                cuda.cudaDeviceEnablePeerAccess(1, 0) == Err(PeerAccessAlreadyEnabled)
+            );
+            cuda.cudaSetDevice(reset)?;
+            cuda.cudaDeviceReset()?;
+            cuda.cudaSetDevice(0)?;
+            expect!(cuda.cudaDeviceDisablePeerAccess(1) == Err(PeerAccessNotEnabled));
+            cuda.cudaDeviceEnablePeerAccess(1, 0)?;
+            cuda.cudaDeviceDisablePeerAccess(1)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,75 @@
+//! Memory that graphs have: the nodes of one allocate and free it.
+
+use super::Memory;
+use super::kinds::{Allocation, Kind};
+use crate::code::{Code, Outcome};
+
+impl Memory {
+    /// Addresses of memory that a graph is going to have. The device gives nothing for them before the graph runs.
+    pub fn reserve_for_graph(&mut self, graph: usize, size: u64) -> Outcome<u64> {
+        let base = self.device.take(size).ok_or(Code::OUT_OF_MEMORY)?;
+        let is_freed = false;
+        self.note(base, size, Kind::OfGraph { graph, is_freed }, 0);
+        Ok(base)
+    }
+
+    /// Notes that a node of a graph frees memory, which is to be the graph's own, and freed by no other.
+    pub fn free_in_graph(&mut self, graph: usize, address: u64) -> Outcome {
+        match self.find_mut(address) {
+            Some(Allocation {
+                base,
+                kind:
+                    Kind::OfGraph {
+                        graph: of,
+                        is_freed,
+                    },
+                ..
+            }) if *base == address && *of == graph && !*is_freed => {
+                *is_freed = true;
+                Ok(())
+            }
+            _ => Err(Code::INVALID_VALUE),
+        }
+    }
+
+    /// Gives back what a graph had.
+    pub fn release_graph(&mut self, graph: usize) {
+        let is_its = |kind: &Kind| matches!(kind, Kind::OfGraph { graph: of, .. } if *of == graph);
+        let doomed = self.all().filter(|found| is_its(&found.kind));
+        let doomed: Vec<u64> = doomed.map(|found| found.base).collect();
+        for base in doomed {
+            let _ = self.release(base, is_its);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_graph_frees_its_own_memory_once() {
+        let mut memory = Memory::default();
+        let default = memory.pools.default_pool();
+        let mine = memory.reserve_for_graph(1, 4096).unwrap();
+        let pooled = memory.allocate_pooled(1, default, 4096).unwrap();
+        let refused = Err(Code::INVALID_VALUE);
+        assert_eq!(memory.free_in_graph(2, mine), refused);
+        assert_eq!(memory.free_in_graph(1, mine + 8), refused);
+        assert_eq!(memory.free_in_graph(1, pooled), refused);
+        assert_eq!(memory.free_in_graph(1, mine), Ok(()));
+        assert_eq!(memory.free_in_graph(1, mine), refused);
+    }
+
+    #[test]
+    fn memory_of_a_graph_goes_with_it_and_takes_nothing_before_it_runs() {
+        let mut memory = Memory::default();
+        let before = memory.info();
+        let mine = memory.reserve_for_graph(1, 3 << 20).unwrap();
+        let other = memory.reserve_for_graph(2, 512).unwrap();
+        assert_eq!(memory.info(), before);
+        memory.release_graph(1);
+        assert!(memory.find(mine).is_none());
+        assert!(memory.find(other).is_some());
+    }
+}

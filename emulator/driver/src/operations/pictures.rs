@@ -1,0 +1,43 @@
+//! Arrays as kernels see them.
+
+use cuspec_ptx::{Picture, Stack};
+
+use crate::objects::picture::{Surface, Texture, component};
+use crate::world::World;
+
+impl World {
+    /// The array that a surface object writes.
+    pub fn surface(&mut self, object: u64) -> Option<Picture> {
+        let surface = self.others.of::<Surface>().get(object as usize)?;
+        let array = surface.array;
+        self.picture(array)
+    }
+
+    /// The array that a texture object reads, and how, if that is element by element.
+    pub fn texture(&mut self, object: u64) -> Option<cuspec_ptx::Texture> {
+        let texture = self.others.of::<Texture>().get(object as usize)?;
+        let reading = texture.reading()?;
+        Some(cuspec_ptx::Texture {
+            picture: self.picture(reading.array)?,
+            is_normalized: reading.is_normalized,
+            borders: reading.borders,
+            reads_fractions: reading.reads_fractions,
+        })
+    }
+
+    fn picture(&mut self, array: usize) -> Option<Picture> {
+        let array = self.array(array).ok()?;
+        let shape = array.shape;
+        Some(Picture {
+            start: array.start?,
+            extent: [shape.width, shape.rows(), shape.slices()],
+            stack: match () {
+                () if shape.is_cube() => Stack::Faces,
+                () if shape.has_layers() => Stack::Layers,
+                () => Stack::Slices,
+            },
+            component: component(&shape)?,
+            components: shape.channels,
+        })
+    }
+}

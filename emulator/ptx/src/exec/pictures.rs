@@ -1,0 +1,248 @@
+//! Arrays, read and written through objects.
+
+use super::plan::{Failure, FaultKind};
+use super::warp::{Group, Site, Warp};
+use crate::arithmetic::Half;
+use crate::code::{Access, Bounds, Look, Surface, Texel};
+use crate::lanes::{WIDTH, lanes};
+use crate::picture::{Border, Component, Picture, Stack, Texture};
+
+/// The place of an element.
+type Element = [u64; 3];
+
+impl Picture {
+    fn element_bytes(&self) -> u64 {
+        u64::from(self.component.bytes() * self.components)
+    }
+
+    /// The address of an element.
+    fn address(&self, [x, y, z]: Element) -> u64 {
+        let [width, height, _] = self.extent;
+        self.start + ((z * height + y) * width + x) * self.element_bytes()
+    }
+}
+
+impl Warp {
+    pub(super) fn surface(
+        &mut self,
+        group: &Group,
+        mask: u32,
+        surface: &Surface,
+        site: &mut Site<'_, '_>,
+    ) -> Result<(), Failure> {
+        let objects = self.values(group, surface.object, site);
+        let at = surface.at.map(|source| self.values(group, source, site));
+        let count = match &surface.access {
+            Access::Load(to) => to.len(),
+            Access::Store(from) => from.len(),
+        };
+        let bytes = u64::from(surface.bytes) * count as u64;
+        let mut values = [[0; WIDTH]; 4];
+        if let Access::Store(from) = &surface.access {
+            for (values, source) in values.iter_mut().zip(from) {
+                *values = self.values(group, *source, site);
+            }
+        }
+        for lane in lanes(mask) {
+            let found = site.plan.memory.surface(objects[lane]);
+            let picture = found
+                .filter(|picture| (picture.stack != Stack::Slices) == surface.has_layers)
+                .ok_or(Failure::new(FaultKind::Texture))?;
+            let coordinates = [0, 1, 2].map(|axis: usize| at[axis][lane] as u32 as i32);
+            let place = within(&picture, coordinates, bytes, surface.bounds)?;
+            for (index, values) in values.iter_mut().take(count).enumerate() {
+                let skip = index as u64 * u64::from(surface.bytes);
+                let place = match place {
+                    Some(place) => site.reach.place(place + skip, surface.bytes.into())?,
+                    None => {
+                        values[lane] = 0;
+                        continue;
+                    }
+                };
+                match &surface.access {
+                    Access::Load(_) => values[lane] = place.read(0, surface.bytes, false),
+                    Access::Store(_) => place.write(0, surface.bytes, values[lane], false),
+                }
+            }
+        }
+        if let Access::Load(to) = &surface.access {
+            self.write_each(group, mask, to, &values);
+        }
+        Ok(())
+    }
+
+    fn write_each(
+        &mut self,
+        group: &Group,
+        mask: u32,
+        to: &[Option<u32>],
+        values: &[[u64; WIDTH]; 4],
+    ) {
+        for (slot, values) in to.iter().zip(values) {
+            if let Some(slot) = slot {
+                self.write(group.frame, *slot, mask, values);
+            }
+        }
+    }
+
+    pub(super) fn texel(
+        &mut self,
+        group: &Group,
+        mask: u32,
+        texel: &Texel,
+        site: &mut Site<'_, '_>,
+    ) -> Result<(), Failure> {
+        let objects = self.values(group, texel.object, site);
+        let at = texel.at.map(|source| self.values(group, source, site));
+        let mut values = [[0; WIDTH]; 4];
+        for lane in lanes(mask) {
+            let found = site.plan.memory.texture(objects[lane]);
+            let texture = found.ok_or(Failure::new(FaultKind::Texture))?;
+            let [x, y, z] = [0, 1, 2].map(|axis: usize| f32::from_bits(at[axis][lane] as u32));
+            let found = match texel.look {
+                Look::Gather(component) if texture.picture.stack == Stack::Slices => {
+                    let read = |element| component_of(&texture, element, component, texel, site);
+                    around(&texture, x, y).map(read)
+                }
+                Look::Cube if texture.picture.stack == Stack::Faces => {
+                    let cube = u64::from(at[3][lane] as u32);
+                    let element = Some(looked_at(&texture.picture, [x, y, z], cube));
+                    [0, 1, 2, 3]
+                        .map(|component| component_of(&texture, element, component, texel, site))
+                }
+                _ => return Err(Failure::new(FaultKind::Texture)),
+            };
+            for (values, found) in values.iter_mut().zip(found) {
+                values[lane] = found?;
+            }
+        }
+        self.write_each(group, mask, &texel.to, &values);
+        Ok(())
+    }
+}
+
+/// Where so many bytes of a row begin; nothing where they are outside and that is no fault.
+fn within(
+    picture: &Picture,
+    coordinates: [i32; 3],
+    bytes: u64,
+    bounds: Bounds,
+) -> Result<Option<u64>, Failure> {
+    let [width, height, depth] = picture.extent;
+    let row = width * picture.element_bytes();
+    let last = [
+        row.saturating_sub(bytes),
+        height.saturating_sub(1),
+        depth.saturating_sub(1),
+    ];
+    let mut place = [0; 3];
+    for ((place, at), last) in place.iter_mut().zip(coordinates).zip(last) {
+        *place = match (u64::try_from(at), bounds) {
+            (Ok(at), _) if at <= last => at,
+            (_, Bounds::Trap) => return Err(Failure::new(FaultKind::Trap)),
+            (_, Bounds::Zero) => return Ok(None),
+            (Ok(_), Bounds::Clamp) => last,
+            (Err(_), Bounds::Clamp) => 0,
+        };
+    }
+    let [x, y, z] = place;
+    Ok(Some(picture.address([0, y, z]) + x))
+}
+
+/// The four elements around a place, beginning with the one that is lower and left.
+fn around(texture: &Texture, x: f32, y: f32) -> [Option<Element>; 4] {
+    let [width, height, _] = texture.picture.extent;
+    let scaled = |at: f32, extent: u64| match texture.is_normalized {
+        true => at * extent as f32,
+        false => at,
+    };
+    let first = |at: f32, extent: u64| (scaled(at, extent) - 0.5).floor() as i64;
+    let (left, above) = (first(x, width), first(y, height));
+    let element = |x: i64, y: i64| {
+        let x = bordered(x, width, texture.borders[0])?;
+        let y = bordered(y, height, texture.borders[1])?;
+        Some([x, y, 0])
+    };
+    let (right, below) = (left.saturating_add(1), above.saturating_add(1));
+    [
+        element(left, below),
+        element(right, below),
+        element(right, above),
+        element(left, above),
+    ]
+}
+
+/// What is read for a coordinate that may be beyond an end.
+fn bordered(at: i64, extent: u64, border: Border) -> Option<u64> {
+    let many = i64::try_from(extent).unwrap_or(i64::MAX).max(1);
+    let inside = match border {
+        Border::Zero if !(0..many).contains(&at) => return None,
+        Border::Zero | Border::Clamp => at.clamp(0, many - 1),
+        Border::Wrap => at.rem_euclid(many),
+        Border::Mirror => {
+            let twice = at.rem_euclid(many.saturating_mul(2));
+            twice.min(many.saturating_mul(2) - 1 - twice)
+        }
+    };
+    u64::try_from(inside).ok()
+}
+
+/// The element of a cube that is seen from its middle.
+fn looked_at(picture: &Picture, [x, y, z]: [f32; 3], cube: u64) -> Element {
+    let (face, middle, across, down) = match (x.abs(), y.abs(), z.abs()) {
+        (a, b, c) if a >= b && a >= c && x >= 0.0 => (0, x, -z, -y),
+        (a, b, c) if a >= b && a >= c => (1, -x, z, -y),
+        (_, b, c) if b >= c && y >= 0.0 => (2, y, x, z),
+        (_, b, c) if b >= c => (3, -y, x, -z),
+        _ if z >= 0.0 => (4, z, x, -y),
+        _ => (5, -z, -x, -y),
+    };
+    let [width, height, faces] = picture.extent;
+    let on = |at: f32, extent: u64| {
+        let place = (at / middle + 1.0) / 2.0 * extent as f32;
+        (place.floor().max(0.0) as u64).min(extent - 1)
+    };
+    let last = (faces / 6).saturating_sub(1);
+    let layer = cube.min(last) * 6 + face;
+    [on(across, width), on(down, height), layer.min(faces - 1)]
+}
+
+/// A component of an element, as the instruction wants it; zero where there is none.
+fn component_of(
+    texture: &Texture,
+    element: Option<Element>,
+    component: usize,
+    texel: &Texel,
+    site: &mut Site<'_, '_>,
+) -> Result<u64, Failure> {
+    let picture = &texture.picture;
+    let (Some(element), true) = (element, component < picture.components as usize) else {
+        return Ok(0);
+    };
+    let bytes = picture.component.bytes();
+    let address = picture.address(element) + component as u64 * u64::from(bytes);
+    let bits = site
+        .reach
+        .place(address, bytes.into())?
+        .read(0, bytes, false);
+    let is_fraction = texture.reads_fractions && texel.is_single && bytes < 4;
+    let greatest = |bits: u32| ((1_u32 << bits) - 1) as f32;
+    Ok(match picture.component {
+        Component::Unsigned(_) if is_fraction => single(bits as f32 / greatest(8 * bytes)),
+        Component::Signed(_) if is_fraction => {
+            let value = signed(bits, bytes) as f32 / greatest(8 * bytes - 1);
+            single(value.max(-1.0))
+        }
+        Component::Signed(_) => signed(bits, bytes) as u32 as u64,
+        Component::Float(2) => single(Half::Ieee.value(bits) as f32),
+        Component::Unsigned(_) | Component::Float(_) => bits,
+    })
+}
+
+fn single(value: f32) -> u64 {
+    value.to_bits().into()
+}
+
+fn signed(bits: u64, bytes: u32) -> i64 {
+    crate::arithmetic::signed(bits, 8 * bytes) as i64
+}
