@@ -28,11 +28,8 @@ enum GreenContext {
 }
 
 /// Makes a green context, which shares all but multiprocessors with the device's primary context.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, free_memory)]
 #[order(observed)]
-#[tolerates(free_memory)]
-#[unobserved(free_memory)]
-#[contradicted(OUT_OF_MEMORY, "a context is made all the same when the memory of the device is used up")]
 #[unreachable(NOT_SUPPORTED, "every device at hand has multiprocessors to give")]
 fn cuGreenCtxCreate(
     /// Room for the context.

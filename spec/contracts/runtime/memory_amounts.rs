@@ -35,7 +35,7 @@ fn arrays_give_their_memory_back(cuda: &Runtime) {
 
 /// There may be more managed memory than the device has: the device fills all of it, and every part keeps its bytes.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[hazard("fills-memory")]
 #[lasting]
 #[gate(device.concurrent_managed_access())]
@@ -43,6 +43,15 @@ fn managed_memory_may_be_more_than_the_device_has(cuda: &Runtime) {
     const PART: usize = 1 << 30;
     let (_, total) = cuda.cudaMemGetInfo()?;
     let parts = total / PART + 2;
+    // What does not fit on the device is the host's to have, and here it may have too little.
+    let memory = std::fs::read_to_string("/proc/meminfo")?;
+    let available = memory
+        .lines()
+        .find_map(|line| line.strip_prefix("MemAvailable:")?.trim().strip_suffix(" kB"))
+        .and_then(|kilobytes| kilobytes.parse::<usize>().ok());
+    if available.is_none_or(|kilobytes| kilobytes >> 20 < parts) {
+        return Ok(());
+    }
     let memory = cuda.cudaMallocManaged(parts * PART, cudaMemAttachGlobal)?;
     let part = |number: usize| memory.cast::<u8>().add(number * PART);
     let mut place: cudaMemLocation = std::mem::zeroed();

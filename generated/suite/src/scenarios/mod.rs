@@ -7983,7 +7983,7 @@ pub static SCENARIOS: &[Scenario] = &[
         ],
         shows: &[],
         group: "memory_amounts",
-        needs: &["nothing"],
+        needs: &["runtime"],
         hazard: Some("fills-memory"),
         run: Run::Runtime(
             runtime::memory_amounts::managed_memory_may_be_more_than_the_device_has,

@@ -122,6 +122,11 @@ pub unsafe fn cuGreenCtxCreate(
         "cuGreenCtxCreate/of-the-device",
         Code::CUDA_ERROR_INVALID_DEVICE,
     )?;
+    check_need(
+        oracle.need(Need::FreeMemory),
+        "cuGreenCtxCreate/free_memory",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }

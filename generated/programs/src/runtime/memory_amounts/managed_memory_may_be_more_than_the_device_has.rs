@@ -16,6 +16,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         const PART: usize = 1 << 30;
         let (_, total) = cuda.cudaMemGetInfo()?;
         let parts = total / PART + 2;
+        // What does not fit on the device is the host's to have, and here it may have too little.
+        let memory = std::fs::read_to_string("/proc/meminfo")?;
+        let available = memory
+            .lines()
+            .find_map(|line| line.strip_prefix("MemAvailable:")?.trim().strip_suffix(" kB"))
+            .and_then(|kilobytes| kilobytes.parse::<usize>().ok());
+        if available.is_none_or(|kilobytes| kilobytes >> 20 < parts) {
+            return Ok(());
+        }
         let memory = cuda.cudaMallocManaged(parts * PART, cudaMemAttachGlobal)?;
         let part = |number: usize| memory.cast::<u8>().add(number * PART);
         let mut place: cudaMemLocation = std::mem::zeroed();

@@ -57,6 +57,16 @@ pub(crate) fn managed_memory_may_be_more_than_the_device_has(
         const PART: usize = 1 << 30;
         let (_, total) = cuda.cudaMemGetInfo()?;
         let parts = total / PART + 2;
+        let memory = std::fs::read_to_string("/proc/meminfo")?;
+        let available = memory
+            .lines()
+            .find_map(|line| {
+                line.strip_prefix("MemAvailable:")?.trim().strip_suffix(" kB")
+            })
+            .and_then(|kilobytes| kilobytes.parse::<usize>().ok());
+        if available.is_none_or(|kilobytes| kilobytes >> 20 < parts) {
+            return Ok(());
+        }
         let memory = cuda.cudaMallocManaged(parts * PART, cudaMemAttachGlobal)?;
         let part = |number: usize| memory.cast::<u8>().add(number * PART);
         let mut place: cudaMemLocation = std::mem::zeroed();
