@@ -79,4 +79,10 @@ enum RuntimeAndImports {
     )]
     #[shown("memory_copy_places/an_array_that_is_written_is_on_the_device_whatever_a_copy_says")]
     ArraysThatAreReadAreNotOnTheHost,
+
+    /// The device is set up with the call: its primary context is current afterwards.
+    #[about(cudaSetDevice)]
+    #[documents("The call takes little time, and sets nothing up.")]
+    #[shown("runtime/device/devices_are_set")]
+    SettingADeviceSetsItUp,
 }

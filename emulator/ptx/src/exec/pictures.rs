@@ -244,5 +244,5 @@ fn single(value: f32) -> u64 {
 }
 
 fn signed(bits: u64, bytes: u32) -> i64 {
-    crate::arithmetic::signed(bits, 8 * bytes) as i64
+    crate::arithmetic::signed(bits, 8 * bytes)
 }
