@@ -231,6 +231,10 @@ fn codes(api: Api, body: &Edited) -> String {
     let ty = result_type(api);
     let mut text = String::from("\n// The codes that calls are expected to fail with.\n");
     for (short, full) in &body.codes {
+        // The runtime's codes are no constants by their spelling.
+        if short.to_string().contains(char::is_lowercase) {
+            text += "#[allow(non_upper_case_globals)]\n";
+        }
         text += &format!("const {short}: Error = error({ty}::{full});\n");
     }
     text + &format!(

@@ -406,8 +406,8 @@ fn deferred_arrays_take_what_they_need(cuda: &Driver) {
     };
     let array = cuda.cuArray3DCreate_v2(&deferred)?;
     let levels = cuda.cuMipmappedArrayCreate(&deferred, 2)?;
-    let needed = cuda.cuArrayGetMemoryRequirements(array, cuda.device())?;
-    let more = cuda.cuMipmappedArrayGetMemoryRequirements(levels, cuda.device())?;
+    let needed = cuda.cuArrayGetMemoryRequirements(array, cuda.cuCtxGetDevice()?)?;
+    let more = cuda.cuMipmappedArrayGetMemoryRequirements(levels, cuda.cuCtxGetDevice()?)?;
     let mut map = CUarrayMapInfo::default();
     map.memHandleType = CU_MEM_HANDLE_TYPE_GENERIC;
     map.deviceBitMask = 1;

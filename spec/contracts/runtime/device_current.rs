@@ -17,7 +17,7 @@ fn setting_a_device_replaces_a_drivers_context(cuda: &Runtime) {
             cuda.driver().device(),
         )?;
         if destroyed {
-            cuda.thread(|cuda| {
+            cuda.thread(|_| {
                 cuda.driver().cuCtxDestroy_v2(context)?;
             })?;
         }

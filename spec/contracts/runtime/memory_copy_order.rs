@@ -18,7 +18,7 @@ fn rows_and_slices_take_their_turn(cuda: &Runtime) {
     let target = cuda.cudaMalloc(64)?;
     let pinned = cuda.cudaMallocHost(64)?.cast::<u8>();
     let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-    let read = cuda.cudaMallocArray(&bytes, 8, 2, 0)?;
+    let first = cuda.cudaMallocArray(&bytes, 8, 2, 0)?;
     let written = cuda.cudaMallocArray(&bytes, 8, 2, 0)?;
     let mut slices = cudaMemcpy3DParms {
         kind: cudaMemcpyDeviceToDevice,
@@ -35,16 +35,13 @@ fn rows_and_slices_take_their_turn(cuda: &Runtime) {
     };
     let across = cudaMemcpyDeviceToDevice;
     let down = cudaMemcpyDeviceToHost;
-    let seen = |array| {
-        let mut seen = [0_u8; 16];
-        let to = seen.as_mut_ptr().cast();
-        cuda.cudaMemcpy2DFromArray(to, 8, array, 0, 0, 8, 2, down)?;
-        Ok::<_, Failure>(seen)
-    };
+    let mut seen = [0_u8; 16];
+    let to = seen.as_mut_ptr();
+    let look = || cuda.cudaMemcpy2DFromArray(to.cast(), 8, written, 0, 0, 8, 2, down);
     // The first time everything is there at once; what is copied then is copied again while the stream is held.
     for round in [1_u8, 2] {
         cuda.cudaMemset(source, round.into(), 64)?;
-        cuda.cudaMemcpy2DToArray(read, 0, 0, source, 8, 8, 2, across)?;
+        cuda.cudaMemcpy2DToArray(first, 0, 0, source, 8, 8, 2, across)?;
         cuda.cudaDeviceSynchronize()?;
         let gate = cuda.driver().gate();
         if round == 1 {
@@ -53,7 +50,7 @@ fn rows_and_slices_take_their_turn(cuda: &Runtime) {
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaMemcpy2DAsync(target, 8, source, 8, 8, 2, across, stream)?;
         cuda.cudaMemcpy2DAsync(pinned.cast(), 8, source, 8, 8, 2, down, stream)?;
-        cuda.cudaMemcpy2DFromArrayAsync(pinned.add(16).cast(), 8, read, 0, 0, 8, 2, down, stream)?;
+        cuda.cudaMemcpy2DFromArrayAsync(pinned.add(16).cast(), 8, first, 0, 0, 8, 2, down, stream)?;
         cuda.cudaMemcpy2DToArrayAsync(written, 0, 0, source, 8, 8, 2, across, stream)?;
         cuda.cudaMemcpy3DAsync(&slices, stream)?;
         if round == 2 {
@@ -61,7 +58,8 @@ fn rows_and_slices_take_their_turn(cuda: &Runtime) {
             expect!(std::slice::from_raw_parts(pinned, 32) == [1; 32]);
             expect!(cuda.driver().read(target as u64, 16)? == [1; 16]);
             expect!(cuda.driver().read(target as u64 + 32, 32)? == [1; 32]);
-            expect!(seen(written)? == [1; 16]);
+            look()?;
+            expect!(std::slice::from_raw_parts(to, 16) == [1; 16]);
             expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
             gate.open();
         }
@@ -69,10 +67,11 @@ fn rows_and_slices_take_their_turn(cuda: &Runtime) {
         expect!(std::slice::from_raw_parts(pinned, 32) == [round; 32]);
         expect!(cuda.driver().read(target as u64, 16)? == [round; 16]);
         expect!(cuda.driver().read(target as u64 + 32, 32)? == [round; 32]);
-        expect!(seen(written)? == [round; 16]);
+        look()?;
+        expect!(std::slice::from_raw_parts(to, 16) == [round; 16]);
     }
     cuda.cudaFreeArray(written)?;
-    cuda.cudaFreeArray(read)?;
+    cuda.cudaFreeArray(first)?;
     cuda.cudaFreeHost(pinned.cast())?;
     cuda.cudaFree(target)?;
     cuda.cudaFree(source)?;
@@ -143,20 +142,21 @@ fn fills_of_pinned_memory_are_waited_for(cuda: &Runtime) {
         let gate = cuda.driver().gate();
         cuda.cudaLaunchHostFunc(legacy, gate.host_fn(), gate.data())?;
         expect!(gate.wait_reached());
-        std::thread::scope(|scope| {
+        let (filled, seen) = std::thread::scope(|scope| {
             scope.spawn(|| {
                 // Time enough for a fill that waits for nothing to return.
                 std::thread::sleep(std::time::Duration::from_millis(100));
                 gate.open();
             });
-            match number {
-                1 => cuda.cudaMemset(memory, 1, 32)?,
-                2 => cuda.cudaMemset2D(memory, 8, 2, 8, 4)?,
-                _ => cuda.cudaMemset3D(slices, 3, extent)?,
-            }
-            expect!(std::ptr::read_volatile(memory.cast::<[u8; 32]>()) == [number; 32]);
-            Ok::<_, Failure>(())
-        })?;
+            let filled = match number {
+                1 => cuda.cudaMemset(memory, 1, 32),
+                2 => cuda.cudaMemset2D(memory, 8, 2, 8, 4),
+                _ => cuda.cudaMemset3D(slices, 3, extent),
+            };
+            (filled, std::ptr::read_volatile(memory.cast::<[u8; 32]>()))
+        });
+        filled?;
+        expect!(seen == [number; 32]);
     }
     cuda.cudaFreeHost(memory)?;
 }

@@ -51,12 +51,12 @@ impl Texture {
         let is_plain = self.memory.resType == CU_RESOURCE_TYPE_ARRAY
             && self.view.is_none()
             && filterMode == CU_TR_FILTER_MODE_POINT
-            && flags & CU_TRSF_SRGB as u32 == 0
+            && flags & CU_TRSF_SRGB == 0
             && borderColor == [0.0; 4];
         if !is_plain {
             return None;
         }
-        let is_normalized = flags & CU_TRSF_NORMALIZED_COORDINATES as u32 != 0;
+        let is_normalized = flags & CU_TRSF_NORMALIZED_COORDINATES != 0;
         let border = |axis: usize| {
             Some(match addressMode[axis] {
                 CU_TR_ADDRESS_MODE_BORDER => Border::Zero,
@@ -75,7 +75,7 @@ impl Texture {
             array: unsafe { self.memory.res.array.hArray } as usize,
             is_normalized,
             borders: [border(0)?, border(1)?],
-            reads_fractions: flags & CU_TRSF_READ_AS_INTEGER as u32 == 0,
+            reads_fractions: flags & CU_TRSF_READ_AS_INTEGER == 0,
         })
     }
 }

@@ -229,7 +229,11 @@ impl Layout {
         }
         let end = end.next_multiple_of(TILE);
         let is_inside = from.checked_add(size).is_some_and(|last| last <= end);
-        if u64::from(layer) >= layers || !is_inside || size == 0 || (from | size) % TILE != 0 {
+        if u64::from(layer) >= layers
+            || !is_inside
+            || size == 0
+            || !(from | size).is_multiple_of(TILE)
+        {
             return Err(Code::INVALID_VALUE);
         }
         let pieces = (from..from + size).step_by(TILE as usize).map(|start| {
@@ -307,7 +311,7 @@ impl World {
             .map(|(_, runs)| span(runs).next_multiple_of(TILE));
         let end = from.checked_add(size.sum()).ok_or(Code::INVALID_VALUE)?;
         let is_pool = pool.properties.usage & TILE_POOL != 0;
-        match is_pool && from % TILE == 0 && end <= pool.size {
+        match is_pool && from.is_multiple_of(TILE) && end <= pool.size {
             true => Ok(()),
             false => Err(Code::INVALID_VALUE),
         }

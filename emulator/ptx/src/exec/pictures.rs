@@ -2,7 +2,7 @@
 
 use super::plan::{Failure, FaultKind};
 use super::warp::{Group, Site, Warp};
-use crate::arithmetic::Half;
+use crate::arithmetic::{Half, signed};
 use crate::code::{Access, Bounds, Look, Surface, Texel};
 use crate::lanes::{WIDTH, lanes};
 use crate::picture::{Border, Component, Picture, Stack, Texture};
@@ -230,10 +230,10 @@ fn component_of(
     Ok(match picture.component {
         Component::Unsigned(_) if is_fraction => single(bits as f32 / greatest(8 * bytes)),
         Component::Signed(_) if is_fraction => {
-            let value = signed(bits, bytes) as f32 / greatest(8 * bytes - 1);
+            let value = signed(bits, 8 * bytes) as f32 / greatest(8 * bytes - 1);
             single(value.max(-1.0))
         }
-        Component::Signed(_) => signed(bits, bytes) as u32 as u64,
+        Component::Signed(_) => signed(bits, 8 * bytes) as u32 as u64,
         Component::Float(2) => single(Half::Ieee.value(bits) as f32),
         Component::Unsigned(_) | Component::Float(_) => bits,
     })
@@ -241,8 +241,4 @@ fn component_of(
 
 fn single(value: f32) -> u64 {
     value.to_bits().into()
-}
-
-fn signed(bits: u64, bytes: u32) -> i64 {
-    crate::arithmetic::signed(bits, 8 * bytes)
 }

@@ -129,5 +129,5 @@ impl<'a> Lowering<'_, 'a> {
 fn component(reading: &Reading<'_>) -> usize {
     let names = ["r", "g", "b", "a"];
     let is_given = |name: &&str| reading.modifiers.first() == Some(name);
-    names.iter().position(|name| is_given(name)).unwrap_or(0)
+    names.iter().position(is_given).unwrap_or(0)
 }

@@ -39,6 +39,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 // The codes that calls are expected to fail with.
+#[allow(non_upper_case_globals)]
 const InvalidValue: Error = error(cudaError_t::cudaErrorInvalidValue);
 
 const fn error(code: cudaError_t) -> Error {

@@ -19,19 +19,30 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let mut most = 0;
             (*cuda).cudaDeviceGetAttribute(&mut most, attribute, 0)?;
             // Six sides of the greatest width would take gigabytes.
-            for (side, error) in [(most / 16, None), (most + 1, Some(InvalidValue))] {
+            for (side, error) in [(most / 16, Ok(())), (most + 1, Err(InvalidValue))] {
                 let room = cudaExtent {
                     width: side as usize,
                     height: side as usize,
                     depth: 6,
                 };
                 let array = cuda.cudaMalloc3DArray(&bytes, room, flags);
-                assert_eq!((attribute, side, array.err()), (attribute, side, error));
-                if error.is_none() {
+                assert_eq!((attribute, side, array.map(|_| ())), (attribute, side, error));
+                if error.is_ok() {
                     cuda.cudaFreeArray(array?)?;
                 }
             }
         }
     }
     Ok(())
+}
+
+// The codes that calls are expected to fail with.
+#[allow(non_upper_case_globals)]
+const InvalidValue: Error = error(cudaError_t::cudaErrorInvalidValue);
+
+const fn error(code: cudaError_t) -> Error {
+    match code.result() {
+        Err(error) => error,
+        Ok(()) => panic!(),
+    }
 }

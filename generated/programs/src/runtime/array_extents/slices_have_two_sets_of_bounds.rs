@@ -23,11 +23,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
         assert!(deep[0] < wide[0] && deep[1] < wide[1] && deep[2] > wide[2]);
         let extents = [
-            ([1, 1, deep[2]], None),
-            ([1, 1, deep[2] + 1], Some(InvalidValue)),
-            ([deep[0], 1, wide[2] + 1], None),
-            ([deep[0] + 1, 1, wide[2] + 1], Some(InvalidValue)),
-            ([1, deep[1] + 1, wide[2] + 1], Some(InvalidValue)),
+            ([1, 1, deep[2]], Ok(())),
+            ([1, 1, deep[2] + 1], Err(InvalidValue)),
+            ([deep[0], 1, wide[2] + 1], Ok(())),
+            ([deep[0] + 1, 1, wide[2] + 1], Err(InvalidValue)),
+            ([1, deep[1] + 1, wide[2] + 1], Err(InvalidValue)),
         ];
         for (extent, error) in extents {
             let room = cudaExtent {
@@ -36,11 +36,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 depth: extent[2] as usize,
             };
             let array = cuda.cudaMalloc3DArray(&bytes, room, 0);
-            assert_eq!((extent, array.err()), (extent, error));
-            if error.is_none() {
+            assert_eq!((extent, array.map(|_| ())), (extent, error));
+            if error.is_ok() {
                 cuda.cudaFreeArray(array?)?;
             }
         }
     }
     Ok(())
+}
+
+// The codes that calls are expected to fail with.
+#[allow(non_upper_case_globals)]
+const InvalidValue: Error = error(cudaError_t::cudaErrorInvalidValue);
+
+const fn error(code: cudaError_t) -> Error {
+    match code.result() {
+        Err(error) => error,
+        Ok(()) => panic!(),
+    }
 }

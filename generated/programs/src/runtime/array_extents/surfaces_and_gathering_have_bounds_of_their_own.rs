@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for (attribute, flags, direction, step, others) in kinds {
             let mut most = 0;
             (*cuda).cudaDeviceGetAttribute(&mut most, attribute, 0)?;
-            for (size, error) in [(most, None), (most + step, Some(InvalidValue))] {
+            for (size, error) in [(most, Ok(())), (most + step, Err(InvalidValue))] {
                 let mut extent: [usize; 3] = others;
                 extent[direction] = size as usize;
                 let room = cudaExtent {
@@ -40,12 +40,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                     depth: extent[2],
                 };
                 let array = cuda.cudaMalloc3DArray(&bytes, room, flags);
-                assert_eq!((attribute, size, array.err()), (attribute, size, error));
-                if error.is_none() {
+                assert_eq!((attribute, size, array.map(|_| ())), (attribute, size, error));
+                if error.is_ok() {
                     cuda.cudaFreeArray(array?)?;
                 }
             }
         }
     }
     Ok(())
+}
+
+// The codes that calls are expected to fail with.
+#[allow(non_upper_case_globals)]
+const InvalidValue: Error = error(cudaError_t::cudaErrorInvalidValue);
+
+const fn error(code: cudaError_t) -> Error {
+    match code.result() {
+        Err(error) => error,
+        Ok(()) => panic!(),
+    }
 }

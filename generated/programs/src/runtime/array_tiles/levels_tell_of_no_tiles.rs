@@ -19,11 +19,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for number in 0..4 {
             let level = cuda.cudaGetMipmappedArrayLevel(array, number)?;
             let told = cuda.cudaArrayGetSparseProperties(level);
-            assert_eq!((number, told.err()), (number, Some(InvalidValue)));
+            assert_eq!((number, told.map(|_| ())), (number, Err(InvalidValue)));
         }
         let tile = cuda.cudaMipmappedArrayGetSparseProperties(array)?.tileExtent;
         assert_eq!((tile.width, tile.height, tile.depth), (128, 128, 1));
         cuda.cudaFreeMipmappedArray(array)?;
     }
     Ok(())
+}
+
+// The codes that calls are expected to fail with.
+#[allow(non_upper_case_globals)]
+const InvalidValue: Error = error(cudaError_t::cudaErrorInvalidValue);
+
+const fn error(code: cudaError_t) -> Error {
+    match code.result() {
+        Err(error) => error,
+        Ok(()) => panic!(),
+    }
 }

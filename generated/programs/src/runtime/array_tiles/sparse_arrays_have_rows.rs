@@ -13,23 +13,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let sparse = cudaArraySparse;
         let layers = cudaArraySparse | cudaArrayLayered;
         let kinds = [
-            (sparse, [256, 0, 0], false),
-            (layers, [256, 0, 4], false),
-            (sparse, [256, 256, 0], true),
-            (sparse, [64, 64, 32], true),
-            (layers, [256, 256, 4], true),
+            (sparse, [256, 0, 0], Err(InvalidValue)),
+            (layers, [256, 0, 4], Err(InvalidValue)),
+            (sparse, [256, 256, 0], Ok(())),
+            (sparse, [64, 64, 32], Ok(())),
+            (layers, [256, 256, 4], Ok(())),
         ];
-        for (flags, [width, height, depth], is_made) in kinds {
+        for (flags, [width, height, depth], made) in kinds {
             let room = cudaExtent {
                 width,
                 height,
                 depth,
             };
             let array = cuda.cudaMalloc3DArray(&floats, room, flags);
-            assert_eq!((flags, height, array.err()), (flags, height, (!is_made).then_some(InvalidValue)));
+            assert_eq!((flags, height, array.map(|_| ())), (flags, height, made));
             let levels = cuda.cudaMallocMipmappedArray(&floats, room, 2, flags);
-            assert_eq!((flags, height, levels.err()), (flags, height, (!is_made).then_some(InvalidValue)));
-            if is_made {
+            assert_eq!((flags, height, levels.map(|_| ())), (flags, height, made));
+            if made.is_ok() {
                 cuda.cudaArrayGetSparseProperties(array?)?;
                 cuda.cudaMipmappedArrayGetSparseProperties(levels?)?;
                 cuda.cudaFreeArray(array?)?;
@@ -39,4 +39,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(cuda.cudaMallocArray(&floats, 256, 0, sparse).unwrap_err(), cudaErrorInvalidValue);
     }
     Ok(())
+}
+
+// The codes that calls are expected to fail with.
+#[allow(non_upper_case_globals)]
+const InvalidValue: Error = error(cudaError_t::cudaErrorInvalidValue);
+
+const fn error(code: cudaError_t) -> Error {
+    match code.result() {
+        Err(error) => error,
+        Ok(()) => panic!(),
+    }
 }

@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 0,
             )?;
             if destroyed {
-                thread(cuda, |cuda| {
+                thread(cuda, |_| {
                     libcuda.cuCtxDestroy_v2(context)?;
                     Ok(())
         })?;

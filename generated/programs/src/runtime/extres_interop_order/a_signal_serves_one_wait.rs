@@ -61,6 +61,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 // The codes that calls are expected to fail with.
+#[allow(non_upper_case_globals)]
 const NotReady: Error = error(cudaError_t::cudaErrorNotReady);
 
 const fn error(code: cudaError_t) -> Error {

@@ -27,20 +27,21 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let gate = Gate::new();
             cuda.cudaLaunchHostFunc(legacy, gate.host_fn(), gate.data())?;
             assert!(gate.wait_reached());
-            std::thread::scope(|scope| {
+            let (filled, seen) = std::thread::scope(|scope| {
                 scope.spawn(|| {
                     // Time enough for a fill that waits for nothing to return.
                     std::thread::sleep(std::time::Duration::from_millis(100));
                     gate.open();
                 });
-                match number {
-                    1 => cuda.cudaMemset(memory, 1, 32)?,
-                    2 => cuda.cudaMemset2D(memory, 8, 2, 8, 4)?,
-                    _ => cuda.cudaMemset3D(slices, 3, extent)?,
-                }
-                assert_eq!(std::ptr::read_volatile(memory.cast::<[u8; 32]>()), [number; 32]);
-                Ok::<_, Failure>(())
-            })?;
+                let filled = match number {
+                    1 => cuda.cudaMemset(memory, 1, 32),
+                    2 => cuda.cudaMemset2D(memory, 8, 2, 8, 4),
+                    _ => cuda.cudaMemset3D(slices, 3, extent),
+                };
+                (filled, std::ptr::read_volatile(memory.cast::<[u8; 32]>()))
+            });
+            filled?;
+            assert_eq!(seen, [number; 32]);
         }
         cuda.cudaFreeHost(memory)?;
     }

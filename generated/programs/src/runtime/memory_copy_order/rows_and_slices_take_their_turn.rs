@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let target = cuda.cudaMalloc(64)?;
         let pinned = cuda.cudaMallocHost(64)?.cast::<u8>();
         let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
-        let read = cuda.cudaMallocArray(&bytes, 8, 2, 0)?;
+        let first = cuda.cudaMallocArray(&bytes, 8, 2, 0)?;
         let written = cuda.cudaMallocArray(&bytes, 8, 2, 0)?;
         let mut slices = cudaMemcpy3DParms {
             kind: cudaMemcpyDeviceToDevice,
@@ -36,16 +36,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         let across = cudaMemcpyDeviceToDevice;
         let down = cudaMemcpyDeviceToHost;
-        let seen = |array| {
-            let mut seen = [0_u8; 16];
-            let to = seen.as_mut_ptr().cast();
-            cuda.cudaMemcpy2DFromArray(to, 8, array, 0, 0, 8, 2, down)?;
-            Ok::<_, Failure>(seen)
-        };
+        let mut seen = [0_u8; 16];
+        let to = seen.as_mut_ptr();
+        let look = || cuda.cudaMemcpy2DFromArray(to.cast(), 8, written, 0, 0, 8, 2, down);
         // The first time everything is there at once; what is copied then is copied again while the stream is held.
         for round in [1_u8, 2] {
             cuda.cudaMemset(source, round.into(), 64)?;
-            cuda.cudaMemcpy2DToArray(read, 0, 0, source, 8, 8, 2, across)?;
+            cuda.cudaMemcpy2DToArray(first, 0, 0, source, 8, 8, 2, across)?;
             cuda.cudaDeviceSynchronize()?;
             let gate = Gate::new();
             if round == 1 {
@@ -54,7 +51,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
             cuda.cudaMemcpy2DAsync(target, 8, source, 8, 8, 2, across, stream)?;
             cuda.cudaMemcpy2DAsync(pinned.cast(), 8, source, 8, 8, 2, down, stream)?;
-            cuda.cudaMemcpy2DFromArrayAsync(pinned.add(16).cast(), 8, read, 0, 0, 8, 2, down, stream)?;
+            cuda.cudaMemcpy2DFromArrayAsync(pinned.add(16).cast(), 8, first, 0, 0, 8, 2, down, stream)?;
             cuda.cudaMemcpy2DToArrayAsync(written, 0, 0, source, 8, 8, 2, across, stream)?;
             cuda.cudaMemcpy3DAsync(&slices, stream)?;
             if round == 2 {
@@ -62,7 +59,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 assert_eq!(std::slice::from_raw_parts(pinned, 32), [1; 32]);
                 assert_eq!(read(libcuda, target as u64, 16)?, [1; 16]);
                 assert_eq!(read(libcuda, target as u64 + 32, 32)?, [1; 32]);
-                assert_eq!(seen(written)?, [1; 16]);
+                look()?;
+                assert_eq!(std::slice::from_raw_parts(to, 16), [1; 16]);
                 assert_eq!(cuda.cudaStreamQuery(stream).unwrap_err(), cudaErrorNotReady);
                 gate.open();
             }
@@ -70,10 +68,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             assert_eq!(std::slice::from_raw_parts(pinned, 32), [round; 32]);
             assert_eq!(read(libcuda, target as u64, 16)?, [round; 16]);
             assert_eq!(read(libcuda, target as u64 + 32, 32)?, [round; 32]);
-            assert_eq!(seen(written)?, [round; 16]);
+            look()?;
+            assert_eq!(std::slice::from_raw_parts(to, 16), [round; 16]);
         }
         cuda.cudaFreeArray(written)?;
-        cuda.cudaFreeArray(read)?;
+        cuda.cudaFreeArray(first)?;
         cuda.cudaFreeHost(pinned.cast())?;
         cuda.cudaFree(target)?;
         cuda.cudaFree(source)?;

@@ -16,8 +16,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let after = cuda.cudaStreamCreate()?;
         let aside = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let source = cuda.cudaMalloc(16)?;
-        let target = cuda.cudaMalloc(32)?;
-        let last = cuda.cudaMalloc(32)?;
+        let target = cuda.cudaMalloc(64)?;
+        let last = target.cast::<u8>().add(32).cast();
         let seen = cuda.cudaMallocHost(64)?.cast::<u8>();
         let mut slices: cudaMemcpy3DPeerParms = Default::default();
         slices.srcPtr.ptr = source;
@@ -30,12 +30,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             depth: 1,
         };
         let (across, down) = (cudaMemcpyDeviceToDevice, cudaMemcpyDeviceToHost);
-        let look = || {
-            cuda.cudaMemcpyAsync(seen.cast(), target, 32, down, aside)?;
-            cuda.cudaMemcpyAsync(seen.add(32).cast(), last, 32, down, aside)?;
-            cuda.cudaStreamSynchronize(aside)?;
-            Ok::<_, Failure>(std::slice::from_raw_parts(seen, 64).to_vec())
-        };
         // The first time nothing is held back.
         for round in [1_u8, 2] {
             let gate = Gate::new();
@@ -50,14 +44,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             if round == 2 {
                 assert_eq!(cuda.cudaStreamQuery(before).unwrap_err(), cudaErrorNotReady);
                 assert_eq!(cuda.cudaStreamQuery(after).unwrap_err(), cudaErrorNotReady);
-                assert_eq!(look()?, [1; 64]);
+                cuda.cudaMemcpyAsync(seen.cast(), target, 64, down, aside)?;
+                cuda.cudaStreamSynchronize(aside)?;
+                assert_eq!(std::slice::from_raw_parts(seen, 64), [1; 64]);
                 gate.open();
             }
             cuda.cudaDeviceSynchronize()?;
-            assert_eq!(look()?, [round; 64]);
+            cuda.cudaMemcpyAsync(seen.cast(), target, 64, down, aside)?;
+            cuda.cudaStreamSynchronize(aside)?;
+            assert_eq!(std::slice::from_raw_parts(seen, 64), [round; 64]);
         }
         cuda.cudaFreeHost(seen.cast())?;
-        cuda.cudaFree(last)?;
         cuda.cudaFree(target)?;
         cuda.cudaFree(source)?;
         cuda.cudaStreamDestroy(aside)?;

@@ -35,19 +35,21 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let gate = Gate::new();
             cuda.cudaLaunchHostFunc(before, gate.host_fn(), gate.data())?;
             assert!(gate.wait_reached());
-            std::thread::scope(|scope| {
+            let (copied, seen) = std::thread::scope(|scope| {
                 scope.spawn(|| {
                     // Time enough for a copy that waits for nothing to return.
                     std::thread::sleep(std::time::Duration::from_millis(100));
                     gate.open();
                 });
-                cuda.cudaMemcpy3DPeer(&slices)?;
-                assert_eq!(host.read_volatile(), [if is_source { 2 } else { 1 }; 16]);
+                let copied = cuda.cudaMemcpy3DPeer(&slices);
+                let seen = host.read_volatile();
                 host.write_volatile([3; 16]);
-                Ok::<_, Failure>(())
-            })?;
-            cuda.cudaDeviceSynchronize()?;
+                (copied, seen)
+            });
+            copied?;
             let expected = if is_source { 2 } else { 1 };
+            assert_eq!(seen, [expected; 16]);
+            cuda.cudaDeviceSynchronize()?;
             assert_eq!(read(libcuda, memory as u64, 16)?, [expected; 16]);
             assert_eq!(host.read_volatile(), [3; 16]);
         }

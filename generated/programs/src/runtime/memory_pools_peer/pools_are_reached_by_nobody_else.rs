@@ -51,6 +51,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 // The codes that calls are expected to fail with.
+#[allow(non_upper_case_globals)]
 const IllegalAddress: Error = error(cudaError_t::cudaErrorIllegalAddress);
 
 const fn error(code: cudaError_t) -> Error {

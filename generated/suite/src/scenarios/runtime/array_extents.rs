@@ -75,7 +75,7 @@ pub(crate) fn each_kind_of_array_has_bounds_of_its_own(
         for (attribute, flags, direction, step, others) in kinds {
             let mut most = 0;
             cuda.raw().cudaDeviceGetAttribute(&mut most, attribute, 0)?;
-            for (size, error) in [(most, None), (most + step, Some(InvalidValue))] {
+            for (size, error) in [(most, Ok(())), (most + step, Err(InvalidValue))] {
                 let mut extent: [usize; 3] = others;
                 extent[direction] = size as usize;
                 let room = cudaExtent {
@@ -84,8 +84,10 @@ pub(crate) fn each_kind_of_array_has_bounds_of_its_own(
                     depth: extent[2],
                 };
                 let array = cuda.cudaMalloc3DArray(&bytes, room, flags);
-                expect!((attribute, size, array.err()) == (attribute, size, error));
-                if error.is_none() {
+                expect!(
+                    (attribute, size, array.map(| _ | ())) == (attribute, size, error)
+                );
+                if error.is_ok() {
                     cuda.cudaFreeArray(array?)?;
                 }
             }
@@ -121,7 +123,7 @@ pub(crate) fn surfaces_and_gathering_have_bounds_of_their_own(
         for (attribute, flags, direction, step, others) in kinds {
             let mut most = 0;
             cuda.raw().cudaDeviceGetAttribute(&mut most, attribute, 0)?;
-            for (size, error) in [(most, None), (most + step, Some(InvalidValue))] {
+            for (size, error) in [(most, Ok(())), (most + step, Err(InvalidValue))] {
                 let mut extent: [usize; 3] = others;
                 extent[direction] = size as usize;
                 let room = cudaExtent {
@@ -130,8 +132,10 @@ pub(crate) fn surfaces_and_gathering_have_bounds_of_their_own(
                     depth: extent[2],
                 };
                 let array = cuda.cudaMalloc3DArray(&bytes, room, flags);
-                expect!((attribute, size, array.err()) == (attribute, size, error));
-                if error.is_none() {
+                expect!(
+                    (attribute, size, array.map(| _ | ())) == (attribute, size, error)
+                );
+                if error.is_ok() {
                     cuda.cudaFreeArray(array?)?;
                 }
             }
@@ -155,7 +159,7 @@ pub(crate) fn the_first_level_has_bounds_of_its_own(
         for (attribute, flags, direction, step, others) in kinds {
             let mut most = 0;
             cuda.raw().cudaDeviceGetAttribute(&mut most, attribute, 0)?;
-            for (size, error) in [(most, None), (most + step, Some(InvalidValue))] {
+            for (size, error) in [(most, Ok(())), (most + step, Err(InvalidValue))] {
                 let mut extent: [usize; 3] = others;
                 extent[direction] = size as usize;
                 let room = cudaExtent {
@@ -164,8 +168,10 @@ pub(crate) fn the_first_level_has_bounds_of_its_own(
                     depth: extent[2],
                 };
                 let array = cuda.cudaMallocMipmappedArray(&bytes, room, 2, flags);
-                expect!((attribute, size, array.err()) == (attribute, size, error));
-                if error.is_none() {
+                expect!(
+                    (attribute, size, array.map(| _ | ())) == (attribute, size, error)
+                );
+                if error.is_ok() {
                     cuda.cudaFreeMipmappedArray(array?)?;
                 }
             }
@@ -191,11 +197,11 @@ pub(crate) fn slices_have_two_sets_of_bounds(cuda: &Runtime) -> Result<(), Failu
         }
         expect!(deep[0] < wide[0] && deep[1] < wide[1] && deep[2] > wide[2]);
         let extents = [
-            ([1, 1, deep[2]], None),
-            ([1, 1, deep[2] + 1], Some(InvalidValue)),
-            ([deep[0], 1, wide[2] + 1], None),
-            ([deep[0] + 1, 1, wide[2] + 1], Some(InvalidValue)),
-            ([1, deep[1] + 1, wide[2] + 1], Some(InvalidValue)),
+            ([1, 1, deep[2]], Ok(())),
+            ([1, 1, deep[2] + 1], Err(InvalidValue)),
+            ([deep[0], 1, wide[2] + 1], Ok(())),
+            ([deep[0] + 1, 1, wide[2] + 1], Err(InvalidValue)),
+            ([1, deep[1] + 1, wide[2] + 1], Err(InvalidValue)),
         ];
         for (extent, error) in extents {
             let room = cudaExtent {
@@ -204,8 +210,8 @@ pub(crate) fn slices_have_two_sets_of_bounds(cuda: &Runtime) -> Result<(), Failu
                 depth: extent[2] as usize,
             };
             let array = cuda.cudaMalloc3DArray(&bytes, room, 0);
-            expect!((extent, array.err()) == (extent, error));
-            if error.is_none() {
+            expect!((extent, array.map(| _ | ())) == (extent, error));
+            if error.is_ok() {
                 cuda.cudaFreeArray(array?)?;
             }
         }
@@ -232,15 +238,17 @@ pub(crate) fn sides_of_cubes_have_a_bound(cuda: &Runtime) -> Result<(), Failure>
         for (attribute, flags) in kinds {
             let mut most = 0;
             cuda.raw().cudaDeviceGetAttribute(&mut most, attribute, 0)?;
-            for (side, error) in [(most / 16, None), (most + 1, Some(InvalidValue))] {
+            for (side, error) in [(most / 16, Ok(())), (most + 1, Err(InvalidValue))] {
                 let room = cudaExtent {
                     width: side as usize,
                     height: side as usize,
                     depth: 6,
                 };
                 let array = cuda.cudaMalloc3DArray(&bytes, room, flags);
-                expect!((attribute, side, array.err()) == (attribute, side, error));
-                if error.is_none() {
+                expect!(
+                    (attribute, side, array.map(| _ | ())) == (attribute, side, error)
+                );
+                if error.is_ok() {
                     cuda.cudaFreeArray(array?)?;
                 }
             }

@@ -34,7 +34,7 @@ pub(crate) fn setting_a_device_replaces_a_drivers_context(
                     cuda.driver().device(),
                 )?;
             if destroyed {
-                cuda.thread(|cuda| {
+                cuda.thread(|_| {
                     cuda.driver().cuCtxDestroy_v2(context)?;
                     Ok(())
                 })?;

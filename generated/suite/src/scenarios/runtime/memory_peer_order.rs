@@ -28,8 +28,8 @@ pub(crate) fn copies_to_a_peer_join_the_order_of_the_device(
         let after = cuda.cudaStreamCreate()?;
         let aside = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let source = cuda.cudaMalloc(16)?;
-        let target = cuda.cudaMalloc(32)?;
-        let last = cuda.cudaMalloc(32)?;
+        let target = cuda.cudaMalloc(64)?;
+        let last = target.cast::<u8>().add(32).cast();
         let seen = cuda.cudaMallocHost(64)?.cast::<u8>();
         let mut slices: cudaMemcpy3DPeerParms = Default::default();
         slices.srcPtr.ptr = source;
@@ -42,12 +42,6 @@ pub(crate) fn copies_to_a_peer_join_the_order_of_the_device(
             depth: 1,
         };
         let (across, down) = (cudaMemcpyDeviceToDevice, cudaMemcpyDeviceToHost);
-        let look = || {
-            cuda.cudaMemcpyAsync(seen.cast(), target, 32, down, aside)?;
-            cuda.cudaMemcpyAsync(seen.add(32).cast(), last, 32, down, aside)?;
-            cuda.cudaStreamSynchronize(aside)?;
-            Ok::<_, Failure>(std::slice::from_raw_parts(seen, 64).to_vec())
-        };
         for round in [1_u8, 2] {
             let gate = cuda.driver().gate();
             if round == 1 {
@@ -61,14 +55,17 @@ pub(crate) fn copies_to_a_peer_join_the_order_of_the_device(
             if round == 2 {
                 expect!(cuda.cudaStreamQuery(before) == Err(NotReady));
                 expect!(cuda.cudaStreamQuery(after) == Err(NotReady));
-                expect!(look() ? == [1; 64]);
+                cuda.cudaMemcpyAsync(seen.cast(), target, 64, down, aside)?;
+                cuda.cudaStreamSynchronize(aside)?;
+                expect!(std::slice::from_raw_parts(seen, 64) == [1; 64]);
                 gate.open();
             }
             cuda.cudaDeviceSynchronize()?;
-            expect!(look() ? == [round; 64]);
+            cuda.cudaMemcpyAsync(seen.cast(), target, 64, down, aside)?;
+            cuda.cudaStreamSynchronize(aside)?;
+            expect!(std::slice::from_raw_parts(seen, 64) == [round; 64]);
         }
         cuda.cudaFreeHost(seen.cast())?;
-        cuda.cudaFree(last)?;
         cuda.cudaFree(target)?;
         cuda.cudaFree(source)?;
         cuda.cudaStreamDestroy(aside)?;
@@ -103,19 +100,21 @@ pub(crate) fn slices_of_the_host_are_waited_for(cuda: &Runtime) -> Result<(), Fa
             let gate = cuda.driver().gate();
             cuda.cudaLaunchHostFunc(before, gate.host_fn(), gate.data())?;
             expect!(gate.wait_reached());
-            std::thread::scope(|scope| {
+            let (copied, seen) = std::thread::scope(|scope| {
                 scope
                     .spawn(|| {
                         std::thread::sleep(std::time::Duration::from_millis(100));
                         gate.open();
                     });
-                cuda.cudaMemcpy3DPeer(&slices)?;
-                expect!(host.read_volatile() == [if is_source { 2 } else { 1 }; 16]);
+                let copied = cuda.cudaMemcpy3DPeer(&slices);
+                let seen = host.read_volatile();
                 host.write_volatile([3; 16]);
-                Ok::<_, Failure>(())
-            })?;
-            cuda.cudaDeviceSynchronize()?;
+                (copied, seen)
+            });
+            copied?;
             let expected = if is_source { 2 } else { 1 };
+            expect!(seen == [expected; 16]);
+            cuda.cudaDeviceSynchronize()?;
             expect!(cuda.driver().read(memory as u64, 16) ? == [expected; 16]);
             expect!(host.read_volatile() == [3; 16]);
         }
