@@ -114,6 +114,24 @@ enum Number {
     /// Most threads that a block of the kernel may have.
     #[phrase("the most threads of {}")]
     max_threads,
+    /// Elements of a row of the array.
+    #[phrase("the width of {}")]
+    width,
+    /// Layers of the array; one where it has none.
+    #[phrase("the layers of {}")]
+    layers,
+    /// Elements of a row of one of its tiles.
+    #[phrase("the width of the tiles of {}")]
+    tile_width,
+    /// Rows of one of its tiles.
+    #[phrase("the rows of the tiles of {}")]
+    tile_rows,
+    /// Slices of one of its tiles.
+    #[phrase("the slices of the tiles of {}")]
+    tile_slices,
+    /// Bytes of the memory that the handle stands for.
+    #[phrase("the size of {}")]
+    pool_size,
     /// Bytes of shared memory that each block of the kernel has anyway.
     #[phrase("the static shared memory of {}")]
     static_shared,

@@ -50,7 +50,7 @@ enum RuntimeAndImports {
     /// Flags are told of registered and of managed memory as well.
     #[about(cudaHostGetFlags)]
     #[documents("The call fails for what `cudaHostAlloc` has not allocated.")]
-    #[shown("cudaHostGetFlags[pHost=registered]", "cudaHostGetFlags[pHost=managed]")]
+    #[shown("cudaHostGetFlags[pHost=registered]", "cudaHostGetFlags[pHost=managed-interior]")]
     FlagsAreToldOfAllMemoryThatTheHostReaches,
 
     /// Rows of device memory are copied although they lie farther apart than the device says that they may
@@ -68,7 +68,7 @@ enum RuntimeAndImports {
         cudaMemcpy3DPeerAsync
     )]
     #[documents("A copy fails where a pitch exceeds the greatest that the device has.")]
-    #[shown("memory_copy_pitch/rows_may_lie_farther_apart_than_the_device_says")]
+    #[shown("runtime/memory_copy_pitch/rows_may_lie_farther_apart_than_the_device_says")]
     CopiesReachFartherThanTheDeviceSays,
 
     /// An array that is written is on the device, whatever the copy says of its target. An array that is read is not: a
@@ -77,7 +77,7 @@ enum RuntimeAndImports {
     #[documents(
         "Where a direction names an array as memory of the host, the array is taken to be on the device."
     )]
-    #[shown("memory_copy_places/an_array_that_is_written_is_on_the_device_whatever_a_copy_says")]
+    #[shown("runtime/memory_copy_places/an_array_that_is_written_is_on_the_device_whatever_a_copy_says")]
     ArraysThatAreReadAreNotOnTheHost,
 
     /// The device is set up with the call: its primary context is current afterwards.
