@@ -218,6 +218,7 @@ struct CUarrayMapInfo {
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
+#[not_safe(INVALID_HANDLE, "only a stream, an array or memory that is none, which the driver follows")]
 fn cuMemMapArrayAsync(
     /// What is to be mapped where.
     #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]

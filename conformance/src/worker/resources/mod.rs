@@ -102,8 +102,8 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("SurfObject", false, texture::SURFACES),
     ("TexObject", false, texture::TEXTURES),
     ("TexRef", false, function::TEXTURE_REFERENCES),
-    ("TiledArray", false, array::TILED_ARRAYS),
     ("TilePool", false, external::TILE_POOLS),
+    ("TiledArray", false, array::TILED_ARRAYS),
     ("Variable", true, entry::VARIABLES),
     ("Word", false, word::WORDS),
 ];
