@@ -49,6 +49,7 @@ fn setting_a_device_replaces_a_drivers_context(cuda: &Runtime) {
 #[scenario]
 #[needs(runtime)]
 fn setting_a_device_waits_for_nothing(cuda: &Runtime) {
+    cuda.driver().cuInit(0)?;
     let context = cuda.driver().cuCtxCreate_v4(
         core::ptr::null_mut(),
         cuspec_sys::driver::CUctx_flags(0),

@@ -49,6 +49,7 @@ fn flags_are_told_before_a_device_is_set_up(cuda: &Runtime) {
 #[needs(runtime)]
 #[gate(device.unified_addressing())]
 fn host_memory_is_mapped_without_the_flag(cuda: &Runtime) {
+    cuda.driver().cuInit(0)?;
     let context = cuda.driver().cuCtxCreate_v4(
         core::ptr::null_mut(),
         cuspec_sys::driver::CUctx_flags(0),

@@ -6062,6 +6062,7 @@ pub static SCENARIOS: &[Scenario] = &[
         id: "runtime/device_current/setting_a_device_waits_for_nothing",
         function: "cudaStreamCreateWithFlags",
         calls: &[
+            "cuInit",
             "cuCtxCreate_v4",
             "cudaStreamCreateWithFlags",
             "cuCtxPopCurrent_v2",
@@ -6283,6 +6284,7 @@ pub static SCENARIOS: &[Scenario] = &[
         id: "runtime/device_flags/host_memory_is_mapped_without_the_flag",
         function: "cudaHostAlloc",
         calls: &[
+            "cuInit",
             "cuCtxCreate_v4",
             "cuCtxGetFlags",
             "cudaHostAlloc",

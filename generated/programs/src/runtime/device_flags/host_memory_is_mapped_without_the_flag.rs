@@ -11,6 +11,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Runtime::open()?.values();
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
+        libcuda.cuInit(0)?;
         let context = libcuda.cuCtxCreate_v4(
             core::ptr::null_mut(),
             cuspec_sys::driver::CUctx_flags(0),

@@ -68,6 +68,7 @@ pub(crate) fn setting_a_device_replaces_a_drivers_context(
 /// Setting a device waits for nothing that it has to do, from a context of the driver's too.
 pub(crate) fn setting_a_device_waits_for_nothing(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
+        cuda.driver().cuInit(0)?;
         let context = cuda
             .driver()
             .cuCtxCreate_v4(

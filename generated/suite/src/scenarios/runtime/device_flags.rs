@@ -74,6 +74,7 @@ pub(crate) fn host_memory_is_mapped_without_the_flag(
     cuda: &Runtime,
 ) -> Result<(), Failure> {
     unsafe {
+        cuda.driver().cuInit(0)?;
         let context = cuda
             .driver()
             .cuCtxCreate_v4(
