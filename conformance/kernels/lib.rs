@@ -16,9 +16,9 @@ macro_rules! kernels {
 }
 
 kernels! {
-    asserting barrier bounded callee caller canvases cluster copy count descending endless fault
-    hoarding hungry identify managed namesakes nothing pairs parameters pictures placed printing
-    recursing references roomy sampling shapes shared spin store symbols variables
+    allocating asserting barrier bounded callee caller cluster copy count descending endless fault
+    hungry identify local_memory managed namesakes nothing pairs parameters pictures placed printing
+    recursing references sampling shapes shared spin store surfaces symbols variables
 }
 
 /// The text of an image, with the NUL that ends it.

@@ -19,7 +19,7 @@ const ASSEMBLED: &[(&str, Counts)] = &[
         &[("exactly_64", 4), ("at_most_128", 4)],
     ),
     (
-        include_str!("../../../conformance/kernels/canvases.ptx"),
+        include_str!("../../../conformance/kernels/surfaces.ptx"),
         &[
             ("paint", 8),
             ("paint_volume", 9),
@@ -54,8 +54,8 @@ const ASSEMBLED: &[(&str, Counts)] = &[
         &[("trapped", 4), ("misaligned", 8), ("stray", 8)],
     ),
     (
-        include_str!("../../../conformance/kernels/hoarding.ptx"),
-        &[("hoarding", 24)],
+        include_str!("../../../conformance/kernels/allocating.ptx"),
+        &[("allocating", 24)],
     ),
     (
         include_str!("../../../conformance/kernels/hungry.ptx"),

@@ -7,7 +7,7 @@
 #[needs(runtime)]
 #[shows(cudaCreateSurfaceObject, cudaMallocArray)]
 fn kernels_write_and_read_surfaces(cuda: &Runtime) {
-    let code = cuda.register(ptx!("canvases"), &[c"paint", c"look"], &[])?;
+    let code = cuda.register(ptx!("surfaces"), &[c"paint", c"look"], &[])?;
     let words = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
     let mut memory: cudaResourceDesc = std::mem::zeroed();
     memory.resType = cudaResourceTypeArray;
@@ -67,7 +67,7 @@ fn kernels_write_and_read_surfaces(cuda: &Runtime) {
 #[shows(cudaCreateSurfaceObject, cudaMalloc3DArray)]
 fn surfaces_reach_slices_layers_and_faces(cuda: &Runtime) {
     let kernels = [c"paint_volume", c"look_volume", c"paint_layers", c"look_layers"];
-    let code = cuda.register(ptx!("canvases"), &kernels, &[])?;
+    let code = cuda.register(ptx!("surfaces"), &kernels, &[])?;
     let words = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
     let one = dim3 { x: 1, y: 1, z: 1 };
     let stream = ptr::null_mut();

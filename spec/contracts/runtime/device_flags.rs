@@ -110,7 +110,7 @@ fn blocking_waits_asleep_and_spinning_awake(cuda: &Runtime) {
 #[needs(nothing)]
 #[lasting]
 fn local_memory_is_kept_between_launches(cuda: &Runtime) {
-    let code = cuda.register(ptx!("roomy"), &[c"roomy"], &[])?;
+    let code = cuda.register(ptx!("local_memory"), &[c"local_memory"], &[])?;
     let small = cuda.register(ptx!("store"), &[c"store"], &[])?;
     let first = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let second = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -122,7 +122,7 @@ fn local_memory_is_kept_between_launches(cuda: &Runtime) {
     ];
     cuda.cudaMemset(to, 0, 4)?;
     cuda.cudaDeviceSynchronize()?;
-    cuda.cudaLaunchKernel(code.address(c"roomy"), one, one, args.as_mut_ptr(), 0, second)?;
+    cuda.cudaLaunchKernel(code.address(c"local_memory"), one, one, args.as_mut_ptr(), 0, second)?;
     cuda.cudaDeviceSynchronize()?;
     expect!(cuda.driver().read(to as u64, 4)? == [7, 0, 0, 0]);
     cuda.cudaLaunchKernel(small.address(c"store"), one, one, args.as_mut_ptr(), 0, second)?;
@@ -132,7 +132,7 @@ fn local_memory_is_kept_between_launches(cuda: &Runtime) {
     cuda.driver()
         .cuLaunchHostFunc(first, gate.host_fn(), gate.data())?;
     expect!(gate.wait_reached());
-    cuda.cudaLaunchKernel(code.address(c"roomy"), one, one, args.as_mut_ptr(), 0, second)?;
+    cuda.cudaLaunchKernel(code.address(c"local_memory"), one, one, args.as_mut_ptr(), 0, second)?;
     cuda.cudaStreamSynchronize(second)?;
     expect!(cuda.cudaStreamQuery(first) == Err(NotReady));
     gate.open();

@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Runtime::open()?.values();
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let code = register(cuda, CANVASES.as_ptr().cast(), &[c"paint", c"look"], &[])?;
+        let code = register(cuda, SURFACES.as_ptr().cast(), &[c"paint", c"look"], &[])?;
         let words = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let mut memory: cudaResourceDesc = std::mem::zeroed();
         memory.resType = cudaResourceTypeArray;
@@ -73,7 +73,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// Writes and reads words of arrays through surface objects: tables, volumes and layers.
-const CANVASES: &CStr = cr".version 6.3
+const SURFACES: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
 

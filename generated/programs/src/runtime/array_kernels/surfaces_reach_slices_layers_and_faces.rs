@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let kernels = [c"paint_volume", c"look_volume", c"paint_layers", c"look_layers"];
-        let code = register(cuda, CANVASES.as_ptr().cast(), &kernels, &[])?;
+        let code = register(cuda, SURFACES.as_ptr().cast(), &kernels, &[])?;
         let words = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let one = dim3 { x: 1, y: 1, z: 1 };
         let stream = ptr::null_mut();
@@ -89,7 +89,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// Writes and reads words of arrays through surface objects: tables, volumes and layers.
-const CANVASES: &CStr = cr".version 6.3
+const SURFACES: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
 

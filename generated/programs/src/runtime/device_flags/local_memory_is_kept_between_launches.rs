@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Runtime::open()?.values();
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let code = register(cuda, ROOMY.as_ptr().cast(), &[c"roomy"], &[])?;
+        let code = register(cuda, LOCAL_MEMORY.as_ptr().cast(), &[c"local_memory"], &[])?;
         let small = register(cuda, STORE.as_ptr().cast(), &[c"store"], &[])?;
         let first = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let second = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ];
         cuda.cudaMemset(to, 0, 4)?;
         cuda.cudaDeviceSynchronize()?;
-        cuda.cudaLaunchKernel(code.address(c"roomy"), one, one, args.as_mut_ptr(), 0, second)?;
+        cuda.cudaLaunchKernel(code.address(c"local_memory"), one, one, args.as_mut_ptr(), 0, second)?;
         cuda.cudaDeviceSynchronize()?;
         assert_eq!(read(libcuda, to as u64, 4)?, [7, 0, 0, 0]);
         cuda.cudaLaunchKernel(small.address(c"store"), one, one, args.as_mut_ptr(), 0, second)?;
@@ -38,7 +38,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         libcuda
             .cuLaunchHostFunc(first, gate.host_fn(), gate.data())?;
         assert!(gate.wait_reached());
-        cuda.cudaLaunchKernel(code.address(c"roomy"), one, one, args.as_mut_ptr(), 0, second)?;
+        cuda.cudaLaunchKernel(code.address(c"local_memory"), one, one, args.as_mut_ptr(), 0, second)?;
         cuda.cudaStreamSynchronize(second)?;
         assert_eq!(cuda.cudaStreamQuery(first).unwrap_err(), cudaErrorNotReady);
         gate.open();
@@ -52,11 +52,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// Keeps 4 KiB of every thread in local memory, more than any device sets aside by itself.
-const ROOMY: &CStr = cr".version 6.3
+const LOCAL_MEMORY: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
 
-.visible .entry roomy(.param .u64 to)
+.visible .entry local_memory(.param .u64 to)
 {
     .local .align 8 .b8 room[4096];
     .reg .b32 %at, %value;

@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     unsafe {
         let one = dim3 { x: 1, y: 1, z: 1 };
         let heap = cudaLimitMallocHeapSize;
-        let code = register(cuda, HOARDING.as_ptr().cast(), &[c"hoarding"], &[])?;
+        let code = register(cuda, ALLOCATING.as_ptr().cast(), &[c"allocating"], &[])?;
         cuda.cudaDeviceSetLimit(heap, 64 << 20)?;
         let to = cuda.cudaMalloc(4)?.cast::<u32>();
         let most = 256_u32;
@@ -29,8 +29,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 (&raw const bytes).cast_mut().cast(),
                 (&raw const most).cast_mut().cast(),
             ];
-            let (hoarding, params) = (code.address(c"hoarding"), params.as_mut_ptr());
-            cuda.cudaLaunchKernel(hoarding, one, one, params, 0, ptr::null_mut())?;
+            let (allocating, params) = (code.address(c"allocating"), params.as_mut_ptr());
+            cuda.cudaLaunchKernel(allocating, one, one, params, 0, ptr::null_mut())?;
             let mut count = u32::MAX;
             let place = (&raw mut count).cast();
             cuda.cudaMemcpy(place, to.cast(), 4, cudaMemcpyDeviceToHost)?;
@@ -44,14 +44,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// Allocates blocks from the heap of its device until none is left or it has enough, and counts them.
-const HOARDING: &CStr = cr".version 6.3
+const ALLOCATING: &CStr = cr".version 6.3
 .target sm_50
 .address_size 64
 
 .extern .func (.param .b64 block) malloc(.param .b64 bytes);
 .extern .func free(.param .b64 block);
 
-.visible .entry hoarding(.param .u64 to, .param .u64 bytes, .param .u32 most)
+.visible .entry allocating(.param .u64 to, .param .u64 bytes, .param .u32 most)
 {
     .reg .b32 %count, %most;
     .reg .b64 %to, %bytes, %block, %last;

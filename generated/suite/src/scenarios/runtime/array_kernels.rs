@@ -22,7 +22,7 @@ use crate::codes::runtime::*;
 /// What kernels write through a surface object is in its array, and what is put into the array they read.
 pub(crate) fn kernels_write_and_read_surfaces(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let code = cuda.register(ptx!("canvases"), &[c"paint", c"look"], &[])?;
+        let code = cuda.register(ptx!("surfaces"), &[c"paint", c"look"], &[])?;
         let words = cuda
             .cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let mut memory: cudaResourceDesc = std::mem::zeroed();
@@ -103,7 +103,7 @@ pub(crate) fn surfaces_reach_slices_layers_and_faces(
 ) -> Result<(), Failure> {
     unsafe {
         let kernels = [c"paint_volume", c"look_volume", c"paint_layers", c"look_layers"];
-        let code = cuda.register(ptx!("canvases"), &kernels, &[])?;
+        let code = cuda.register(ptx!("surfaces"), &kernels, &[])?;
         let words = cuda
             .cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let one = dim3 { x: 1, y: 1, z: 1 };

@@ -137,7 +137,7 @@ pub(crate) fn local_memory_is_kept_between_launches(
     cuda: &Runtime,
 ) -> Result<(), Failure> {
     unsafe {
-        let code = cuda.register(ptx!("roomy"), &[c"roomy"], &[])?;
+        let code = cuda.register(ptx!("local_memory"), &[c"local_memory"], &[])?;
         let small = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let first = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let second = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -150,7 +150,7 @@ pub(crate) fn local_memory_is_kept_between_launches(
         cuda.cudaMemset(to, 0, 4)?;
         cuda.cudaDeviceSynchronize()?;
         cuda.cudaLaunchKernel(
-            code.address(c"roomy"),
+            code.address(c"local_memory"),
             one,
             one,
             args.as_mut_ptr(),
@@ -173,7 +173,7 @@ pub(crate) fn local_memory_is_kept_between_launches(
         cuda.driver().cuLaunchHostFunc(first, gate.host_fn(), gate.data())?;
         expect!(gate.wait_reached());
         cuda.cudaLaunchKernel(
-            code.address(c"roomy"),
+            code.address(c"local_memory"),
             one,
             one,
             args.as_mut_ptr(),

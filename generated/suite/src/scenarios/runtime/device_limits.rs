@@ -83,7 +83,7 @@ pub(crate) fn the_heap_bounds_what_kernels_allocate(
     unsafe {
         let one = dim3 { x: 1, y: 1, z: 1 };
         let heap = cudaLimitMallocHeapSize;
-        let code = cuda.register(ptx!("hoarding"), &[c"hoarding"], &[])?;
+        let code = cuda.register(ptx!("allocating"), &[c"allocating"], &[])?;
         cuda.cudaDeviceSetLimit(heap, 64 << 20)?;
         let to = cuda.cudaMalloc(4)?.cast::<u32>();
         let most = 256_u32;
@@ -97,8 +97,11 @@ pub(crate) fn the_heap_bounds_what_kernels_allocate(
                 (&raw const bytes).cast_mut().cast(),
                 (&raw const most).cast_mut().cast(),
             ];
-            let (hoarding, params) = (code.address(c"hoarding"), params.as_mut_ptr());
-            cuda.cudaLaunchKernel(hoarding, one, one, params, 0, ptr::null_mut())?;
+            let (allocating, params) = (
+                code.address(c"allocating"),
+                params.as_mut_ptr(),
+            );
+            cuda.cudaLaunchKernel(allocating, one, one, params, 0, ptr::null_mut())?;
             let mut count = u32::MAX;
             let place = (&raw mut count).cast();
             cuda.cudaMemcpy(place, to.cast(), 4, cudaMemcpyDeviceToHost)?;
