@@ -14,7 +14,7 @@ use cuspec_site::facts::Links;
 
 use crate::check;
 use crate::diff;
-use crate::emit::programs::programs;
+use crate::emit::scenarios::programs;
 use crate::plan;
 use crate::print::say;
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
-use crate::contract::call_space::SearchCache;
+use crate::contract::call_space::CallCache;
 use crate::contract::{self, Contract, Contracts};
 use crate::declared::{self, Api, Declared, Function, Toolkit};
 use crate::guide::{self, Guide};
@@ -42,7 +42,7 @@ pub struct Registry {
     /// How Python calls the functions.
     pub python: Python,
     places: Places,
-    search_caches: HashMap<String, SearchCache>,
+    call_caches: HashMap<String, CallCache>,
 }
 
 /// Where things that are asked for by name stand in their lists.
@@ -113,7 +113,7 @@ impl Registry {
             source_hash: rest.source_hash,
             summaries: written.summaries,
             python: rest.python,
-            search_caches: written.search_caches,
+            call_caches: written.call_caches,
             history,
         })
     }
@@ -141,9 +141,9 @@ impl Registry {
         self.contracts.functions.get(*place)
     }
 
-    /// What the checks of a contract have found of its calls.
-    pub fn search_cache(&self, function: &str) -> Option<&SearchCache> {
-        self.search_caches.get(function)
+    /// What the checks of a contract have worked out of its calls.
+    pub fn call_cache(&self, function: &str) -> Option<&CallCache> {
+        self.call_caches.get(function)
     }
 
     /// A function of the two APIs by its symbol.
@@ -159,7 +159,7 @@ struct Written {
     reviewed: Option<Toolkit>,
     outgrown: BTreeMap<(Api, String), Toolkit>,
     contracts: Contracts,
-    search_caches: HashMap<String, SearchCache>,
+    call_caches: HashMap<String, CallCache>,
     guide: Guide,
     summaries: Summaries,
     mistakes: Vec<Diagnostic>,
@@ -177,7 +177,7 @@ impl Written {
         };
         let names = Names::new(&declared);
         let contracts = contract::load(spec_dir, &names, &mut mistakes);
-        let search_caches = contract::check(&names, &contracts, &mut mistakes);
+        let call_caches = contract::check(&names, &contracts, &mut mistakes);
         let outgrown = reviewed.as_ref();
         let outgrown = outgrown.map(|one| lag::outgrown(one, &declared, history, &contracts));
         let guide = guide::load(spec_dir, history, &contracts, &mut mistakes);
@@ -187,7 +187,7 @@ impl Written {
             declared,
             reviewed,
             contracts,
-            search_caches,
+            call_caches,
             guide,
             summaries,
             mistakes,

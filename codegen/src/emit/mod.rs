@@ -4,8 +4,8 @@ mod bindings;
 mod glue;
 pub(crate) mod layout_c;
 mod output;
-pub(crate) mod programs;
 mod registry_json;
+pub(crate) mod scenarios;
 pub(crate) mod success;
 mod suite;
 mod text;
@@ -21,7 +21,7 @@ pub(crate) const EMITTERS: &[(&str, Emitter)] = &[
     ("registry.json", registry_json::emit),
     ("suite", suite::emit),
     ("glue", glue::emit),
-    ("programs", programs::emit),
+    ("scenarios", scenarios::emit),
 ];
 
 /// Makes files from the registry: no clock, no environment, nothing read.

@@ -1,9 +1,8 @@
-//! The suite, crate `cuspec-suite`: planned cases as data, a thunk per function, and scenarios.
+//! The suite, crate `cuspec-suite`: planned cases as data, and a thunk per function.
 
 mod mutants;
 mod programs;
 mod resources;
-mod scenarios;
 mod thunks;
 
 use std::collections::BTreeMap;
@@ -45,7 +44,6 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let files = [thunks::emit, resources::emit, mutants::emit, programs::emit];
     outputs.par_extend(files.into_par_iter().map(|emit| emit(registry)));
     outputs.extend(Api::ALL.map(|api| codes(registry, api)));
-    outputs.extend(scenarios::emit(registry));
     outputs.push(Output::text(
         SOURCE_HASH,
         format!("{}\n", registry.source_hash),

@@ -1,8 +1,8 @@
 //! From the calls that were planned for a function to its cases.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
-use cuspec_spec::case::table::{FunctionBlock, PlannedCase, PlannedField};
+use cuspec_spec::case::table::{FunctionBlock, PlannedCase, PlannedField, PlannedValue};
 use cuspec_spec::case::{Case, Expect, Expr, Kind};
 use cuspec_spec::contract::Order;
 use cuspec_spec::contract::call_space::CallIndex;
@@ -13,12 +13,15 @@ use super::{Planner, argument, value_of};
 
 impl Planner<'_, '_> {
     /// The calls as cases, the plain one first.
-    pub(super) fn block(&self, plain: &CallIndex) -> FunctionBlock {
-        let ids = self.ids(plain);
+    pub(super) fn block(&self) -> FunctionBlock {
+        let plain = self.beside.base();
         let contract = self.space.contract;
         let plain_call = self.space.call(plain);
-        let calls = self.calls.iter().zip(ids);
-        let cases = calls.map(|((kind, at), id)| self.planned(*kind, at, id, &plain_call));
+        let calls = self.calls.iter().zip(self.ids(plain)).enumerate();
+        let cases = calls.map(|(place, ((kind, at), id))| {
+            // The first case says what is as in the plain one.
+            self.planned(*kind, at, id, place == 0, &plain_call)
+        });
         let fields = contract.fields.iter().zip(contract.params.len()..);
         let fields = fields.map(|(field, axis)| PlannedField {
             name: field.name.clone(),
@@ -33,57 +36,65 @@ impl Planner<'_, '_> {
         }
     }
 
-    fn planned(&self, kind: Kind, at: &CallIndex, id: String, plain: &Call<'_>) -> PlannedCase {
+    fn planned(
+        &self,
+        kind: Kind,
+        at: &CallIndex,
+        id: String,
+        is_plain: bool,
+        plain: &Call<'_>,
+    ) -> PlannedCase {
         let call = self.space.call(at);
         let table = argument::Builder {
             call: &call,
             plain,
             with_names: true,
         };
-        let label = |axis: usize| call.choice(axis).label.clone();
         let there: Vec<usize> = self.axes().filter(|axis| call.is_there(*axis)).collect();
-        let fields = self.params().end..self.axes().end;
-        let fields = fields.map(|axis| {
-            let is_there = there.binary_search(&axis).is_ok();
-            is_there.then(|| (label(axis), table.axis(axis)))
-        });
+        let value = |axis: usize| {
+            let is_new = is_plain || !self.beside.is_alike(axis, at);
+            (is_new && there.binary_search(&axis).is_ok()).then(|| PlannedValue {
+                label: call.choice(axis).label.clone(),
+                template: table.axis(axis),
+            })
+        };
         PlannedCase {
-            labels: self.params().map(label).collect(),
-            templates: self.params().map(|param| table.axis(param)).collect(),
-            fields: fields.collect(),
-            case: self.case(kind, &call, &there, at.is_ready(), id, plain),
+            params: self.params().map(value).collect(),
+            fields: (self.params().end..self.axes().end).map(value).collect(),
+            case: self.case(kind, at, &there, id, plain),
         }
     }
 
     /// What differs from the plain call; two calls that would share a name are numbered.
     fn ids(&self, plain: &CallIndex) -> Vec<String> {
-        let mut seen: BTreeMap<String, usize> = BTreeMap::new();
-        self.calls
-            .iter()
-            .map(|(_, at)| {
-                let id = self.space.id(plain, at);
-                let count = seen.entry(id.clone()).or_default();
-                *count += 1;
-                if *count == 1 {
-                    id
-                } else {
-                    format!("{}#{count}", id)
-                }
-            })
-            .collect()
+        let calls = self.calls.iter();
+        let mut ids: Vec<String> = calls.map(|(_, at)| self.space.id(plain, at)).collect();
+        let mut seen: HashMap<&str, usize> = HashMap::with_capacity(ids.len());
+        let mut numbers = Vec::with_capacity(ids.len());
+        for id in &ids {
+            let count = seen.entry(id).or_default();
+            *count += 1;
+            numbers.push(*count);
+        }
+        for (id, number) in ids.iter_mut().zip(numbers) {
+            if number > 1 {
+                *id = format!("{id}#{number}");
+            }
+        }
+        ids
     }
 
     fn case(
         &self,
         kind: Kind,
-        call: &Call<'_>,
+        at: &CallIndex,
         there: &[usize],
-        is_ready: bool,
         id: String,
         plain: &Call<'_>,
     ) -> Case {
         let contract = self.space.contract;
-        let mut found = call.faults();
+        let call = &self.space.call(at);
+        let mut found = self.beside.faults(at);
         if found.first().is_some_and(|first| self.decides(first)) {
             found.truncate(1);
         }
@@ -98,7 +109,7 @@ impl Planner<'_, '_> {
         let has_own_thread = contract.has_own_thread
             || contract.is_lasting
             || hazard.is_some()
-            || !is_ready
+            || !at.is_ready()
             || chosen().any(Choice::wants_own_thread);
         let whole = argument::Builder {
             call,
@@ -120,7 +131,7 @@ impl Planner<'_, '_> {
                 faults: found.into_iter().map(|f| f.fault).collect(),
                 basis: Some(self.success.clone()),
             },
-            ensures: call.ensures(),
+            ensures: self.beside.ensures(at),
             gates: self.gates_of(call, there),
             lookup: None,
             lasting: contract.is_lasting,

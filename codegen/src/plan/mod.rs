@@ -21,6 +21,7 @@ use std::ops::Range;
 
 use cuspec_spec::case::table::{Block, FunctionBlock};
 use cuspec_spec::case::{Api, Basis, Case, Expr, Kind};
+use cuspec_spec::contract::beside::Beside;
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace, constants_of};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::{Contract, StepKind};
@@ -100,18 +101,18 @@ fn of_contract(
         function: declared::function_gates(registry, names, symbol),
         fields: fields.clone(),
     };
-    let own = CallSpace::new(names, &registry.contracts, contract);
-    let own = match registry.search_cache(&contract.function) {
-        Some(cache) => own.with_cache(cache),
-        None => own,
+    let contracts = &registry.contracts;
+    let own = match registry.call_cache(&contract.function) {
+        Some(cache) => CallSpace::with_cache(names, contracts, contract, cache),
+        None => CallSpace::new(names, contracts, contract),
     };
-    let twin = CallSpace::of_twin(names, &registry.contracts, contract);
-    let twin = twin.and_then(|twin| {
+    let twin = own.twin().and_then(|twin| {
         let gates = gates(twin.symbol);
-        Planner::new(&twin, gates, has_args).plan_twin(&own)
+        Some(Planner::new(&twin, gates, has_args)?.plan_twin(&own))
     });
     let planner = Planner::new(&own, gates(&contract.function), has_args);
-    planner.plan().into_iter().chain(twin).collect()
+    let planned = planner.map(Planner::plan);
+    planned.into_iter().chain(twin).collect()
 }
 
 /// The same, case by case.
@@ -155,6 +156,8 @@ struct Gates {
 /// The calls planned for one contract; a call that is wanted twice keeps its first reason.
 struct Planner<'g, 'a> {
     space: &'g CallSpace<'a>,
+    /// The plain call.
+    beside: Beside<'g, 'a>,
     gates: Gates,
     /// Whether cases have their arguments, beside what the block has of them.
     has_args: bool,
@@ -166,21 +169,22 @@ struct Planner<'g, 'a> {
 }
 
 impl<'g, 'a> Planner<'g, 'a> {
-    fn new(space: &'g CallSpace<'a>, gates: Gates, has_args: bool) -> Self {
-        Self {
+    /// `check` reports a contract without a plain call.
+    fn new(space: &'g CallSpace<'a>, gates: Gates, has_args: bool) -> Option<Self> {
+        Some(Self {
             space,
+            beside: Beside::new(space, space.plain()?),
             gates,
             has_args,
             needs_nothing: space.needs_nothing(),
             success: space.grounds.success(),
             calls: Vec::new(),
             seen: BTreeSet::new(),
-        }
+        })
     }
 
-    /// `check` reports a contract without a plain call.
-    fn plan(mut self) -> Option<FunctionBlock> {
-        let plain = self.space.plain()?;
+    fn plan(mut self) -> FunctionBlock {
+        let plain = self.beside.base().clone();
         self.add(Kind::Plain, plain.clone());
         self.rules(&plain);
         self.refused(&plain);
@@ -188,7 +192,7 @@ impl<'g, 'a> Planner<'g, 'a> {
         self.states(&plain);
         self.nothing(&plain);
         self.order(&plain);
-        Some(self.block(&plain))
+        self.block()
     }
 
     /// What means nothing in the call is as it is in the plain one, so that no case says it.
@@ -203,7 +207,7 @@ impl<'g, 'a> Planner<'g, 'a> {
     }
 
     fn choices(&self, axis: usize) -> &'g [Choice] {
-        &self.space.choices[axis]
+        &self.space.choices()[axis]
     }
 
     fn params(&self) -> Range<usize> {

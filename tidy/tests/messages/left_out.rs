@@ -10,7 +10,7 @@ pub(super) const FILES: &[(&str, &str)] = &[
         "what the bindings say, whose own tests hold it",
     ),
     (
-        "codegen/src/emit/programs/",
+        "codegen/src/emit/scenarios/program/",
         "what an example of the reference says, which conformance/tests/programs.rs runs",
     ),
     (

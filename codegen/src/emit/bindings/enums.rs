@@ -17,13 +17,13 @@ pub(super) fn emit(names: &Names, api: Api) -> Vec<Section> {
     let enums: Vec<&Enum> = names.enums.iter().filter(own).copied().collect();
     let mut sections: Vec<Section> = enums
         .iter()
-        .map(|item| Section::List(emit_enum(names, item)))
+        .map(|item| Section::Text(emit_enum(names, item)))
         .collect();
     let flags = enums.iter().filter(|item| is_flags(item));
     let flags: String = flags
         .map(|item| format!("    {}\n", types::ident(&item.name)))
         .collect();
-    sections.push(Section::List(format!("flags! {{\n{flags}}}\n")));
+    sections.push(Section::Text(format!("flags! {{\n{flags}}}\n")));
     sections
 }
 
@@ -46,7 +46,7 @@ pub(super) fn emit_free(names: &Names, api: Api) -> Vec<Section> {
     let tags = names.tags(api);
     let tags = tags
         .map(|(tag, name)| format!("pub type {} = {};\n", types::ident(tag), types::ident(name)));
-    vec![Section::List(text), Section::List(tags.collect())]
+    vec![Section::Text(text), Section::Text(tags.collect())]
 }
 
 /// The enumeration that each enumerator's name without a path belongs to: the one that has it in

@@ -36,7 +36,7 @@ pub(super) fn emit(
 
             use super::*;
         }),
-        Section::List(functions.collect()),
+        Section::Text(functions.collect()),
     ]
 }
 

@@ -35,7 +35,7 @@ pub(super) fn emit<'e, 'a: 'e>(
         "#[cfg_attr(doc, doc(hidden))]\nimpl {library} {{\n{}}}\n",
         methods.trim_start_matches('\n')
     );
-    vec![Section::List(pointers), Section::List(methods)]
+    vec![Section::Text(pointers), Section::Text(methods)]
 }
 
 /// The type of an entry's pointer, and the method that calls through it.
@@ -146,7 +146,7 @@ pub(super) fn emit_calls(arities: &BTreeSet<usize>) -> Section {
         let head = format!("value{arity} = call{arity}");
         text::call(4, &head, &params(1..arity), ";")
     });
-    Section::List(format!(
+    Section::Text(format!(
         "calls! {{\n{}}}\n\nvalues! {{\n{}}}\n",
         calls.collect::<String>(),
         values.collect::<String>()

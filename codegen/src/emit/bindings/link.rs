@@ -37,6 +37,6 @@ pub(super) fn emit(names: &Names, api: Api, entries: &Entries) -> Vec<Section> {
 
             use super::*;
         }),
-        Section::List(format!("unsafe extern \"C\" {{\n{functions}}}\n")),
+        Section::Text(format!("unsafe extern \"C\" {{\n{functions}}}\n")),
     ]
 }

@@ -40,7 +40,7 @@ pub(super) fn emit_layouts(history: &History, names: &Names, api: Api) -> Vec<Se
         #[allow(unused_imports)]
         use super::*;
     });
-    let layouts = layouts.map(|layout| Section::List(emit_layout(layout)));
+    let layouts = layouts.map(|layout| Section::Text(emit_layout(layout)));
     std::iter::once(head).chain(layouts).collect()
 }
 

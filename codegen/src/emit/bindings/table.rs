@@ -24,7 +24,7 @@ pub(super) fn emit(entries: &Entries, api: Api, place: usize) -> Vec<Section> {
     let oldest = entries.oldest.map_or(0, number);
     vec![
         Section::Tokens(emit_handle(entries, api)),
-        Section::List(format!(
+        Section::Text(format!(
             "/// An [`Entry`] for each function.
 #[cfg_attr(doc, doc(hidden))]
 #[repr(C)]
@@ -32,7 +32,7 @@ pub struct Entries {{
 {fields}}}
 "
         )),
-        Section::List(format!(
+        Section::Text(format!(
             "pub(crate) static SYMBOLS: Symbols = Symbols {{
     texts: TEXTS,
     rows: &ROWS,
@@ -41,8 +41,8 @@ pub struct Entries {{
 }};
 "
         )),
-        Section::List(format!("const TEXTS: &str = \"\\\n{texts}\";\n")),
-        Section::List(format!(
+        Section::Text(format!("const TEXTS: &str = \"\\\n{texts}\";\n")),
+        Section::Text(format!(
             "static ROWS: [Row; {}] = [\n{rows}];\n",
             entries.all.len()
         )),

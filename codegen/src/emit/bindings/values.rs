@@ -27,7 +27,7 @@ pub(super) fn emit(
     let methods = methods.trim_start_matches('\n');
     vec![
         Section::Tokens(emit_handle(api)),
-        Section::List(format!(
+        Section::Text(format!(
             "#[cfg_attr(doc, doc(hidden))]\nimpl Values {{\n{methods}}}\n"
         )),
     ]
@@ -57,7 +57,7 @@ pub(super) fn emit_free(
 
             use super::*;
         }),
-        Section::List(functions.collect()),
+        Section::Text(functions.collect()),
     ]
 }
 

@@ -41,7 +41,7 @@ use crate::{module}::{{Below, Code}};
     Some(Output::rust(
         format!("{SOURCES}/{module}/driver_calls.rs"),
         &format!("spec/contracts/{module}"),
-        vec![Section::List(text)],
+        vec![Section::Text(text)],
     ))
 }
 

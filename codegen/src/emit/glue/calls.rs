@@ -34,7 +34,7 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
     let mut outputs = vec![Output::rust(
         format!("{SOURCES}/{module}/calls/mod.rs"),
         &format!("spec/contracts/{module}"),
-        vec![Section::List(format!(
+        vec![Section::Text(format!(
             "//! What functions do once nothing is wrong with a call, a trait for each file of contracts.
 
 {mods}
@@ -65,7 +65,7 @@ pub trait {name}: Library{bound} {{{methods}}}
         Output::rust(
             format!("{SOURCES}/{module}/calls/{file}.rs"),
             &source,
-            vec![Section::List(text)],
+            vec![Section::Text(text)],
         )
     }));
     outputs
@@ -221,6 +221,6 @@ pub trait Uncontracted: Library {{{methods}}}
     Output::rust(
         format!("{SOURCES}/{module}/uncontracted.rs"),
         &format!("spec/declared/{module}"),
-        vec![Section::List(text)],
+        vec![Section::Text(text)],
     )
 }

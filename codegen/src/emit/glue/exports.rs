@@ -33,7 +33,7 @@ macro_rules! export_{module} {{
     Output::rust(
         format!("{SOURCES}/{module}/exports.rs"),
         &format!("spec/declared/{module}"),
-        vec![Section::List(text)],
+        vec![Section::Text(text)],
     )
 }
 

@@ -41,7 +41,7 @@ use crate::support::elements;
     Output::rust(
         format!("{SOURCES}/{module}/mutants.rs"),
         &format!("spec/contracts/{module}"),
-        sections.map(Section::List).collect(),
+        sections.map(Section::Text).collect(),
     )
 }
 

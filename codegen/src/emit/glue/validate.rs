@@ -36,7 +36,7 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
     let mut outputs = vec![Output::rust(
         format!("{SOURCES}/{module}/validate/mod.rs"),
         &format!("spec/contracts/{module}"),
-        vec![Section::List(format!(
+        vec![Section::Text(format!(
             "//! The contracts, one function each: what is wrong with a call, if anything.
 
 {mods}
@@ -50,7 +50,7 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
         Output::rust(
             format!("{SOURCES}/{}/validate/{file}.rs", target.api.word()),
             &format!("spec/contracts/{}/{file}.rs", target.api.word()),
-            sections.map(Section::List).collect(),
+            sections.map(Section::Text).collect(),
         )
     }));
     outputs

@@ -46,7 +46,7 @@ pub(super) fn emit(registry: &Registry) -> Output {
             pub type Thunk =
                 unsafe fn(function: *const c_void, args: &[*const u8], returned: *mut u8) -> u32;
         }),
-        Section::List(format!(
+        Section::Text(format!(
             "/// How to call a symbol; `None` for one that no toolkit declares.
 pub fn thunk(symbol: &str) -> Option<Thunk> {{
     Some(match symbol {{
@@ -60,7 +60,7 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {{
                 unsafe { core::ptr::read_unaligned(args[index].cast::<T>()) }
             }
         }),
-        Section::List(modules.concat()),
+        Section::Text(modules.concat()),
     ];
     Output::rust("generated/suite/src/thunks.rs", "spec/declared", sections)
 }

@@ -57,7 +57,7 @@ mod write;
 mod tests;
 
 pub use read::{Row, Rows, Table, tables};
-pub use write::{Block, FunctionBlock, PlannedCase, PlannedField, head};
+pub use write::{Block, FunctionBlock, PlannedCase, PlannedField, PlannedValue, head};
 
 /// Splits the labels of things that people call the same.
 const SAME_NAME: char = '~';

@@ -103,9 +103,12 @@ fn function() -> FunctionBlock {
         cases: cases
             .into_iter()
             .map(|(case, labels)| PlannedCase {
-                templates: case.args.clone(),
+                params: labels
+                    .into_iter()
+                    .zip(case.args.clone())
+                    .map(|(label, template)| Some(PlannedValue { label, template }))
+                    .collect(),
                 fields: Vec::new(),
-                labels,
                 case,
             })
             .collect(),
@@ -121,17 +124,23 @@ fn of_record() -> FunctionBlock {
         Arg::Record { size: 8, fields }
     };
     let named = |name: &str| Arg::Field(name.to_owned());
+    let value = |label: &str, template: Arg| {
+        let label = label.to_owned();
+        Some(PlannedValue { label, template })
+    };
     let planned = |case: Case, kind: (&str, i128), id: Option<(&str, i128)>| PlannedCase {
         case: Case {
             args: vec![record(Arg::Int(kind.1), id.map(|(_, id)| Arg::Int(id)))],
             shares_thread: true,
             ..case
         },
-        labels: vec!["given".to_owned()],
-        templates: vec![record(named("at.kind"), id.map(|_| named("at.id")))],
+        params: vec![value(
+            "given",
+            record(named("at.kind"), id.map(|_| named("at.id"))),
+        )],
         fields: vec![
-            Some((kind.0.to_owned(), Arg::Int(kind.1))),
-            id.map(|(label, id)| (label.to_owned(), Arg::Int(id))),
+            value(kind.0, Arg::Int(kind.1)),
+            id.and_then(|(label, id)| value(label, Arg::Int(id))),
         ],
     };
     let field = |name: &str, plain: &str| PlannedField {

@@ -48,12 +48,18 @@ pub struct PlannedField {
 pub struct PlannedCase {
     /// The case itself.
     pub case: Case,
-    /// One per parameter: `created`, `CU_MEM_ATTACH_HOST`.
-    pub labels: Vec<String>,
-    /// The arguments, one per parameter, with the names of fields where the case has what they are.
-    pub templates: Vec<Arg>,
-    /// One per field; none for one that is not there.
-    pub fields: Vec<Option<(String, Arg)>>,
+    /// One per parameter; none for one that is as in the plain case.
+    pub params: Vec<Option<PlannedValue>>,
+    /// One per field; none for one that is as in the plain case, or not there.
+    pub fields: Vec<Option<PlannedValue>>,
+}
+
+/// What is passed for a parameter or stands in a field.
+pub struct PlannedValue {
+    /// What it is called: `created`, `CU_MEM_ATTACH_HOST`.
+    pub label: String,
+    /// What is made, with the names of fields where a case has what they are.
+    pub template: Arg,
 }
 
 /// The first line of a group's file. Every case can be read from it and the group's blocks again.
@@ -200,18 +206,16 @@ fn function(text: &mut String, block: &FunctionBlock) {
     for planned in &block.cases {
         let case = &planned.case;
         push(&mut rows, format_args!(" {}", case.kind.word()));
-        for (param, name) in block.params.iter().enumerate() {
-            let section = &mut params[param];
-            let place = section.add(&planned.labels[param], &planned.templates[param]);
+        for ((name, section), value) in block.params.iter().zip(&mut params).zip(&planned.params) {
+            let Some(value) = value else { continue };
+            let place = section.add(&value.label, &value.template);
             if place != 0 {
                 push(&mut rows, format_args!(" {name}={}", section.label(place)));
             }
         }
         for ((field, section), value) in block.fields.iter().zip(&mut fields).zip(&planned.fields) {
-            let Some((label, value)) = value else {
-                continue;
-            };
-            let place = section.add(label, value);
+            let Some(value) = value else { continue };
+            let place = section.add(&value.label, &value.template);
             let label = section.label(place);
             if label != field.plain {
                 push(&mut rows, format_args!(" {}={label}", field.name));

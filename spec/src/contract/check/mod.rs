@@ -17,19 +17,19 @@ use crate::contract::model::{
     Basis, Contract, Contracts, DomainArg, Exemplar, Expr, Field, Outcome, StepKind, Vocabulary,
 };
 use crate::contract::naming::snake;
-use crate::contract::solve::call_space::{CallIndex, CallSpace, SearchCache};
+use crate::contract::solve::call_space::{CallIndex, CallSpace, CallCache};
 use crate::names::{Names, shorten};
 use crate::span::Span;
 use cuspec_diagnostic::{Diagnostic, nearest};
 use rayon::prelude::*;
 
 /// Adds every mistake of the contracts as a whole to those that were found while they were read. What a file with
-/// a mistake does not claim, nobody asks. What was found of the calls of each function comes back.
+/// a mistake does not claim, nobody asks. What was worked out of the calls of each function comes back.
 pub fn check(
     names: &Names<'_>,
     contracts: &Contracts,
     found: &mut Vec<Diagnostic>,
-) -> HashMap<String, SearchCache> {
+) -> HashMap<String, CallCache> {
     let mut mistakes = Vec::new();
     exemplars_of_a_thread(&contracts.vocabulary, &mut mistakes);
     mistakes.extend(resources::check(contracts));
@@ -79,7 +79,7 @@ struct Checked<'a> {
     mistakes: Vec<Diagnostic>,
     fields: Fields<'a>,
     /// By function.
-    caches: Vec<(String, SearchCache)>,
+    caches: Vec<(String, CallCache)>,
 }
 
 /// Checks the contracts of one file. What takes a search is left out from its first mistake on.

@@ -42,7 +42,7 @@ pub fn check(space: &CallSpace<'_>, plain: &CallIndex, mistakes: &mut Vec<Diagno
 /// A call, and those that differ from it in one accepted choice and have no fault either.
 fn neighbours(space: &CallSpace<'_>, at: CallIndex) -> Vec<CallIndex> {
     let mut out = vec![at.clone()];
-    for (axis, choices) in space.choices.iter().enumerate() {
+    for (axis, choices) in space.choices().iter().enumerate() {
         for (index, choice) in choices.iter().enumerate() {
             let mut next = at.clone();
             next.picked[axis] = index;

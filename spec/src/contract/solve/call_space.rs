@@ -2,12 +2,13 @@
 
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
 
 use super::choice::{self, Choice};
 use super::eval::Call;
 use crate::contract::grounds::Grounds;
 use crate::contract::model::{
-    Contract, Contracts, DomainArg, Expr, INITIALIZED, Place, Standing, State, StepKind,
+    Contract, Contracts, DomainArg, Expr, INITIALIZED, Place, Standing, State, Step, StepKind,
 };
 use crate::names::Names;
 
@@ -19,23 +20,41 @@ pub struct CallSpace<'a> {
     pub contracts: &'a Contracts,
     /// The function whose calls these are.
     pub contract: &'a Contract,
-    /// For each parameter what may be passed.
-    pub choices: Vec<Vec<Choice>>,
+    /// For each parameter what may be passed, and what depends on it.
+    axes: Arc<Axes>,
     /// What is expected of its calls stands on this.
     pub grounds: Grounds<'a>,
     /// The symbol that is called: the function's own, or its twin's.
     pub symbol: &'a str,
-    /// Facts of the thread and the process that its conditions ask for.
-    asked: BTreeSet<String>,
-    /// For each step the parameters on which it depends whether a call fails it.
-    decided_by: Vec<BTreeSet<usize>>,
     /// What was found so far.
-    pub(super) cache: RefCell<SearchCache>,
+    pub(super) cache: RefCell<Searches>,
 }
 
-/// What searches among the calls of a function have found: the checks of its contract ask for the same as its plan.
+/// What a call consists of, through whichever symbol it is made.
+#[derive(Debug)]
+struct Axes {
+    /// For each parameter and field what may be passed.
+    choices: Vec<Vec<Choice>>,
+    /// Facts of the thread and the process that conditions ask for.
+    asked: BTreeSet<String>,
+    /// Whether what is passed for any of them is made by such a fact.
+    is_by_state: bool,
+    /// For each parameter and field the others that tell what is passed for it.
+    told_by: Vec<BTreeSet<usize>>,
+    /// For each step the parameters and fields on which it depends whether a call fails it.
+    decided_by: Vec<BTreeSet<usize>>,
+}
+
+/// What was worked out of the calls of a function: the checks of its contract ask for the same as its plan.
+#[derive(Clone, Debug)]
+pub struct CallCache {
+    axes: Arc<Axes>,
+    searches: Searches,
+}
+
+/// What searches among the calls of a function have found.
 #[derive(Clone, Debug, Default)]
-pub struct SearchCache {
+pub(super) struct Searches {
     /// The call in which nothing is wrong, once it was looked for.
     pub(super) plain: Option<Option<CallIndex>>,
     /// The call that shows best what a step is about, from which call on.
@@ -61,60 +80,60 @@ impl CallIndex {
 impl<'a> CallSpace<'a> {
     /// All calls of a contract's function.
     pub fn new(names: &'a Names<'a>, contracts: &'a Contracts, contract: &'a Contract) -> Self {
-        let choices = choice::of_contract(names, contracts, contract);
-        let mut asked = BTreeSet::new();
-        for step in &contract.steps {
-            if let Some(guard) = &step.guard {
-                facts_of(guard, &mut asked);
-            }
-            match &step.kind {
-                StepKind::Rule(rule) => facts_of(&rule.condition, &mut asked),
-                StepKind::Ensure(ensure) => facts_of(&ensure.condition, &mut asked),
-                StepKind::LastError | StepKind::Need(_) | StepKind::Param(_) => {}
-            }
-        }
-        let mut space = Self {
+        let axes = Arc::new(Axes::of(names, contracts, contract));
+        Self {
             names,
             contracts,
             contract,
-            choices,
+            axes,
             grounds: Grounds::of(names, contract),
             symbol: &contract.function,
-            asked,
-            decided_by: Vec::new(),
             cache: RefCell::default(),
-        };
-        let told_by: Vec<_> = (0..contract.axes())
-            .map(|axis| space.told_by(axis))
-            .collect();
-        let steps = (0..contract.steps.len()).map(|step| within(space.asked(step), &told_by));
-        space.decided_by = steps.collect();
-        space
+        }
     }
 
-    /// The same calls, of which this was found before.
-    #[must_use]
-    pub fn with_cache(mut self, cache: &SearchCache) -> Self {
-        self.cache = RefCell::new(cache.clone());
-        self
-    }
-
-    /// What was found of them.
-    pub fn into_cache(self) -> SearchCache {
-        self.cache.into_inner()
-    }
-
-    /// The calls of the function's twin for the per-thread default stream, if it has one.
-    pub fn of_twin(
+    /// The same calls, of which this was worked out before.
+    pub fn with_cache(
         names: &'a Names<'a>,
         contracts: &'a Contracts,
         contract: &'a Contract,
-    ) -> Option<Self> {
-        let twin = names.function(&contract.function)?.per_thread.as_ref()?;
+        cache: &CallCache,
+    ) -> Self {
+        Self {
+            names,
+            contracts,
+            contract,
+            axes: Arc::clone(&cache.axes),
+            grounds: Grounds::of(names, contract),
+            symbol: &contract.function,
+            cache: RefCell::new(cache.searches.clone()),
+        }
+    }
+
+    /// What was worked out of them.
+    pub fn into_cache(self) -> CallCache {
+        CallCache {
+            axes: self.axes,
+            searches: self.cache.into_inner(),
+        }
+    }
+
+    /// The calls of the function's twin for the per-thread default stream, if it has one.
+    pub fn twin(&self) -> Option<Self> {
+        let twin = self.names.function(&self.contract.function)?;
+        let twin = twin.per_thread.as_ref()?;
         Some(Self {
+            axes: Arc::clone(&self.axes),
+            grounds: Grounds::of(self.names, self.contract),
             symbol: &twin.symbol,
-            ..Self::new(names, contracts, contract)
+            cache: RefCell::default(),
+            ..*self
         })
+    }
+
+    /// For each parameter, and each field behind one, what may be passed.
+    pub fn choices(&self) -> &[Vec<Choice>] {
+        &self.axes.choices
     }
 
     /// Whether these are calls of the twin.
@@ -125,10 +144,10 @@ impl<'a> CallSpace<'a> {
     /// Whether a call asks nothing of the process, in what it needs, in what is passed and in what its
     /// rules ask for.
     pub fn needs_nothing(&self) -> bool {
-        let mut choices = self.choices.iter().flatten();
+        let mut choices = self.choices().iter().flatten();
         let mut ready = self.state(0).facts.iter();
         self.contract.needs.is_empty()
-            && !ready.any(|fact| self.asked.contains(fact))
+            && !ready.any(|fact| self.axes.asked.contains(fact))
             && !choices.any(|c| c.live)
     }
 
@@ -143,7 +162,7 @@ impl<'a> CallSpace<'a> {
             names: self.names,
             contracts: self.contracts,
             contract: self.contract,
-            choices: &self.choices,
+            choices: self.choices(),
             picked: &at.picked,
             state: self.state(at.state),
             grounds: &self.grounds,
@@ -169,7 +188,7 @@ impl<'a> CallSpace<'a> {
                     || only.iter().any(|need| self.contract.checks_need(need))
                     || facts
                         .iter()
-                        .any(|fact| self.asked.contains(fact) && !ready.contains(fact))
+                        .any(|fact| self.axes.asked.contains(fact) && !ready.contains(fact))
             })
             .collect()
     }
@@ -191,14 +210,7 @@ impl<'a> CallSpace<'a> {
 
     /// What decides whether an axis is there.
     pub(super) fn decides(&self, axis: usize, out: &mut BTreeSet<usize>) {
-        let mut next = self.contract.field(axis);
-        while let Some(field) = next {
-            if let Some(when) = &field.when {
-                params_of(when, out);
-            }
-            out.insert(field.holder);
-            next = self.contract.field(field.holder);
-        }
+        decides(self.contract, axis, out);
     }
 
     /// The same call, with what means nothing in it as it is in another.
@@ -218,7 +230,7 @@ impl<'a> CallSpace<'a> {
         for (param, picked) in at.picked.iter().enumerate() {
             if *picked != plain.picked[param] {
                 let name = self.contract.axis(param).name;
-                parts.push(format!("{name}={}", self.choices[param][*picked].label));
+                parts.push(format!("{name}={}", self.choices()[param][*picked].label));
             }
         }
         if !at.is_ready() {
@@ -238,7 +250,7 @@ impl<'a> CallSpace<'a> {
             return out;
         }
         for (param, picked) in out.picked.iter_mut().enumerate() {
-            let choices = &self.choices[param];
+            let choices = &self.choices()[param];
             // Where the call is refused for the state nobody looks at what an array leads to.
             let is_followed = !self.contract.checks_need(INITIALIZED);
             let lives =
@@ -272,9 +284,9 @@ impl<'a> CallSpace<'a> {
         let mut out = at.clone();
         for found in &faults[..need] {
             for axis in self.mentioned(found.step) {
-                let chosen = &self.choices[axis][at.picked[axis]];
+                let chosen = &self.choices()[axis][at.picked[axis]];
                 if chosen.is_null() && self.contracts.vocabulary.is_live(&chosen.domain) {
-                    out.picked[axis] = self.choices[axis].iter().position(is_of_nothing)?;
+                    out.picked[axis] = self.choices()[axis].iter().position(is_of_nothing)?;
                 }
             }
         }
@@ -288,51 +300,27 @@ impl<'a> CallSpace<'a> {
     pub(super) fn is_decided_by(&self, step: usize, params: &[usize]) -> bool {
         params
             .iter()
-            .any(|param| self.decided_by[step].contains(param))
+            .any(|param| self.axes.decided_by[step].contains(param))
     }
 
-    /// What is looked at, directly, to tell what an axis is.
-    fn told_by(&self, axis: usize) -> BTreeSet<usize> {
-        let mut out = BTreeSet::new();
-        self.decides(axis, &mut out);
-        for arg in &self.contract.axis(axis).domain.args {
-            match arg {
-                DomainArg::Param(other) | DomainArg::Tagged { by: other, .. } => {
-                    out.insert(*other);
-                }
-                DomainArg::Expr(expr) => params_of(expr, &mut out),
-                _ => {}
-            }
-        }
-        let mut choices: Vec<&Choice> = self.choices[axis].iter().collect();
-        while let Some(choice) = choices.pop() {
-            let numbers = choice.numbers.iter().map(|(_, number)| number);
-            let asked = choice.value.iter().chain(numbers);
-            asked.for_each(|expr| params_of(expr, &mut out));
-            choices.extend(&choice.elements);
-        }
-        out
+    /// The axes on which it depends whether a call fails a step, and what holds after it.
+    pub(super) fn decided_by(&self, step: usize) -> &BTreeSet<usize> {
+        &self.axes.decided_by[step]
+    }
+
+    /// What some axes are told by, directly or through others; the axes themselves included.
+    pub(super) fn told_of(&self, axes: BTreeSet<usize>) -> BTreeSet<usize> {
+        within(axes, &self.axes.told_by)
+    }
+
+    /// Whether what is passed for any axis depends on the state of the thread and the process.
+    pub(super) fn is_by_state(&self) -> bool {
+        self.axes.is_by_state
     }
 
     /// The parameters that a step asks by name.
     pub fn asked(&self, step: usize) -> BTreeSet<usize> {
-        let mut out = BTreeSet::new();
-        let step = &self.contract.steps[step];
-        if let Some(guard) = &step.guard {
-            params_of(guard, &mut out);
-        }
-        match &step.kind {
-            StepKind::Rule(rule) => params_of(&rule.condition, &mut out),
-            StepKind::Ensure(ensure) => {
-                params_of(&ensure.condition, &mut out);
-                params_of(&ensure.holds, &mut out);
-            }
-            StepKind::Param(param) => {
-                out.insert(*param);
-            }
-            StepKind::LastError | StepKind::Need(_) => {}
-        }
-        out
+        asked_by(&self.contract.steps[step])
     }
 
     /// The parameters a step looks at, directly or through the numbers of others.
@@ -344,7 +332,7 @@ impl<'a> CallSpace<'a> {
         }
         let direct: Vec<usize> = out.iter().copied().collect();
         for param in direct {
-            for choice in &self.choices[param] {
+            for choice in &self.choices()[param] {
                 for expr in choice
                     .value
                     .iter()
@@ -355,7 +343,7 @@ impl<'a> CallSpace<'a> {
             }
         }
         // Other parameters may be measured by these.
-        for (param, choices) in self.choices.iter().enumerate() {
+        for (param, choices) in self.choices().iter().enumerate() {
             let mut measured = BTreeSet::new();
             for choice in choices {
                 choice
@@ -369,6 +357,114 @@ impl<'a> CallSpace<'a> {
         }
         out.into_iter().collect()
     }
+}
+
+impl Axes {
+    fn of(names: &Names<'_>, contracts: &Contracts, contract: &Contract) -> Self {
+        let choices = choice::of_contract(names, contracts, contract);
+        let mut asked = BTreeSet::new();
+        for step in &contract.steps {
+            if let Some(guard) = &step.guard {
+                facts_of(guard, &mut asked);
+            }
+            match &step.kind {
+                StepKind::Rule(rule) => facts_of(&rule.condition, &mut asked),
+                StepKind::Ensure(ensure) => facts_of(&ensure.condition, &mut asked),
+                StepKind::LastError | StepKind::Need(_) | StepKind::Param(_) => {}
+            }
+        }
+        let mut asked_of_choices = BTreeSet::new();
+        for choice in choices.iter().flatten() {
+            each_expr(choice, &mut |expr| facts_of(expr, &mut asked_of_choices));
+        }
+        for axis in 0..contract.axes() {
+            for arg in &contract.axis(axis).domain.args {
+                if let DomainArg::Expr(expr) = arg {
+                    facts_of(expr, &mut asked_of_choices);
+                }
+            }
+        }
+        let left_alone = contract.params.iter().flat_map(|param| &param.may_leave_alone);
+        for when in left_alone.filter_map(|left_alone| left_alone.when.as_ref()) {
+            facts_of(when, &mut asked_of_choices);
+        }
+        for when in contract.fields.iter().filter_map(|field| field.when.as_ref()) {
+            facts_of(when, &mut asked_of_choices);
+        }
+        let axes = choices.iter().enumerate();
+        let told_by: Vec<_> = axes
+            .map(|(axis, choices)| told_by(contract, axis, choices))
+            .collect();
+        let steps = contract.steps.iter();
+        let decided_by = steps.map(|step| within(asked_by(step), &told_by));
+        Self {
+            decided_by: decided_by.collect(),
+            is_by_state: !asked_of_choices.is_empty(),
+            choices,
+            asked,
+            told_by,
+        }
+    }
+}
+
+/// What decides whether an axis of a contract is there.
+fn decides(contract: &Contract, axis: usize, out: &mut BTreeSet<usize>) {
+    let mut next = contract.field(axis);
+    while let Some(field) = next {
+        if let Some(when) = &field.when {
+            params_of(when, out);
+        }
+        out.insert(field.holder);
+        next = contract.field(field.holder);
+    }
+}
+
+/// What is looked at, directly, to tell what an axis is.
+fn told_by(contract: &Contract, axis: usize, choices: &[Choice]) -> BTreeSet<usize> {
+    let mut out = BTreeSet::new();
+    decides(contract, axis, &mut out);
+    for arg in &contract.axis(axis).domain.args {
+        match arg {
+            DomainArg::Param(other) | DomainArg::Tagged { by: other, .. } => {
+                out.insert(*other);
+            }
+            DomainArg::Expr(expr) => params_of(expr, &mut out),
+            _ => {}
+        }
+    }
+    for choice in choices {
+        each_expr(choice, &mut |expr| params_of(expr, &mut out));
+    }
+    out
+}
+
+/// Every expression by which a choice is measured, and what it holds.
+fn each_expr(choice: &Choice, look: &mut impl FnMut(&Expr)) {
+    let numbers = choice.numbers.iter().map(|(_, number)| number);
+    choice.value.iter().chain(numbers).for_each(&mut *look);
+    for held in &choice.elements {
+        each_expr(held, look);
+    }
+}
+
+/// The parameters that a step asks by name.
+fn asked_by(step: &Step) -> BTreeSet<usize> {
+    let mut out = BTreeSet::new();
+    if let Some(guard) = &step.guard {
+        params_of(guard, &mut out);
+    }
+    match &step.kind {
+        StepKind::Rule(rule) => params_of(&rule.condition, &mut out),
+        StepKind::Ensure(ensure) => {
+            params_of(&ensure.condition, &mut out);
+            params_of(&ensure.holds, &mut out);
+        }
+        StepKind::Param(param) => {
+            out.insert(*param);
+        }
+        StepKind::LastError | StepKind::Need(_) => {}
+    }
+    out
 }
 
 /// What some axes are told by, directly or through others; the axes themselves included.

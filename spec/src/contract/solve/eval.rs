@@ -108,7 +108,7 @@ impl<'a> Call<'a> {
     }
 
     /// What is found by a step.
-    fn found(&self, index: usize, step: &Step) -> Vec<Found> {
+    pub(super) fn found(&self, index: usize, step: &Step) -> Vec<Found> {
         let StepKind::Param(param) = step.kind else {
             let fault = self
                 .failure(step)
@@ -189,31 +189,27 @@ impl<'a> Call<'a> {
 
     /// What must hold after success; conditions that only the machine knows become implications.
     pub fn ensures(&self) -> Vec<case::Ensure> {
-        self.ensures_of(|_| true).collect()
+        let steps = self.contract.steps.iter();
+        steps.filter_map(|step| self.ensured(step)).collect()
     }
 
     /// Whether a condition of this id must hold after success.
     pub(super) fn has_ensure(&self, id: &str) -> bool {
-        self.ensures_of(|ensure| ensure.id == id).next().is_some()
+        let mut steps = self.contract.steps.iter();
+        steps.any(|step| match &step.kind {
+            StepKind::Ensure(ensure) if ensure.id == id => self.ensured(step).is_some(),
+            _ => false,
+        })
     }
 
-    fn ensures_of(
-        &self,
-        is_wanted: impl Fn(&Ensure) -> bool,
-    ) -> impl Iterator<Item = case::Ensure> {
-        self.contract.steps.iter().filter_map(move |step| {
-            let StepKind::Ensure(ensure) = &step.kind else {
-                return None;
-            };
-            if !is_wanted(ensure) {
-                return None;
-            }
-            let guard = step.guard.as_ref();
-            self.ensure(
-                ensure,
-                guard.map_or(Value::Known(1), |guard| self.eval(guard)),
-            )
-        })
+    /// What must hold after success by a step.
+    pub(super) fn ensured(&self, step: &Step) -> Option<case::Ensure> {
+        let StepKind::Ensure(ensure) = &step.kind else {
+            return None;
+        };
+        let guard = step.guard.as_ref();
+        let guard = guard.map_or(Value::Known(1), |guard| self.eval(guard));
+        self.ensure(ensure, guard)
     }
 
     fn ensure(&self, ensure: &Ensure, guard: Value) -> Option<case::Ensure> {

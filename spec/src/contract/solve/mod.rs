@@ -1,6 +1,7 @@
 //! What can be told of a contract without a driver: which arguments there are, which faults a call
 //! has, and which call violates one rule alone.
 
+pub mod beside;
 pub mod call_space;
 pub mod choice;
 pub mod eval;

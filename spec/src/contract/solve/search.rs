@@ -24,7 +24,7 @@ impl CallSpace<'_> {
 
     fn find_plain(&self) -> Option<CallIndex> {
         let first: Option<Vec<usize>> = self
-            .choices
+            .choices()
             .iter()
             .map(|choices| choices.iter().position(Choice::is_accepted))
             .collect();
@@ -35,7 +35,7 @@ impl CallSpace<'_> {
         };
         // Rather another field than a record that is not there.
         let params = self.contract.params.len();
-        let all: Vec<usize> = (params..self.choices.len()).chain(0..params).collect();
+        let all: Vec<usize> = (params..self.choices().len()).chain(0..params).collect();
         let none = |at: &CallIndex| self.call(at).has_no_fault();
         let on_some_machine = |at: &CallIndex| self.call(at).is_sound_somewhere();
         // A function that is always refused in the first state is for another one.
@@ -194,7 +194,7 @@ impl CallSpace<'_> {
         }
         for (index, param) in params.iter().enumerate() {
             let before = at.picked[*param];
-            for (choice, candidate) in self.choices[*param].iter().enumerate() {
+            for (choice, candidate) in self.choices()[*param].iter().enumerate() {
                 if choice == before || !candidate.is_accepted() {
                     continue;
                 }

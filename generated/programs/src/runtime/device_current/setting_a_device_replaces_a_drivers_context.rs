@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 thread(cuda, |_| {
                     libcuda.cuCtxDestroy_v2(context)?;
                     Ok(())
-        })?;
+                })?;
             }
             assert_eq!(libcuda.cuCtxGetCurrent()?, context);
             cuda.cudaSetDevice(0)?;

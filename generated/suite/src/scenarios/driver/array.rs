@@ -34,22 +34,15 @@ pub(crate) fn arrays_tell_what_they_are(cuda: &Driver) -> Result<(), Failure> {
         expect!(told.Format == CU_AD_FORMAT_FLOAT && told.NumChannels == 2);
         let told = cuda.cuArray3DGetDescriptor_v2(array)?;
         expect!((told.Width, told.Height, told.Depth) == (48, 24, 0));
-        expect!(
-            told.Format == CU_AD_FORMAT_FLOAT && told.NumChannels == 2 && told.Flags == 0
-        );
-        let flatter = cuda
-            .cuArrayCreate_v2(
-                &CUDA_ARRAY_DESCRIPTOR {
-                    Height: 12,
-                    ..flat
-                },
-            )?;
+        expect!(told.Format == CU_AD_FORMAT_FLOAT && told.NumChannels == 2 && told.Flags == 0);
+        let flatter = cuda.cuArrayCreate_v2(&CUDA_ARRAY_DESCRIPTOR { Height: 12, ..flat })?;
         let told = cuda.cuArrayGetDescriptor_v2(array)?;
         expect!((told.Width, told.Height) == (48, 24));
         let told = cuda.cuArrayGetDescriptor_v2(flatter)?;
         expect!((told.Width, told.Height) == (48, 12));
         cuda.cuArrayDestroy(flatter)?;
         cuda.cuArrayDestroy(array)?;
+
         let layers = CUDA_ARRAY3D_DESCRIPTOR {
             Width: 16,
             Height: 8,

@@ -30,27 +30,16 @@ pub(crate) fn levels_halve(cuda: &Driver) -> Result<(), Failure> {
             ..Default::default()
         };
         let array = cuda.cuMipmappedArrayCreate(&whole, 3)?;
-        let other = cuda
-            .cuMipmappedArrayCreate(
-                &CUDA_ARRAY3D_DESCRIPTOR {
-                    Width: 64,
-                    ..whole
-                },
-                1,
-            )?;
+        let other = cuda.cuMipmappedArrayCreate(&CUDA_ARRAY3D_DESCRIPTOR { Width: 64, ..whole }, 1)?;
         let single = cuda.cuMipmappedArrayGetLevel(other, 0)?;
-        expect!(cuda.cuArray3DGetDescriptor_v2(single) ? .Width == 64);
+        expect!(cuda.cuArray3DGetDescriptor_v2(single)?.Width == 64);
         expect!(cuda.cuMipmappedArrayGetLevel(other, 1) == Err(INVALID_VALUE));
         let levels = [
             cuda.cuMipmappedArrayGetLevel(array, 0)?,
             cuda.cuMipmappedArrayGetLevel(array, 1)?,
             cuda.cuMipmappedArrayGetLevel(array, 2)?,
         ];
-        for (number, (level, extent)) in levels
-            .iter()
-            .zip([(16, 4), (8, 2), (4, 1)])
-            .enumerate()
-        {
+        for (number, (level, extent)) in levels.iter().zip([(16, 4), (8, 2), (4, 1)]).enumerate() {
             let told = cuda.cuArray3DGetDescriptor_v2(*level)?;
             expect!((told.Width, told.Height, told.Depth) == (extent.0, extent.1, 0));
             expect!(told.Format == CU_AD_FORMAT_UNSIGNED_INT8 && told.NumChannels == 1);
@@ -64,7 +53,7 @@ pub(crate) fn levels_halve(cuda: &Driver) -> Result<(), Failure> {
             expect!(received[width..] == vec![9; 16 - width]);
         }
         expect!(cuda.cuMipmappedArrayGetLevel(array, 3) == Err(INVALID_VALUE));
-        expect!(cuda.cuMipmappedArrayGetLevel(array, 1) ? == levels[1]);
+        expect!(cuda.cuMipmappedArrayGetLevel(array, 1)? == levels[1]);
         cuda.cuMipmappedArrayDestroy(other)?;
         cuda.cuMipmappedArrayDestroy(array)?;
         Ok(())
@@ -74,6 +63,7 @@ pub(crate) fn levels_halve(cuda: &Driver) -> Result<(), Failure> {
 /// What an array has taken of the device's memory is free again once it is destroyed, with levels or without.
 pub(crate) fn arrays_give_their_memory_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
+        // Half of 16 GiB: others may use the device meanwhile, but for less than that.
         const ABOUT: usize = 32768 * 32768 * 16 / 2;
         let large = CUDA_ARRAY3D_DESCRIPTOR {
             Width: 32768,

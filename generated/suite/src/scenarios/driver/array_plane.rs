@@ -27,6 +27,7 @@ pub(crate) fn planes_have_extents_of_their_own(cuda: &Driver) -> Result<(), Fail
             Height: 32,
             Format: CU_AD_FORMAT_NV12,
             NumChannels: 3,
+            // `CUDA_ARRAY3D_VIDEO_ENCODE_DECODE`.
             Flags: 0x100,
             ..Default::default()
         };
@@ -41,15 +42,13 @@ pub(crate) fn planes_have_extents_of_their_own(cuda: &Driver) -> Result<(), Fail
             let other = cuda.cuArray3DCreate_v2(&whole)?;
             let brightness = cuda.cuArrayGetPlane(array, 0)?;
             let chroma = cuda.cuArrayGetPlane(array, 1)?;
-            expect!(cuda.cuArrayGetPlane(other, 1) ? != chroma);
+            expect!(cuda.cuArrayGetPlane(other, 1)? != chroma);
             expect!(cuda.cuArrayGetPlane(array, 2) == Err(INVALID_VALUE));
             let told = cuda.cuArray3DGetDescriptor_v2(brightness)?;
             expect!((told.Width, told.Height, told.NumChannels) == (64, 32, 1));
             expect!(told.Format == component);
             let told = cuda.cuArray3DGetDescriptor_v2(chroma)?;
-            expect!(
-                (told.Width, told.Height, told.NumChannels) == (colour.0, colour.1, 2)
-            );
+            expect!((told.Width, told.Height, told.NumChannels) == (colour.0, colour.1, 2));
             expect!(told.Format == component);
             cuda.cuArrayDestroy(other)?;
             cuda.cuArrayDestroy(array)?;

@@ -41,17 +41,12 @@ pub(crate) fn deferred_arrays_tell_what_they_need(cuda: &Driver) -> Result<(), F
         expect!(least.size >= 16 * 256 * 4 && least.size < 1024 * 256 * 4);
         let needed = cuda.cuArrayGetMemoryRequirements(array, device)?;
         expect!(needed.size >= 1024 * 256 * 4 && needed.size < 4 << 20);
-        expect!(
-            needed.alignment.is_power_of_two() && needed.size % needed.alignment == 0
-        );
+        expect!(needed.alignment.is_power_of_two() && needed.size % needed.alignment == 0);
         cuda.cuArrayDestroy(smaller)?;
         cuda.cuArrayDestroy(array)?;
         let levels = cuda.cuMipmappedArrayCreate(&deferred, 3)?;
         let smaller = cuda.cuMipmappedArrayCreate(&small, 3)?;
-        expect!(
-            cuda.cuMipmappedArrayGetMemoryRequirements(smaller, device) ? .size < 1024 *
-            256 * 4
-        );
+        expect!(cuda.cuMipmappedArrayGetMemoryRequirements(smaller, device)?.size < 1024 * 256 * 4);
         let more = cuda.cuMipmappedArrayGetMemoryRequirements(levels, device)?;
         expect!(more.size >= 1024 * 256 * 4 + 512 * 128 * 4 && more.size >= needed.size);
         expect!(more.alignment.is_power_of_two() && more.size % more.alignment == 0);
@@ -90,6 +85,7 @@ pub(crate) fn tiles_are_as_large_as_a_mapping(cuda: &Driver) -> Result<(), Failu
         let tile = cuda.cuMipmappedArrayGetSparseProperties(wider)?.tileExtent;
         expect!((tile.width, tile.height, tile.depth) == (64, 64, 1));
         let told = cuda.cuMipmappedArrayGetSparseProperties(levels)?;
+        // The levels that are smaller than a tile share one.
         expect!(told.miptailFirstLevel == 4 && told.miptailSize == 65536);
         let tile = told.tileExtent;
         expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));

@@ -25,18 +25,18 @@ pub(crate) fn contexts_are_a_stack(cuda: &Driver) -> Result<(), Failure> {
         let device = cuda.cuDeviceGet(0)?;
         let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
         let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-        expect!(cuda.cuCtxPopCurrent_v2() ? == above);
-        expect!(cuda.cuCtxGetCurrent() ? == below);
+        expect!(cuda.cuCtxPopCurrent_v2()? == above);
+        expect!(cuda.cuCtxGetCurrent()? == below);
         cuda.thread(|cuda| {
             expect!(cuda.cuCtxPopCurrent_v2() == Err(INVALID_CONTEXT));
             Ok(())
         })?;
         cuda.cuCtxPushCurrent_v2(above)?;
-        expect!(cuda.cuCtxGetCurrent() ? == above);
+        expect!(cuda.cuCtxGetCurrent()? == above);
         cuda.cuCtxDestroy_v2(above)?;
-        expect!(cuda.cuCtxGetCurrent() ? == below);
+        expect!(cuda.cuCtxGetCurrent()? == below);
         cuda.cuCtxDestroy_v2(below)?;
-        expect!(cuda.cuCtxGetCurrent() ? .is_null());
+        expect!(cuda.cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -48,15 +48,15 @@ pub(crate) fn set_current_replaces_the_top(cuda: &Driver) -> Result<(), Failure>
         let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
         let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
         let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-        expect!(cuda.cuCtxPopCurrent_v2() ? == other);
+        expect!(cuda.cuCtxPopCurrent_v2()? == other);
         cuda.cuCtxSetCurrent(other)?;
-        expect!(cuda.cuCtxGetCurrent() ? == other);
+        expect!(cuda.cuCtxGetCurrent()? == other);
         cuda.cuCtxSetCurrent(core::ptr::null_mut())?;
-        expect!(cuda.cuCtxGetCurrent() ? == below);
+        expect!(cuda.cuCtxGetCurrent()? == below);
         cuda.cuCtxDestroy_v2(other)?;
         cuda.cuCtxDestroy_v2(above)?;
         cuda.cuCtxDestroy_v2(below)?;
-        expect!(cuda.cuCtxGetCurrent() ? .is_null());
+        expect!(cuda.cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -65,17 +65,16 @@ pub(crate) fn set_current_replaces_the_top(cuda: &Driver) -> Result<(), Failure>
 pub(crate) fn destroyed_context_stays_current(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let context = cuda
-            .cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
         cuda.thread(|cuda| {
             cuda.cuCtxDestroy_v2(context)?;
             Ok(())
         })?;
-        expect!(cuda.cuCtxGetCurrent() ? == context);
+        expect!(cuda.cuCtxGetCurrent()? == context);
         expect!(cuda.cuCtxSynchronize() == Err(CONTEXT_IS_DESTROYED));
         expect!(cuda.cuStreamCreate(CU_STREAM_DEFAULT) == Err(CONTEXT_IS_DESTROYED));
         expect!(cuda.cuCtxGetId(context) == Err(CONTEXT_IS_DESTROYED));
-        expect!(cuda.cuCtxPopCurrent_v2() ? == context);
+        expect!(cuda.cuCtxPopCurrent_v2()? == context);
         Ok(())
     }
 }
@@ -86,13 +85,13 @@ pub(crate) fn threads_share_a_context(cuda: &Driver) -> Result<(), Failure> {
         let context = cuda.cuCtxGetCurrent()?;
         let id = cuda.cuCtxGetId(context)?;
         cuda.thread(|cuda| {
-            expect!(cuda.cuCtxGetCurrent() ? .is_null());
+            expect!(cuda.cuCtxGetCurrent()?.is_null());
             cuda.cuCtxSetCurrent(context)?;
-            expect!(cuda.cuCtxGetId(core::ptr::null_mut()) ? == id);
+            expect!(cuda.cuCtxGetId(core::ptr::null_mut())? == id);
             cuda.cuCtxSetCurrent(core::ptr::null_mut())?;
             Ok(())
         })?;
-        expect!(cuda.cuCtxGetCurrent() ? == context);
+        expect!(cuda.cuCtxGetCurrent()? == context);
         Ok(())
     }
 }
@@ -102,19 +101,19 @@ pub(crate) fn first_form_is_not_mixed_with_others(cuda: &Driver) -> Result<(), F
     unsafe {
         cuda.cuInit(0)?;
         let below = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
-        expect!(cuda.cuCtxGetCurrent() ? == below);
-        expect!(cuda.cuCtxGetApiVersion(below) ? == 3010);
+        expect!(cuda.cuCtxGetCurrent()? == below);
+        expect!(cuda.cuCtxGetApiVersion(below)? == 3010);
         let above = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
         expect!(above != below);
-        expect!(cuda.cuCtxGetCurrent() ? == above);
+        expect!(cuda.cuCtxGetCurrent()? == above);
         expect!(cuda.cuCtxCreate_v2(CUctx_flags(0), 0) == Err(OUT_OF_MEMORY));
         expect!(cuda.cuDevicePrimaryCtxRetain(0) == Err(OUT_OF_MEMORY));
         cuda.cuCtxDestroy_v2(above)?;
-        expect!(cuda.cuCtxGetCurrent() ? == below);
+        expect!(cuda.cuCtxGetCurrent()? == below);
         cuda.cuCtxDestroy_v2(below)?;
         let newer = cuda.cuCtxCreate_v2(CUctx_flags(0), 0)?;
         expect!(cuda.cuCtxCreate_v1(CUctx_flags(0), 0) == Err(OUT_OF_MEMORY));
-        expect!(cuda.cuCtxGetCurrent() ? == newer);
+        expect!(cuda.cuCtxGetCurrent()? == newer);
         cuda.cuCtxDestroy_v2(newer)?;
         let again = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
         cuda.cuCtxDestroy_v2(again)?;
@@ -127,19 +126,18 @@ pub(crate) fn older_forms_share_the_stack(cuda: &Driver) -> Result<(), Failure> 
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
         let below = cuda.cuCtxCreate_v2(CUctx_flags(0), device)?;
-        expect!(cuda.cuCtxGetCurrent() ? == below);
-        let above = cuda
-            .cuCtxCreate_v3(core::ptr::null_mut(), 0, CUctx_flags(0), device)?;
+        expect!(cuda.cuCtxGetCurrent()? == below);
+        let above = cuda.cuCtxCreate_v3(core::ptr::null_mut(), 0, CUctx_flags(0), device)?;
         expect!(above != below);
-        expect!(cuda.cuCtxGetCurrent() ? == above);
-        expect!(cuda.cuCtxPopCurrent_v1() ? == above);
-        expect!(cuda.cuCtxGetCurrent() ? == below);
+        expect!(cuda.cuCtxGetCurrent()? == above);
+        expect!(cuda.cuCtxPopCurrent_v1()? == above);
+        expect!(cuda.cuCtxGetCurrent()? == below);
         cuda.cuCtxPushCurrent_v1(above)?;
-        expect!(cuda.cuCtxGetCurrent() ? == above);
+        expect!(cuda.cuCtxGetCurrent()? == above);
         cuda.cuCtxDestroy_v1(above)?;
-        expect!(cuda.cuCtxGetCurrent() ? == below);
+        expect!(cuda.cuCtxGetCurrent()? == below);
         cuda.cuCtxDestroy_v1(below)?;
-        expect!(cuda.cuCtxGetCurrent() ? .is_null());
+        expect!(cuda.cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }

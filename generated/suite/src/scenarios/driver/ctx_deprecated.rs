@@ -23,14 +23,13 @@ use crate::codes::driver::*;
 pub(crate) fn last_user_destroys_a_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let context = cuda
-            .cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-        expect!(cuda.cuCtxAttach(0) ? == context);
+        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        expect!(cuda.cuCtxAttach(0)? == context);
         cuda.cuCtxDetach(context)?;
-        expect!(cuda.cuCtxGetCurrent() ? == context);
+        expect!(cuda.cuCtxGetCurrent()? == context);
         cuda.cuCtxSynchronize()?;
         cuda.cuCtxDetach(context)?;
-        expect!(cuda.cuCtxGetCurrent() ? .is_null());
+        expect!(cuda.cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -38,9 +37,7 @@ pub(crate) fn last_user_destroys_a_context(cuda: &Driver) -> Result<(), Failure>
 /// Banks of shared memory are four bytes wide.
 pub(crate) fn banks_are_four_bytes_wide(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        expect!(
-            cuda.cuCtxGetSharedMemConfig() ? == CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE
-        );
+        expect!(cuda.cuCtxGetSharedMemConfig()? == CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE);
         Ok(())
     }
 }

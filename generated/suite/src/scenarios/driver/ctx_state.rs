@@ -23,13 +23,10 @@ use crate::codes::driver::*;
 pub(crate) fn flags_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let context = cuda
-            .cuCtxCreate_v4(core::ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC, device)?;
-        expect!(
-            cuda.cuCtxGetFlags() ? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_BLOCKING_SYNC.0
-        );
+        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CU_CTX_SCHED_BLOCKING_SYNC, device)?;
+        expect!(cuda.cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_BLOCKING_SYNC.0);
         cuda.cuCtxSetFlags(CU_CTX_SCHED_YIELD)?;
-        expect!(cuda.cuCtxGetFlags() ? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
+        expect!(cuda.cuCtxGetFlags()? & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
         cuda.cuCtxDestroy_v2(context)?;
         Ok(())
     }
@@ -42,9 +39,9 @@ pub(crate) fn contexts_have_numbers(cuda: &Driver) -> Result<(), Failure> {
         let below = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
         let above = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
         let number = cuda.cuCtxGetId(above)?;
-        expect!(cuda.cuCtxGetId(core::ptr::null_mut()) ? == number);
-        expect!(cuda.cuCtxGetId(below) ? != number);
-        expect!(cuda.cuCtxGetDevice_v2(below) ? == device);
+        expect!(cuda.cuCtxGetId(core::ptr::null_mut())? == number);
+        expect!(cuda.cuCtxGetId(below)? != number);
+        expect!(cuda.cuCtxGetDevice_v2(below)? == device);
         cuda.cuCtxDestroy_v2(above)?;
         cuda.cuCtxDestroy_v2(below)?;
         Ok(())
@@ -55,16 +52,12 @@ pub(crate) fn contexts_have_numbers(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn limits_are_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let context = cuda
-            .cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
         cuda.cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 4000)?;
-        expect!(cuda.cuCtxGetLimit(CU_LIMIT_STACK_SIZE) ? >= 4000);
-        expect!(
-            cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000) ==
-            Err(INVALID_VALUE)
-        );
+        expect!(cuda.cuCtxGetLimit(CU_LIMIT_STACK_SIZE)? >= 4000);
+        expect!(cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 100_000) == Err(INVALID_VALUE));
         cuda.cuCtxSetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY, 128)?;
-        expect!(cuda.cuCtxGetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY) ? <= 128);
+        expect!(cuda.cuCtxGetLimit(CU_LIMIT_MAX_L2_FETCH_GRANULARITY)? <= 128);
         cuda.cuCtxDestroy_v2(context)?;
         Ok(())
     }
@@ -74,11 +67,10 @@ pub(crate) fn limits_are_read_back(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn cache_preference_is_read_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let context = cuda
-            .cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-        expect!(cuda.cuCtxGetCacheConfig() ? == CU_FUNC_CACHE_PREFER_NONE);
+        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        expect!(cuda.cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_NONE);
         cuda.cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1)?;
-        expect!(cuda.cuCtxGetCacheConfig() ? == CU_FUNC_CACHE_PREFER_L1);
+        expect!(cuda.cuCtxGetCacheConfig()? == CU_FUNC_CACHE_PREFER_L1);
         cuda.cuCtxDestroy_v2(context)?;
         Ok(())
     }
@@ -88,8 +80,7 @@ pub(crate) fn cache_preference_is_read_back(cuda: &Driver) -> Result<(), Failure
 pub(crate) fn whole_device_is_the_share(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuCtxGetDevice()?;
-        let all = cuda
-            .cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, device)?;
+        let all = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, device)?;
         let share = cuda.cuCtxGetExecAffinity(CU_EXEC_AFFINITY_TYPE_SM_COUNT)?;
         expect!(share.r#type == CU_EXEC_AFFINITY_TYPE_SM_COUNT);
         expect!(share.param.smCount.val == all as c_uint);
@@ -101,10 +92,9 @@ pub(crate) fn whole_device_is_the_share(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn interface_is_that_of_3_2(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let context = cuda
-            .cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-        expect!(cuda.cuCtxGetApiVersion(context) ? == 3020);
-        expect!(cuda.cuCtxGetApiVersion(core::ptr::null_mut()) ? == 3020);
+        let context = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
+        expect!(cuda.cuCtxGetApiVersion(context)? == 3020);
+        expect!(cuda.cuCtxGetApiVersion(core::ptr::null_mut())? == 3020);
         cuda.cuCtxDestroy_v2(context)?;
         Ok(())
     }

@@ -38,12 +38,11 @@ pub(crate) fn synchronize_waits_for_every_stream(cuda: &Driver) -> Result<(), Fa
 pub(crate) fn context_event_covers_every_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
-        let other = cuda
-            .cuCtxCreate_v4(
-                core::ptr::null_mut(),
-                CUctx_flags(0),
-                cuda.cuCtxGetDevice()?,
-            )?;
+        let other = cuda.cuCtxCreate_v4(
+            core::ptr::null_mut(),
+            CUctx_flags(0),
+            cuda.cuCtxGetDevice()?,
+        )?;
         cuda.cuCtxPopCurrent_v2()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
@@ -67,12 +66,11 @@ pub(crate) fn context_event_covers_every_stream(cuda: &Driver) -> Result<(), Fai
 pub(crate) fn context_waits_with_every_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
-        let other = cuda
-            .cuCtxCreate_v4(
-                core::ptr::null_mut(),
-                CUctx_flags(0),
-                cuda.cuCtxGetDevice()?,
-            )?;
+        let other = cuda.cuCtxCreate_v4(
+            core::ptr::null_mut(),
+            CUctx_flags(0),
+            cuda.cuCtxGetDevice()?,
+        )?;
         cuda.cuCtxPopCurrent_v2()?;
         let ahead = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let behind = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
@@ -102,12 +100,8 @@ pub(crate) fn context_event_spoils_a_capture(cuda: &Driver) -> Result<(), Failur
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let event = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        expect!(
-            cuda.cuCtxRecordEvent(context, event) == Err(STREAM_CAPTURE_UNSUPPORTED)
-        );
-        expect!(
-            cuda.cuStreamIsCapturing(stream) ? == CU_STREAM_CAPTURE_STATUS_INVALIDATED
-        );
+        expect!(cuda.cuCtxRecordEvent(context, event) == Err(STREAM_CAPTURE_UNSUPPORTED));
+        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_INVALIDATED);
         expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
         cuda.cuEventDestroy_v2(event)?;
         cuda.cuStreamDestroy_v2(stream)?;

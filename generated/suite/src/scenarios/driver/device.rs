@@ -26,10 +26,10 @@ pub(crate) fn ordinals_run_up_to_the_count(cuda: &Driver) -> Result<(), Failure>
         for ordinal in 0..count {
             let device = cuda.cuDeviceGet(ordinal)?;
             expect!(device == ordinal);
-            expect!(cuda.cuDeviceTotalMem_v2(device) ? > 0);
+            expect!(cuda.cuDeviceTotalMem_v2(device)? > 0);
         }
         expect!(cuda.cuDeviceGet(count) == Err(INVALID_DEVICE));
-        expect!(cuda.cuDeviceGet(- 1) == Err(INVALID_DEVICE));
+        expect!(cuda.cuDeviceGet(-1) == Err(INVALID_DEVICE));
         Ok(())
     }
 }
@@ -41,6 +41,7 @@ pub(crate) fn names_are_cut(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuDeviceGetName(whole.as_mut_ptr(), 64, 0)?;
         let length = unsafe { CStr::from_ptr(whole.as_ptr()) }.count_bytes();
         expect!(length > 4);
+
         let mut cut: [c_char; 8] = [0x55; 8];
         cuda.cuDeviceGetName(cut.as_mut_ptr(), 4, 0)?;
         expect!(cut[..3] == whole[..3]);
@@ -67,11 +68,11 @@ pub(crate) fn identity_is_constant(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn default_pool_comes_first(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let default = cuda.cuDeviceGetDefaultMemPool(0)?;
-        expect!(cuda.cuDeviceGetMemPool(0) ? == default);
+        expect!(cuda.cuDeviceGetMemPool(0)? == default);
         cuda.cuDeviceSetMemPool(0, default)?;
-        expect!(cuda.cuDeviceGetMemPool(0) ? == default);
+        expect!(cuda.cuDeviceGetMemPool(0)? == default);
         expect!(cuda.cuDeviceSetMemPool(0, ptr::null_mut()) == Err(INVALID_VALUE));
-        expect!(cuda.cuDeviceGetMemPool(0) ? == default);
+        expect!(cuda.cuDeviceGetMemPool(0)? == default);
         Ok(())
     }
 }
@@ -79,8 +80,7 @@ pub(crate) fn default_pool_comes_first(cuda: &Driver) -> Result<(), Failure> {
 /// A wider element makes for fewer of them, in both cases a round number.
 pub(crate) fn wider_elements_are_fewer(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let narrow = cuda
-            .cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_UNSIGNED_INT8, 1, 0)?;
+        let narrow = cuda.cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_UNSIGNED_INT8, 1, 0)?;
         let wide = cuda.cuDeviceGetTexture1DLinearMaxWidth(CU_AD_FORMAT_FLOAT, 4, 0)?;
         expect!(wide > 0);
         expect!(wide % 16 == 0);
@@ -99,12 +99,7 @@ pub(crate) fn capabilities_come_in_order(cuda: &Driver) -> Result<(), Failure> {
         ];
         let mut together: [c_uint; 3] = [u32::MAX; 3];
         let mut alone: [c_uint; 3] = [0x5555_5555; 3];
-        cuda.cuDeviceGetHostAtomicCapabilities(
-            together.as_mut_ptr(),
-            operations.as_ptr(),
-            3,
-            0,
-        )?;
+        cuda.cuDeviceGetHostAtomicCapabilities(together.as_mut_ptr(), operations.as_ptr(), 3, 0)?;
         for (answer, operation) in alone.iter_mut().zip(&operations) {
             cuda.cuDeviceGetHostAtomicCapabilities(answer, operation, 1, 0)?;
         }
@@ -124,9 +119,7 @@ pub(crate) fn first_form_tells_what_it_can_hold(cuda: &Driver) -> Result<(), Fai
 }
 
 /// A device takes memory from the pool that it is given, and from its default one once that pool is destroyed.
-pub(crate) fn destroyed_pool_makes_way_for_the_default(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn destroyed_pool_makes_way_for_the_default(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let default = cuda.cuDeviceGetDefaultMemPool(0)?;
         let props = CUmemPoolProps {
@@ -140,12 +133,12 @@ pub(crate) fn destroyed_pool_makes_way_for_the_default(
         let other = cuda.cuMemPoolCreate(&props)?;
         let pool = cuda.cuMemPoolCreate(&props)?;
         expect!(pool != other);
-        expect!(cuda.cuDeviceGetDefaultMemPool(0) ? == default);
+        expect!(cuda.cuDeviceGetDefaultMemPool(0)? == default);
         expect!(pool != default);
         cuda.cuDeviceSetMemPool(0, pool)?;
-        expect!(cuda.cuDeviceGetMemPool(0) ? == pool);
+        expect!(cuda.cuDeviceGetMemPool(0)? == pool);
         cuda.cuMemPoolDestroy(pool)?;
-        expect!(cuda.cuDeviceGetMemPool(0) ? == default);
+        expect!(cuda.cuDeviceGetMemPool(0)? == default);
         cuda.cuMemPoolDestroy(other)?;
         Ok(())
     }

@@ -23,8 +23,7 @@ use crate::codes::driver::*;
 pub(crate) fn properties_are_attributes(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let old = cuda.cuDeviceGetProperties(0)?;
-        let threads = cuda
-            .cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK, 0)?;
+        let threads = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK, 0)?;
         expect!(old.maxThreadsPerBlock == threads);
         let width = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X, 0)?;
         expect!(old.maxThreadsDim[0] == width);
@@ -34,14 +33,12 @@ pub(crate) fn properties_are_attributes(cuda: &Driver) -> Result<(), Failure> {
         expect!(old.SIMDWidth == warp);
         let pitch = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MAX_PITCH, 0)?;
         expect!(old.memPitch == pitch);
-        let alignment = cuda
-            .cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT, 0)?;
+        let alignment = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT, 0)?;
         expect!(old.textureAlign == alignment);
-        let major = cuda
-            .cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, 0)?;
-        let minor = cuda
-            .cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, 0)?;
-        expect!(cuda.cuDeviceComputeCapability(0) ? == (major, minor));
+
+        let major = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, 0)?;
+        let minor = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, 0)?;
+        expect!(cuda.cuDeviceComputeCapability(0)? == (major, minor));
         Ok(())
     }
 }

@@ -40,16 +40,18 @@ pub(crate) fn flag_selects_the_twin(cuda: &Driver) -> Result<(), Failure> {
         let version = cuda.cuDriverGetVersion()?;
         let legacy = u64::from(CU_GET_PROC_ADDRESS_LEGACY_STREAM.0);
         let per_thread = u64::from(CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM.0);
+
         let name = c"cuStreamQuery".as_ptr();
         let (shared, _) = cuda.cuGetProcAddress_v2(name, version, legacy)?;
         let (own, _) = cuda.cuGetProcAddress_v2(name, version, per_thread)?;
-        expect!(! shared.is_null());
-        expect!(! own.is_null());
+        expect!(!shared.is_null());
+        expect!(!own.is_null());
         expect!(shared != own);
+
         let name = c"cuDeviceGetCount".as_ptr();
         let (shared, _) = cuda.cuGetProcAddress_v2(name, version, legacy)?;
         let (own, _) = cuda.cuGetProcAddress_v2(name, version, per_thread)?;
-        expect!(! shared.is_null());
+        expect!(!shared.is_null());
         expect!(shared == own);
         Ok(())
     }
@@ -59,12 +61,11 @@ pub(crate) fn flag_selects_the_twin(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn found_functions_work(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let version = cuda.cuDriverGetVersion()?;
-        let (found, _) = cuda
-            .cuGetProcAddress_v2(c"cuDriverGetVersion".as_ptr(), version, 0)?;
-        expect!(! found.is_null());
+        let (found, _) = cuda.cuGetProcAddress_v2(c"cuDriverGetVersion".as_ptr(), version, 0)?;
+        expect!(!found.is_null());
         let call: Fn_cuDriverGetVersion = unsafe { core::mem::transmute(found) };
         let mut answer = 0;
-        expect!(unsafe { call(& raw mut answer) } == CUDA_SUCCESS);
+        expect!(unsafe { call(&raw mut answer) } == CUDA_SUCCESS);
         expect!(answer == version);
         Ok(())
     }
@@ -76,7 +77,7 @@ pub(crate) fn forms_of_the_look_up_agree(cuda: &Driver) -> Result<(), Failure> {
         let version = cuda.cuDriverGetVersion()?;
         let name = c"cuDriverGetVersion".as_ptr();
         let (found, _) = cuda.cuGetProcAddress_v2(name, version, 0)?;
-        expect!(cuda.cuGetProcAddress_v1(name, version, 0) ? == found);
+        expect!(cuda.cuGetProcAddress_v1(name, version, 0)? == found);
         Ok(())
     }
 }

@@ -78,8 +78,8 @@ pub(crate) fn time_passes_between_events(cuda: &Driver) -> Result<(), Failure> {
         let milliseconds = cuda.cuEventElapsedTime_v2(start, end)?;
         expect!(milliseconds >= 5.0);
         expect!(milliseconds < 60_000.0);
-        expect!(cuda.cuEventElapsedTime_v1(start, end) ? == milliseconds);
-        expect!(cuda.cuEventElapsedTime_v2(end, start) ? <= - 5.0);
+        expect!(cuda.cuEventElapsedTime_v1(start, end)? == milliseconds);
+        expect!(cuda.cuEventElapsedTime_v2(end, start)? <= -5.0);
         cuda.cuEventDestroy_v2(end)?;
         cuda.cuEventDestroy_v2(start)?;
         cuda.cuStreamDestroy_v2(stream)?;
@@ -122,9 +122,7 @@ pub(crate) fn captured_event_has_no_status(cuda: &Driver) -> Result<(), Failure>
 }
 
 /// An event that is recorded with flags follows its own stream, and no other event does.
-pub(crate) fn record_with_flags_follows_its_stream(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn record_with_flags_follows_its_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;

@@ -20,9 +20,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// A host function that may be waited for in either way is called when it is its turn.
-pub(crate) fn a_host_function_is_waited_for_in_either_way(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn a_host_function_is_waited_for_in_either_way(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         for mode in [CU_HOST_TASK_BLOCKING, CU_HOST_TASK_SPINWAIT] {

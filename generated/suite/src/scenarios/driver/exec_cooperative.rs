@@ -32,26 +32,15 @@ pub(crate) fn a_cooperative_launch_waits_its_turn(cuda: &Driver) -> Result<(), F
         let mut params = [(&raw const counter).cast_mut().cast::<c_void>()];
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-        cuda.cuLaunchCooperativeKernel(
-            meet,
-            2,
-            1,
-            1,
-            32,
-            1,
-            1,
-            0,
-            stream,
-            params.as_mut_ptr(),
-        )?;
+        cuda.cuLaunchCooperativeKernel(meet, 2, 1, 1, 32, 1, 1, 0, stream, params.as_mut_ptr())?;
         expect!(gate.wait_reached());
         cuda.cuStreamSynchronize(idle)?;
         let early = cuda.read(counter, 8)?;
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         expect!(early == [0; 8]);
-        expect!(cuda.read(counter, 8) ? == [2, 0, 0, 0, 0, 0, 0, 0]);
-        expect!(cuda.read(beside, 8) ? == [0; 8]);
+        expect!(cuda.read(counter, 8)? == [2, 0, 0, 0, 0, 0, 0, 0]);
+        expect!(cuda.read(beside, 8)? == [0; 8]);
         cuda.cuMemFree_v2(beside)?;
         cuda.cuMemFree_v2(counter)?;
         cuda.cuStreamDestroy_v2(idle)?;

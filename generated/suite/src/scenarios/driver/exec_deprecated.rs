@@ -23,6 +23,7 @@ use crate::codes::driver::*;
 pub(crate) fn a_grid_has_what_was_set_before(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, identify) = cuda.load(ptx!("identify"), c"identify")?;
+        // Nothing is set on the same kernel of another module.
         let (beside, _) = cuda.load(ptx!("identify"), c"identify")?;
         let to = cuda.cuMemAlloc_v2(28)?;
         cuda.write(to, &[0; 28])?;
@@ -47,6 +48,7 @@ pub(crate) fn a_grid_has_what_was_set_before(cuda: &Driver) -> Result<(), Failur
 pub(crate) fn numbers_are_set_as_parameters(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
+        // Nothing is set on the same kernel of another module.
         let (beside, _) = cuda.load(ptx!("store"), c"store")?;
         let to = cuda.cuMemAlloc_v2(4)?;
         let mut address = to;
@@ -55,10 +57,10 @@ pub(crate) fn numbers_are_set_as_parameters(cuda: &Driver) -> Result<(), Failure
         cuda.cuParamSeti(store, 8, 7)?;
         cuda.cuParamSetSize(store, 12)?;
         cuda.cuLaunch(store)?;
-        expect!(cuda.read(to, 4) ? == [7, 0, 0, 0]);
+        expect!(cuda.read(to, 4)? == [7, 0, 0, 0]);
         cuda.cuParamSetf(store, 8, 1.5)?;
         cuda.cuLaunch(store)?;
-        expect!(cuda.read(to, 4) ? == 1.5_f32.to_le_bytes());
+        expect!(cuda.read(to, 4)? == 1.5_f32.to_le_bytes());
         cuda.cuMemFree_v2(to)?;
         cuda.raw().cuModuleUnload(beside)?;
         cuda.raw().cuModuleUnload(module)?;
@@ -70,6 +72,7 @@ pub(crate) fn numbers_are_set_as_parameters(cuda: &Driver) -> Result<(), Failure
 pub(crate) fn shared_memory_is_set_before(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, kernel) = cuda.load(ptx!("shared"), c"dynamic_size")?;
+        // Nothing is set on the same kernel of another module.
         let (beside, _) = cuda.load(ptx!("shared"), c"dynamic_size")?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let to = cuda.cuMemAlloc_v2(8)?;
@@ -83,10 +86,10 @@ pub(crate) fn shared_memory_is_set_before(cuda: &Driver) -> Result<(), Failure> 
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuLaunchGridAsync(kernel, 1, 1, stream)?;
         expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
-        expect!(cuda.read(to, 8) ? == [0; 8]);
+        expect!(cuda.read(to, 8)? == [0; 8]);
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(to, 8) ? == [0, 8, 0, 0, 0, 8, 0, 0]);
+        expect!(cuda.read(to, 8)? == [0, 8, 0, 0, 0, 8, 0, 0]);
         cuda.cuMemFree_v2(to)?;
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(beside)?;

@@ -30,20 +30,19 @@ pub(crate) fn a_stray_write_ends_the_context(cuda: &Driver) -> Result<(), Failur
         let nowhere = 64_u64;
         let mut params = [(&raw const nowhere).cast_mut().cast::<c_void>()];
         let none = ptr::null_mut();
-        let launched = cuda
-            .cuLaunchKernel(
-                stray,
-                1,
-                1,
-                1,
-                1,
-                1,
-                1,
-                0,
-                stream,
-                params.as_mut_ptr(),
-                none,
-            );
+        let launched = cuda.cuLaunchKernel(
+            stray,
+            1,
+            1,
+            1,
+            1,
+            1,
+            1,
+            0,
+            stream,
+            params.as_mut_ptr(),
+            none,
+        );
         expect!(launched == Ok(()));
         expect!(cuda.cuStreamSynchronize(stream) == Err(ILLEGAL_ADDRESS));
         expect!(cuda.cuStreamSynchronize(stream) == Err(ILLEGAL_ADDRESS));
@@ -51,20 +50,19 @@ pub(crate) fn a_stray_write_ends_the_context(cuda: &Driver) -> Result<(), Failur
         expect!(cuda.cuCtxSynchronize() == Err(ILLEGAL_ADDRESS));
         expect!(cuda.cuMemAlloc_v2(4) == Err(ILLEGAL_ADDRESS));
         expect!(cuda.cuMemsetD8_v2(memory, 0, 4) == Err(ILLEGAL_ADDRESS));
-        let later = cuda
-            .cuLaunchKernel(
-                stray,
-                1,
-                1,
-                1,
-                1,
-                1,
-                1,
-                0,
-                stream,
-                params.as_mut_ptr(),
-                none,
-            );
+        let later = cuda.cuLaunchKernel(
+            stray,
+            1,
+            1,
+            1,
+            1,
+            1,
+            1,
+            0,
+            stream,
+            params.as_mut_ptr(),
+            none,
+        );
         expect!(later == Err(ILLEGAL_ADDRESS));
         cuda.cuCtxSetCurrent(primary)?;
         expect!(cuda.cuCtxSynchronize() == Err(ILLEGAL_ADDRESS));
@@ -136,9 +134,7 @@ pub(crate) fn a_failed_assertion_ends_the_context(cuda: &Driver) -> Result<(), F
 }
 
 /// A kernel that calls itself without end finds no room for its stack.
-pub(crate) fn an_endless_recursion_ends_the_context(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn an_endless_recursion_ends_the_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let primary = cuda.cuCtxGetCurrent()?;
         let _doomed = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;

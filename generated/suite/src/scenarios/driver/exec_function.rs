@@ -39,11 +39,11 @@ pub(crate) fn a_kernel_is_loaded_when_asked_to(cuda: &Driver) -> Result<(), Fail
         let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
         let (other, launched) = cuda.load(ptx!("nothing"), c"nothing")?;
         cuda.cuFuncLoad(kernel)?;
-        expect!(cuda.cuFuncIsLoaded(kernel) ? == CU_FUNCTION_LOADING_STATE_LOADED);
+        expect!(cuda.cuFuncIsLoaded(kernel)? == CU_FUNCTION_LOADING_STATE_LOADED);
         cuda.cuFuncLoad(kernel)?;
         let none = ptr::null_mut();
         cuda.cuLaunchKernel(launched, 1, 1, 1, 1, 1, 1, 0, ptr::null_mut(), none, none)?;
-        expect!(cuda.cuFuncIsLoaded(launched) ? == CU_FUNCTION_LOADING_STATE_LOADED);
+        expect!(cuda.cuFuncIsLoaded(launched)? == CU_FUNCTION_LOADING_STATE_LOADED);
         cuda.cuStreamSynchronize(ptr::null_mut())?;
         cuda.raw().cuModuleUnload(other)?;
         cuda.raw().cuModuleUnload(module)?;
@@ -52,9 +52,7 @@ pub(crate) fn a_kernel_is_loaded_when_asked_to(cuda: &Driver) -> Result<(), Fail
 }
 
 /// A block may have more shared memory than usual once its kernel has been told so, and that kernel alone.
-pub(crate) fn shared_memory_is_asked_for_in_advance(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn shared_memory_is_asked_for_in_advance(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, kernel) = cuda.load(ptx!("shared"), c"dynamic_size")?;
         let (beside, other) = cuda.load(ptx!("shared"), c"dynamic_size")?;
@@ -67,31 +65,17 @@ pub(crate) fn shared_memory_is_asked_for_in_advance(
             let mut params = [(&raw const to).cast_mut().cast::<c_void>()];
             let (stream, none) = (ptr::null_mut(), ptr::null_mut());
             let params = params.as_mut_ptr();
-            cuda.cuLaunchKernel(
-                kernel,
-                1,
-                1,
-                1,
-                1,
-                1,
-                1,
-                bytes as u32,
-                stream,
-                params,
-                none,
-            )
+            cuda.cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, bytes as u32, stream, params, none)
         };
         expect!(launch(kernel, usual) == Ok(()));
-        expect!(
-            cuda.read(to, 8) ? == [usual.to_le_bytes(), usual.to_le_bytes()].concat()
-        );
+        expect!(cuda.read(to, 8)? == [usual.to_le_bytes(), usual.to_le_bytes()].concat());
         expect!(launch(kernel, most) == Err(INVALID_VALUE));
         let size = CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
         cuda.cuFuncSetAttribute(kernel, size, most)?;
         expect!(cuda.cuFuncGetAttribute(size, kernel) == Ok(most));
         expect!(cuda.cuFuncGetAttribute(size, other) == Ok(usual));
         expect!(launch(kernel, most) == Ok(()));
-        expect!(cuda.read(to, 8) ? == [most.to_le_bytes(), most.to_le_bytes()].concat());
+        expect!(cuda.read(to, 8)? == [most.to_le_bytes(), most.to_le_bytes()].concat());
         expect!(launch(other, most) == Err(INVALID_VALUE));
         cuda.cuMemFree_v2(to)?;
         cuda.raw().cuModuleUnload(beside)?;
@@ -109,16 +93,13 @@ pub(crate) fn what_a_kernel_is_told_it_tells(cuda: &Driver) -> Result<(), Failur
             (CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 1024),
         ];
         for (attribute, value) in settings {
-            expect!(cuda.cuFuncGetAttribute(attribute, kernel) ? != value);
+            expect!(cuda.cuFuncGetAttribute(attribute, kernel)? != value);
             cuda.cuFuncSetAttribute(kernel, attribute, value)?;
             expect!(cuda.cuFuncGetAttribute(attribute, kernel) == Ok(value));
         }
         let none = ptr::null_mut();
         let stream = ptr::null_mut();
-        expect!(
-            cuda.cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, 1024, stream, none, none) ==
-            Ok(())
-        );
+        expect!(cuda.cuLaunchKernel(kernel, 1, 1, 1, 1, 1, 1, 1024, stream, none, none) == Ok(()));
         cuda.cuStreamSynchronize(stream)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
@@ -154,7 +135,7 @@ pub(crate) fn clusters_are_set_on_a_kernel(cuda: &Driver) -> Result<(), Failure>
             params.as_mut_ptr(),
             none,
         )?;
-        expect!(cuda.read(to, 4) ? == [4, 0, 0, 0]);
+        expect!(cuda.read(to, 4)? == [4, 0, 0, 0]);
         cuda.cuMemFree_v2(to)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
@@ -169,9 +150,12 @@ pub(crate) fn each_kernel_tells_of_itself(cuda: &Driver) -> Result<(), Failure> 
         let name = core::ffi::CStr::from_ptr(cuda.cuFuncGetName(store)?.cast());
         expect!(name == c"store");
         let (mut offset, mut size) = (0, 0);
-        cuda.raw().cuFuncGetParamInfo(store, 1, &mut offset, &mut size)?;
+        cuda.raw()
+            .cuFuncGetParamInfo(store, 1, &mut offset, &mut size)?;
         expect!((offset, size) == (8, 4));
-        let beyond = cuda.raw().cuFuncGetParamInfo(holding, 0, &mut offset, &mut size);
+        let beyond = cuda
+            .raw()
+            .cuFuncGetParamInfo(holding, 0, &mut offset, &mut size);
         expect!(beyond == Err(INVALID_VALUE));
         let of_store = cuda.cuOccupancyAvailableDynamicSMemPerBlock(store, 8, 64)?;
         let of_holding = cuda.cuOccupancyAvailableDynamicSMemPerBlock(holding, 8, 64)?;
@@ -183,14 +167,12 @@ pub(crate) fn each_kernel_tells_of_itself(cuda: &Driver) -> Result<(), Failure> 
 }
 
 /// The parameters of a kernel are those of its own, whatever another of the name has.
-pub(crate) fn each_kernel_has_parameters_of_its_own(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn each_kernel_has_parameters_of_its_own(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, weigh) = cuda.load(ptx!("symbols"), c"weigh")?;
         let (namesake, other) = cuda.load(ptx!("namesakes"), c"weigh")?;
-        expect!(cuda.cuFuncGetParamInfo(weigh, 1) ? == (8, 1));
-        expect!(cuda.cuFuncGetParamInfo(other, 1) ? == (4, 2));
+        expect!(cuda.cuFuncGetParamInfo(weigh, 1)? == (8, 1));
+        expect!(cuda.cuFuncGetParamInfo(other, 1)? == (4, 2));
         cuda.raw().cuModuleUnload(namesake)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
@@ -205,7 +187,8 @@ pub(crate) fn what_is_lazy_is_loaded_later(cuda: &Driver) -> Result<(), Failure>
         let mut module = ptr::null_mut();
         cuda.raw().cuModuleLoadData(&mut module, ptx!("nothing"))?;
         let mut kernel = ptr::null_mut();
-        cuda.raw().cuModuleEnumerateFunctions(&mut kernel, 1, module)?;
+        cuda.raw()
+            .cuModuleEnumerateFunctions(&mut kernel, 1, module)?;
         let state = cuda.cuFuncIsLoaded(kernel)?;
         let is_lazy = mode == CU_MODULE_LAZY_LOADING;
         expect!((state == CU_FUNCTION_LOADING_STATE_UNLOADED) == is_lazy);

@@ -115,29 +115,21 @@ pub(crate) fn a_block_shares_its_memory(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A kernel that was compiled for one shape of block, or for few threads, runs in such a block.
-pub(crate) fn a_kernel_runs_in_the_shape_it_was_compiled_for(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn a_kernel_runs_in_the_shape_it_was_compiled_for(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (shapes, exactly) = cuda.load(ptx!("shapes"), c"exactly_32")?;
         let (bounded, at_most) = cuda.load(ptx!("bounded"), c"at_most_128")?;
         let none = ptr::null_mut();
         let stream = ptr::null_mut();
+        expect!(cuda.cuLaunchKernel(exactly, 1, 1, 1, 32, 1, 1, 0, stream, none, none) == Ok(()));
         expect!(
-            cuda.cuLaunchKernel(exactly, 1, 1, 1, 32, 1, 1, 0, stream, none, none) ==
-            Ok(())
+            cuda.cuLaunchKernel(exactly, 1, 1, 1, 16, 2, 1, 0, stream, none, none)
+                == Err(INVALID_VALUE)
         );
+        expect!(cuda.cuLaunchKernel(at_most, 1, 1, 1, 64, 2, 1, 0, stream, none, none) == Ok(()));
         expect!(
-            cuda.cuLaunchKernel(exactly, 1, 1, 1, 16, 2, 1, 0, stream, none, none) ==
-            Err(INVALID_VALUE)
-        );
-        expect!(
-            cuda.cuLaunchKernel(at_most, 1, 1, 1, 64, 2, 1, 0, stream, none, none) ==
-            Ok(())
-        );
-        expect!(
-            cuda.cuLaunchKernel(at_most, 1, 1, 1, 129, 1, 1, 0, stream, none, none) ==
-            Err(INVALID_VALUE)
+            cuda.cuLaunchKernel(at_most, 1, 1, 1, 129, 1, 1, 0, stream, none, none)
+                == Err(INVALID_VALUE)
         );
         cuda.cuStreamSynchronize(stream)?;
         cuda.raw().cuModuleUnload(bounded)?;
@@ -147,9 +139,7 @@ pub(crate) fn a_kernel_runs_in_the_shape_it_was_compiled_for(
 }
 
 /// A launch says of how many blocks a cluster is, where the kernel was not compiled for a size.
-pub(crate) fn a_launch_says_how_large_clusters_are(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn a_launch_says_how_large_clusters_are(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (of_any, any) = cuda.load(ptx!("cluster"), c"of_any")?;
         let (of_two, two) = cuda.load(ptx!("cluster"), c"of_two")?;
@@ -176,21 +166,9 @@ pub(crate) fn a_launch_says_how_large_clusters_are(
             ..Default::default()
         };
         cuda.cuLaunchKernelEx(&config, any, params.as_mut_ptr(), none)?;
-        expect!(cuda.read(to, 4) ? == [4, 0, 0, 0]);
-        cuda.cuLaunchKernel(
-            two,
-            8,
-            1,
-            1,
-            1,
-            1,
-            1,
-            0,
-            stream,
-            params.as_mut_ptr(),
-            none,
-        )?;
-        expect!(cuda.read(to, 4) ? == [2, 0, 0, 0]);
+        expect!(cuda.read(to, 4)? == [4, 0, 0, 0]);
+        cuda.cuLaunchKernel(two, 8, 1, 1, 1, 1, 1, 0, stream, params.as_mut_ptr(), none)?;
+        expect!(cuda.read(to, 4)? == [2, 0, 0, 0]);
         cuda.cuMemFree_v2(to)?;
         cuda.raw().cuModuleUnload(of_two)?;
         cuda.raw().cuModuleUnload(of_any)?;
@@ -205,29 +183,17 @@ pub(crate) fn blocks_of_a_cooperative_launch_meet(cuda: &Driver) -> Result<(), F
         let counter = cuda.cuMemAlloc_v2(4)?;
         cuda.cuMemsetD32_v2(counter, 0, 1)?;
         let mut params = [(&raw const counter).cast_mut().cast::<c_void>()];
-        let multiprocessors = cuda
-            .cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, 0)? as u32;
-        let most = cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(meet, 256, 0)?
-            as u32;
+        let multiprocessors =
+            cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, 0)? as u32;
+        let most = cuda.cuOccupancyMaxActiveBlocksPerMultiprocessor(meet, 256, 0)? as u32;
         let blocks = most * multiprocessors;
         let stream = ptr::null_mut();
         let launch = |blocks, params: &mut [*mut c_void; 1]| {
             let params = params.as_mut_ptr();
-            cuda.cuLaunchCooperativeKernel(
-                meet,
-                blocks,
-                1,
-                1,
-                256,
-                1,
-                1,
-                0,
-                stream,
-                params,
-            )
+            cuda.cuLaunchCooperativeKernel(meet, blocks, 1, 1, 256, 1, 1, 0, stream, params)
         };
-        expect!(launch(blocks + 1, & mut params) == Err(COOPERATIVE_LAUNCH_TOO_LARGE));
-        expect!(launch(blocks, & mut params) == Ok(()));
+        expect!(launch(blocks + 1, &mut params) == Err(COOPERATIVE_LAUNCH_TOO_LARGE));
+        expect!(launch(blocks, &mut params) == Ok(()));
         let mut met = 0_u32;
         cuda.cuMemcpyDtoH_v2((&raw mut met).cast(), counter, 4)?;
         expect!(met == blocks);
@@ -246,9 +212,7 @@ pub(crate) fn cooperation_is_an_attribute_as_well(cuda: &Driver) -> Result<(), F
         let mut params = [(&raw const counter).cast_mut().cast::<c_void>()];
         let mut cooperative = CUlaunchAttribute {
             id: CU_LAUNCH_ATTRIBUTE_COOPERATIVE,
-            value: CUlaunchAttributeValue {
-                cooperative: 1,
-            },
+            value: CUlaunchAttributeValue { cooperative: 1 },
             ..Default::default()
         };
         let mut config = CUlaunchConfig {
@@ -267,7 +231,7 @@ pub(crate) fn cooperation_is_an_attribute_as_well(cuda: &Driver) -> Result<(), F
         expect!(large == Err(COOPERATIVE_LAUNCH_TOO_LARGE));
         config.gridDimX = 16;
         cuda.cuLaunchKernelEx(&config, meet, params.as_mut_ptr(), none)?;
-        expect!(cuda.read(counter, 4) ? == [16, 0, 0, 0]);
+        expect!(cuda.read(counter, 4)? == [16, 0, 0, 0]);
         cuda.cuMemFree_v2(counter)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())

@@ -45,7 +45,7 @@ pub(crate) fn a_launch_runs_the_kernel(cuda: &Driver) -> Result<(), Failure> {
             ptr::null_mut(),
         )?;
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(to, 16) ? == [7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+        expect!(cuda.read(to, 16)? == [7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
         cuda.cuMemFree_v2(to)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
@@ -56,19 +56,19 @@ pub(crate) fn a_launch_runs_the_kernel(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn a_kernel_of_a_library_is_launched(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut library = ptr::null_mut();
-        cuda.raw()
-            .cuLibraryLoadData(
-                &mut library,
-                ptx!("store"),
-                ptr::null_mut(),
-                ptr::null_mut(),
-                0,
-                ptr::null_mut(),
-                ptr::null_mut(),
-                0,
-            )?;
+        cuda.raw().cuLibraryLoadData(
+            &mut library,
+            ptx!("store"),
+            ptr::null_mut(),
+            ptr::null_mut(),
+            0,
+            ptr::null_mut(),
+            ptr::null_mut(),
+            0,
+        )?;
         let mut kernel = ptr::null_mut();
-        cuda.raw().cuLibraryGetKernel(&mut kernel, library, c"store".as_ptr())?;
+        cuda.raw()
+            .cuLibraryGetKernel(&mut kernel, library, c"store".as_ptr())?;
         let to = cuda.cuMemAlloc_v2(8)?;
         cuda.write(to, &[0; 8])?;
         let value = 7_u32;
@@ -91,7 +91,7 @@ pub(crate) fn a_kernel_of_a_library_is_launched(cuda: &Driver) -> Result<(), Fai
             ptr::null_mut(),
         )?;
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(to, 8) ? == [7, 0, 0, 0, 0, 0, 0, 0]);
+        expect!(cuda.read(to, 8)? == [7, 0, 0, 0, 0, 0, 0, 0]);
         cuda.cuMemFree_v2(to)?;
         cuda.raw().cuLibraryUnload(library)?;
         Ok(())
@@ -99,9 +99,7 @@ pub(crate) fn a_kernel_of_a_library_is_launched(cuda: &Driver) -> Result<(), Fai
 }
 
 /// A launch with a list of attributes, be it empty, runs the kernel with its parameters.
-pub(crate) fn a_launch_with_attributes_runs_the_kernel(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn a_launch_with_attributes_runs_the_kernel(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
@@ -111,9 +109,7 @@ pub(crate) fn a_launch_with_attributes_runs_the_kernel(
         let mut value = 7_u32;
         let mut priority = CUlaunchAttribute {
             id: CU_LAUNCH_ATTRIBUTE_PRIORITY,
-            value: CUlaunchAttributeValue {
-                priority: -1,
-            },
+            value: CUlaunchAttributeValue { priority: -1 },
             ..Default::default()
         };
         for count in [0, 1] {
@@ -135,9 +131,10 @@ pub(crate) fn a_launch_with_attributes_runs_the_kernel(
             };
             cuda.cuLaunchKernelEx(&config, store, params.as_mut_ptr(), ptr::null_mut())?;
             cuda.cuStreamSynchronize(stream)?;
-            expect!(cuda.read(to, 4) ? == value.to_le_bytes());
+            expect!(cuda.read(to, 4)? == value.to_le_bytes());
             value += 1;
         }
+        // The same in a buffer, for the word behind.
         let mut buffer = [(to + 4) as u32, ((to + 4) >> 32) as u32, value];
         let mut size = 12_usize;
         let mut extra = [
@@ -159,8 +156,8 @@ pub(crate) fn a_launch_with_attributes_runs_the_kernel(
         };
         cuda.cuLaunchKernelEx(&config, store, ptr::null_mut(), extra.as_mut_ptr())?;
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(to, 8) ? == [8, 0, 0, 0, 9, 0, 0, 0]);
-        expect!(cuda.read(beside, 8) ? == [0; 8]);
+        expect!(cuda.read(to, 8)? == [8, 0, 0, 0, 9, 0, 0, 0]);
+        expect!(cuda.read(beside, 8)? == [0; 8]);
         cuda.cuMemFree_v2(beside)?;
         cuda.cuMemFree_v2(to)?;
         cuda.cuStreamDestroy_v2(stream)?;

@@ -45,7 +45,7 @@ pub(crate) fn a_launch_for_one_device_of_several(cuda: &Driver) -> Result<(), Fa
         };
         cuda.cuLaunchCooperativeKernelMultiDevice(&mut launch, 1, 0)?;
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(to, 4) ? == [7, 0, 0, 0]);
+        expect!(cuda.read(to, 4)? == [7, 0, 0, 0]);
         cuda.cuMemFree_v2(to)?;
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(module)?;

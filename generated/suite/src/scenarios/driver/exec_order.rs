@@ -51,11 +51,11 @@ pub(crate) fn a_launch_stands_between_copies(cuda: &Driver) -> Result<(), Failur
         )?;
         cuda.cuMemsetD8Async(from, 4, 64, stream)?;
         expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
-        expect!(cuda.read(to, 64) ? == [2; 64]);
+        expect!(cuda.read(to, 64)? == [2; 64]);
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(to, 64) ? == [3; 64]);
-        expect!(cuda.read(from, 64) ? == [4; 64]);
+        expect!(cuda.read(to, 64)? == [3; 64]);
+        expect!(cuda.read(from, 64)? == [4; 64]);
         cuda.cuMemFree_v2(to)?;
         cuda.cuMemFree_v2(from)?;
         cuda.cuStreamDestroy_v2(stream)?;
@@ -65,9 +65,7 @@ pub(crate) fn a_launch_stands_between_copies(cuda: &Driver) -> Result<(), Failur
 }
 
 /// Launches of one stream run one after the other, and see what the earlier ones have written.
-pub(crate) fn later_launches_see_what_earlier_ones_wrote(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn later_launches_see_what_earlier_ones_wrote(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (storing, store) = cuda.load(ptx!("store"), c"store")?;
         let (copying, copy) = cuda.load(ptx!("copy"), c"copy")?;
@@ -100,22 +98,10 @@ pub(crate) fn later_launches_see_what_earlier_ones_wrote(
                 (&raw const from).cast_mut().cast::<c_void>(),
                 (&raw const one).cast_mut().cast::<c_void>(),
             ];
-            cuda.cuLaunchKernel(
-                copy,
-                1,
-                1,
-                1,
-                1,
-                1,
-                1,
-                0,
-                stream,
-                params.as_mut_ptr(),
-                none,
-            )?;
+            cuda.cuLaunchKernel(copy, 1, 1, 1, 1, 1, 1, 0, stream, params.as_mut_ptr(), none)?;
         }
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(words, 80) ? == [7, 0, 0, 0].repeat(20));
+        expect!(cuda.read(words, 80)? == [7, 0, 0, 0].repeat(20));
         cuda.cuMemFree_v2(words)?;
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(copying)?;
@@ -161,6 +147,7 @@ pub(crate) fn an_event_stands_behind_a_launch(cuda: &Driver) -> Result<(), Failu
         cuda.cuStreamWaitEvent(waiting, event, CU_EVENT_WAIT_DEFAULT)?;
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuLaunchHostFunc(waiting, seen.host_fn(), seen.data())?;
+        // Time enough for a kernel that waits for nothing.
         std::thread::sleep(std::time::Duration::from_millis(20));
         let before = (
             cuda.cuEventQuery(event),
@@ -183,9 +170,7 @@ pub(crate) fn an_event_stands_behind_a_launch(cuda: &Driver) -> Result<(), Failu
 }
 
 /// A launch in the legacy stream waits for streams that do not say otherwise, and they for it.
-pub(crate) fn a_launch_in_the_null_stream_waits_for_others(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn a_launch_in_the_null_stream_waits_for_others(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
         let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
@@ -215,7 +200,7 @@ pub(crate) fn a_launch_in_the_null_stream_waits_for_others(
         expect!(cuda.cuStreamQuery(ptr::null_mut()) == Err(NOT_READY));
         gate.open();
         cuda.cuStreamSynchronize(ptr::null_mut())?;
-        expect!(cuda.read(to, 4) ? == [7, 0, 0, 0]);
+        expect!(cuda.read(to, 4)? == [7, 0, 0, 0]);
         cuda.cuMemFree_v2(to)?;
         cuda.cuStreamDestroy_v2(blocking)?;
         cuda.raw().cuModuleUnload(module)?;
@@ -224,9 +209,7 @@ pub(crate) fn a_launch_in_the_null_stream_waits_for_others(
 }
 
 /// To the twin of a launch null is the stream of the calling thread, which waits for no other thread's.
-pub(crate) fn a_twin_launches_in_the_threads_stream(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn a_twin_launches_in_the_threads_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, store) = cuda.load(ptx!("store"), c"store")?;
         let context = cuda.cuCtxGetCurrent()?;
@@ -283,7 +266,7 @@ pub(crate) fn a_twin_launches_in_the_threads_stream(
         expect!(cuda.cuStreamQuery(CU_STREAM_PER_THREAD) == Err(NOT_READY));
         gate.open();
         cuda.cuStreamSynchronize(CU_STREAM_PER_THREAD)?;
-        expect!(cuda.read(to, 8) ? == [7, 0, 0, 0, 7, 0, 0, 0]);
+        expect!(cuda.read(to, 8)? == [7, 0, 0, 0, 7, 0, 0, 0]);
         cuda.cuMemFree_v2(to)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
@@ -326,7 +309,7 @@ pub(crate) fn a_capture_notes_a_launch(cuda: &Driver) -> Result<(), Failure> {
         cuda.raw().cuGraphNodeGetType(node, &mut kind)?;
         expect!(kind == CU_GRAPH_NODE_TYPE_KERNEL);
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(to, 4) ? == [1; 4]);
+        expect!(cuda.read(to, 4)? == [1; 4]);
         cuda.cuGraphDestroy(graph)?;
         cuda.cuMemFree_v2(to)?;
         cuda.cuStreamDestroy_v2(stream)?;

@@ -48,6 +48,7 @@ pub(crate) fn parameters_are_read_at_the_launch(cuda: &Driver) -> Result<(), Fai
         )?;
         (&raw mut to).write_volatile(first + 4);
         (&raw mut value).write_volatile(9);
+        // The same values in a buffer, for the word behind.
         let mut buffer = [(first + 4) as u32, ((first + 4) >> 32) as u32, 8];
         let mut size = 12_usize;
         let mut extra = [
@@ -74,7 +75,7 @@ pub(crate) fn parameters_are_read_at_the_launch(cuda: &Driver) -> Result<(), Fai
         expect!(std::hint::black_box(buffer) == [0; 3]);
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(first, 8) ? == [7, 0, 0, 0, 8, 0, 0, 0]);
+        expect!(cuda.read(first, 8)? == [7, 0, 0, 0, 8, 0, 0, 0]);
         cuda.cuMemFree_v2(first)?;
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.raw().cuModuleUnload(module)?;
@@ -127,7 +128,7 @@ pub(crate) fn parameters_of_every_size_arrive(cuda: &Driver) -> Result<(), Failu
         expected.extend([0; 4]);
         expected.extend(double.to_le_bytes());
         expected.extend(block);
-        expect!(cuda.read(to, 80) ? == expected);
+        expect!(cuda.read(to, 80)? == expected);
         cuda.cuMemFree_v2(to)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())

@@ -20,9 +20,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Imported memory is the memory that was exported, from the place on that was asked for.
-pub(crate) fn imported_memory_is_what_was_exported(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn imported_memory_is_what_was_exported(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 2 << 20;
         let place = CUmemLocation {
@@ -48,6 +46,7 @@ pub(crate) fn imported_memory_is_what_was_exported(
         cuda.cuMemsetD8_v2(at, 0x5c, SIZE)?;
         cuda.cuMemsetD8_v2(at + 4096, 0x77, 16)?;
         cuda.cuCtxSynchronize()?;
+
         let mut descriptor: c_int = -1;
         let room = (&raw mut descriptor).cast::<c_void>();
         let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
@@ -63,13 +62,14 @@ pub(crate) fn imported_memory_is_what_was_exported(
         let mapped = cuda.cuExternalMemoryGetMappedBuffer(memory, &part)?;
         let mut expected = vec![0x5c_u8; 8192];
         expected[..16].fill(0x77);
-        expect!(cuda.read(mapped, 8192) ? == expected);
+        expect!(cuda.read(mapped, 8192)? == expected);
         cuda.cuMemsetD8_v2(mapped + 16, 0x11, 1)?;
         cuda.cuCtxSynchronize()?;
-        expect!(cuda.read(at + 4096 + 15, 3) ? == [0x77, 0x11, 0x5c]);
+        expect!(cuda.read(at + 4096 + 15, 3)? == [0x77, 0x11, 0x5c]);
         cuda.cuMemFree_v2(mapped)?;
         cuda.cuDestroyExternalMemory(memory)?;
-        expect!(cuda.read(at + 4096 + 15, 3) ? == [0x77, 0x11, 0x5c]);
+        // The memory stays who exported it.
+        expect!(cuda.read(at + 4096 + 15, 3)? == [0x77, 0x11, 0x5c]);
         cuda.raw().cuMemUnmap(at, SIZE)?;
         cuda.raw().cuMemRelease(physical)?;
         cuda.raw().cuMemAddressFree(at, SIZE)?;
@@ -91,6 +91,7 @@ pub(crate) fn imports_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
         let mut physical: [CUmemGenericAllocationHandle; 2] = [0; 2];
         let mut memory = [ptr::null_mut(); 3];
         for at in 0..3 {
+            // The second is imported twice.
             let of = usize::from(at > 0);
             if at != 2 {
                 cuda.raw().cuMemCreate(&mut physical[of], SIZE, &props, 0)?;
@@ -112,9 +113,9 @@ pub(crate) fn imports_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuMemsetD8_v2(mapped[0], 1, 16)?;
         cuda.cuMemsetD8_v2(mapped[2], 2, 16)?;
         cuda.cuCtxSynchronize()?;
-        expect!(cuda.read(mapped[0], 16) ? == [1; 16]);
-        expect!(cuda.read(mapped[1], 16) ? == [2; 16]);
-        expect!(cuda.read(mapped[2], 16) ? == [2; 16]);
+        expect!(cuda.read(mapped[0], 16)? == [1; 16]);
+        expect!(cuda.read(mapped[1], 16)? == [2; 16]);
+        expect!(cuda.read(mapped[2], 16)? == [2; 16]);
         for address in mapped {
             cuda.cuMemFree_v2(address)?;
         }

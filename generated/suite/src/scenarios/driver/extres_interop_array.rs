@@ -42,6 +42,7 @@ pub(crate) fn arrays_at_one_place_are_one(cuda: &Driver) -> Result<(), Failure> 
             *imported = cuda.cuImportExternalMemory(&desc)?;
         }
         let [memory, another] = imported;
+
         let mut mapped: CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC = Default::default();
         mapped.arrayDesc.Width = 64;
         mapped.arrayDesc.Height = 32;
@@ -57,6 +58,7 @@ pub(crate) fn arrays_at_one_place_are_one(cuda: &Driver) -> Result<(), Failure> 
         let told = cuda.cuArray3DGetDescriptor_v2(half)?;
         expect!((told.Width, told.Height, told.NumChannels) == (32, 16, 1));
         expect!(cuda.cuMipmappedArrayGetLevel(first, 2) == Err(INVALID_VALUE));
+
         let whole = |array| cuda.cuMipmappedArrayGetLevel(array, 0);
         let (sent, others) = ([5_u8; 64], [6_u8; 64]);
         let mut received = [9_u8; 64];
@@ -65,6 +67,7 @@ pub(crate) fn arrays_at_one_place_are_one(cuda: &Driver) -> Result<(), Failure> 
         cuda.cuMemcpyHtoA_v2(whole(of_another)?, 0, others.as_ptr().cast(), 64)?;
         cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), whole(again)?, 0, 64)?;
         expect!(received == sent);
+        // What was mapped stays when the memory goes.
         cuda.cuDestroyExternalMemory(memory)?;
         cuda.cuDestroyExternalMemory(another)?;
         cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), whole(elsewhere)?, 0, 64)?;

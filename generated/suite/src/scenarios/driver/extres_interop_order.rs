@@ -51,10 +51,7 @@ pub(crate) fn signals_and_waits_are_noted(cuda: &Driver) -> Result<(), Failure> 
         for (kind, node) in kinds.iter_mut().zip(nodes) {
             cuda.raw().cuGraphNodeGetType(node, kind)?;
         }
-        expect!(
-            kinds == [CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL,
-            CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT]
-        );
+        expect!(kinds == [CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL, CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT]);
         cuda.cuGraphDestroy(graph)?;
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuDestroyExternalSemaphore(semaphore)?;

@@ -30,17 +30,17 @@ pub(crate) fn added_nodes_are_listed(cuda: &Driver) -> Result<(), Failure> {
             r#type: CU_GRAPH_NODE_TYPE_EMPTY,
             ..Default::default()
         };
-        let first = cuda
-            .cuGraphAddNode_v2(graph, core::ptr::null(), none, 0, &mut params)?;
+        let first = cuda.cuGraphAddNode_v2(graph, core::ptr::null(), none, 0, &mut params)?;
         let second = cuda.cuGraphAddNode_v2(graph, &first, none, 1, &mut params)?;
         expect!(params.r#type == CU_GRAPH_NODE_TYPE_EMPTY);
         expect!(first != second);
+
         let mut nodes = [core::ptr::null_mut(); 4];
         let mut count = nodes.len();
         cuda.cuGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)?;
         expect!(count == 2);
-        expect!(nodes[..2].contains(& first));
-        expect!(nodes[..2].contains(& second));
+        expect!(nodes[..2].contains(&first));
+        expect!(nodes[..2].contains(&second));
         cuda.cuGraphGetNodes(other, core::ptr::null_mut(), &mut count)?;
         expect!(count == 0);
         cuda.cuGraphDestroy(other)?;

@@ -32,13 +32,10 @@ pub(crate) fn contexts_have_what_was_described(cuda: &Driver) -> Result<(), Fail
         let before = cuda.cuDevicePrimaryCtxGetState(0)?;
         let mut made = Vec::new();
         let given = [(room, 1), (room, 2), (&raw mut rest, 1), (&raw mut all, 1)];
-        for ((resources, number), size) in given
-            .into_iter()
-            .zip([16, 32, whole - 32, whole])
-        {
+        for ((resources, number), size) in given.into_iter().zip([16, 32, whole - 32, whole]) {
             let desc = cuda.cuDevResourceGenerateDesc(resources, number)?;
             let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
-            expect!(cuda.cuDevicePrimaryCtxGetState(0) ? .1 == 1);
+            expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
             let has = cuda.cuGreenCtxGetDevResource(green, CU_DEV_RESOURCE_TYPE_SM)?;
             expect!(has.r#type == CU_DEV_RESOURCE_TYPE_SM);
             expect!(has.anon1.sm.smCount == size);
@@ -52,7 +49,8 @@ pub(crate) fn contexts_have_what_was_described(cuda: &Driver) -> Result<(), Fail
             cuda.cuGreenCtxDestroy(green)?;
             expect!(cuda.cuGreenCtxDestroy(green) == Err(CONTEXT_IS_DESTROYED));
         }
-        expect!(cuda.cuDevicePrimaryCtxGetState(0) ? .1 == before.1);
+        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == before.1);
+        // What a device has is not used up by contexts.
         let again = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
         expect!(again.anon1.sm.smCount == whole);
         Ok(())
@@ -60,9 +58,7 @@ pub(crate) fn contexts_have_what_was_described(cuda: &Driver) -> Result<(), Fail
 }
 
 /// Kernels in a stream of a green context run on its multiprocessors, which no other group has, and nowhere else.
-pub(crate) fn kernels_keep_to_their_multiprocessors(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn kernels_keep_to_their_multiprocessors(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const BLOCKS: usize = 4096;
         let (_, kernel) = cuda.load(ptx!("placed"), c"placed")?;
@@ -71,31 +67,22 @@ pub(crate) fn kernels_keep_to_their_multiprocessors(
         let mut groups = [CUdevResource::default(); 2];
         let (mut rest, mut count) = (CUdevResource::default(), 2);
         let room = groups.as_mut_ptr();
-        cuda.raw().cuDevSmResourceSplitByCount(room, &mut count, &all, &mut rest, 0, 8)?;
+        cuda.raw()
+            .cuDevSmResourceSplitByCount(room, &mut count, &all, &mut rest, 0, 8)?;
         let mut used: Vec<std::collections::BTreeSet<u32>> = Vec::new();
         for mut part in [groups[0], groups[1], rest] {
             let desc = cuda.cuDevResourceGenerateDesc(&mut part, 1)?;
             let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
             let stream = cuda.cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, -1)?;
-            expect!(cuda.cuStreamGetGreenCtx(stream) ? == green);
-            expect!(cuda.cuStreamGetPriority(stream) ? == - 1);
+            expect!(cuda.cuStreamGetGreenCtx(stream)? == green);
+            expect!(cuda.cuStreamGetPriority(stream)? == -1);
             cuda.cuMemsetD8Async(places, 0xff, 4 * BLOCKS, stream)?;
             let mut to = places;
             let mut parameters = [(&raw mut to).cast::<c_void>()];
             let none = ptr::null_mut();
             let blocks = BLOCKS as u32;
             cuda.cuLaunchKernel(
-                kernel,
-                blocks,
-                1,
-                1,
-                64,
-                1,
-                1,
-                0,
-                stream,
-                parameters.as_mut_ptr(),
-                none,
+                kernel, blocks, 1, 1, 64, 1, 1, 0, stream, parameters.as_mut_ptr(), none,
             )?;
             cuda.cuStreamSynchronize(stream)?;
             let seen: std::collections::BTreeSet<u32> = cuda
@@ -103,9 +90,9 @@ pub(crate) fn kernels_keep_to_their_multiprocessors(
                 .chunks(4)
                 .map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
                 .collect();
-            expect!(! seen.contains(& u32::MAX));
+            expect!(!seen.contains(&u32::MAX));
             expect!(seen.len() <= part.anon1.sm.smCount as usize);
-            expect!(used.iter().all(| others | others.is_disjoint(& seen)));
+            expect!(used.iter().all(|others| others.is_disjoint(&seen)));
             used.push(seen);
             cuda.cuStreamDestroy_v2(stream)?;
             cuda.cuGreenCtxDestroy(green)?;
@@ -127,29 +114,31 @@ pub(crate) fn green_contexts_are_made_current(cuda: &Driver) -> Result<(), Failu
         let other = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
         let context = cuda.cuCtxFromGreenCtx(green)?;
         expect!(context != primary);
-        expect!(cuda.cuCtxFromGreenCtx(green) ? == context);
-        expect!(cuda.cuCtxFromGreenCtx(other) ? != context);
+        expect!(cuda.cuCtxFromGreenCtx(green)? == context);
+        expect!(cuda.cuCtxFromGreenCtx(other)? != context);
         let id = cuda.cuGreenCtxGetId(green)?;
-        expect!(id != cuda.cuGreenCtxGetId(other) ?);
-        expect!(id != cuda.cuCtxGetId(primary) ?);
-        expect!(id == cuda.cuCtxGetId(context) ?);
+        expect!(id != cuda.cuGreenCtxGetId(other)?);
+        expect!(id != cuda.cuCtxGetId(primary)?);
+        expect!(id == cuda.cuCtxGetId(context)?);
         expect!(cuda.cuGreenCtxGetId(ptr::null_mut()) == Err(INVALID_CONTEXT));
+
         cuda.cuCtxPushCurrent_v2(context)?;
-        expect!(cuda.cuCtxGetCurrent() ? == context);
-        expect!(cuda.cuStreamGetGreenCtx(ptr::null_mut()) ? == green);
+        expect!(cuda.cuCtxGetCurrent()? == context);
+        expect!(cuda.cuStreamGetGreenCtx(ptr::null_mut())? == green);
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        expect!(cuda.cuStreamGetGreenCtx(stream) ? == green);
-        expect!(cuda.cuStreamGetCtx(stream) ? == context);
+        expect!(cuda.cuStreamGetGreenCtx(stream)? == green);
+        expect!(cuda.cuStreamGetCtx(stream)? == context);
         let (mut of, mut which) = (ptr::null_mut(), ptr::null_mut());
         cuda.raw().cuStreamGetCtx_v2(stream, &mut of, &mut which)?;
         expect!(of == primary && which == green);
         let memory = cuda.cuMemAlloc_v2(4096)?;
-        expect!(cuda.cuCtxPopCurrent_v2() ? == context);
-        expect!(cuda.cuCtxGetCurrent() ? == primary);
+        expect!(cuda.cuCtxPopCurrent_v2()? == context);
+        expect!(cuda.cuCtxGetCurrent()? == primary);
         cuda.cuMemsetD8_v2(memory, 7, 4096)?;
-        expect!(cuda.read(memory, 4096) ? == [7; 4096]);
+        expect!(cuda.read(memory, 4096)? == [7; 4096]);
         cuda.cuMemFree_v2(memory)?;
         cuda.cuStreamDestroy_v2(stream)?;
+        // As a context it is not destroyed.
         expect!(cuda.cuCtxDestroy_v2(context) == Err(INVALID_CONTEXT));
         cuda.cuGreenCtxDestroy(other)?;
         cuda.cuGreenCtxDestroy(green)?;
@@ -159,9 +148,7 @@ pub(crate) fn green_contexts_are_made_current(cuda: &Driver) -> Result<(), Failu
 }
 
 /// An event of a green context happens when all of its streams have come to it, and those of others do not matter.
-pub(crate) fn event_covers_the_streams_of_a_green_context(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn event_covers_the_streams_of_a_green_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
         let desc = cuda.cuDevResourceGenerateDesc(&mut all, 1)?;
@@ -192,9 +179,7 @@ pub(crate) fn event_covers_the_streams_of_a_green_context(
 }
 
 /// A green context that waits for an event holds back its streams, and no others.
-pub(crate) fn green_context_waits_with_its_streams(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn green_context_waits_with_its_streams(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
         let desc = cuda.cuDevResourceGenerateDesc(&mut all, 1)?;
@@ -240,7 +225,7 @@ pub(crate) fn streams_go_with_their_green_context(cuda: &Driver) -> Result<(), F
         let stream = cuda.cuGreenCtxStreamCreate(green, CU_STREAM_NON_BLOCKING, 0)?;
         cuda.cuCtxPushCurrent_v2(context)?;
         cuda.cuGreenCtxDestroy(green)?;
-        expect!(cuda.cuCtxGetCurrent() ? == context);
+        expect!(cuda.cuCtxGetCurrent()? == context);
         expect!(cuda.cuCtxSynchronize() == Err(CONTEXT_IS_DESTROYED));
         cuda.cuCtxPopCurrent_v2()?;
         expect!(cuda.cuStreamQuery(stream) == Err(CONTEXT_IS_DESTROYED));

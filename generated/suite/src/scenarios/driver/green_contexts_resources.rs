@@ -26,8 +26,8 @@ pub(crate) fn groups_and_the_rest_add_up(cuda: &Driver) -> Result<(), Failure> {
         let whole = all.anon1.sm.smCount;
         expect!(all.r#type == CU_DEV_RESOURCE_TYPE_SM);
         expect!(
-            whole as c_int == cuda
-            .cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, 0) ?
+            whole as c_int
+                == cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, 0)?
         );
         let nowhere = ptr::null_mut();
         let flags = CUdevSmResourceSplitByCount_flags(0);
@@ -37,14 +37,7 @@ pub(crate) fn groups_and_the_rest_add_up(cuda: &Driver) -> Result<(), Failure> {
             let mut count = asked;
             let room = groups.as_mut_ptr();
             cuda.raw()
-                .cuDevSmResourceSplitByCount(
-                    room,
-                    &mut count,
-                    &all,
-                    &mut rest,
-                    flags.0,
-                    size,
-                )?;
+                .cuDevSmResourceSplitByCount(room, &mut count, &all, &mut rest, flags.0, size)?;
             expect!(count == asked);
             let mut sum = rest.anon1.sm.smCount;
             for (at, group) in groups.iter().enumerate() {
@@ -55,41 +48,29 @@ pub(crate) fn groups_and_the_rest_add_up(cuda: &Driver) -> Result<(), Failure> {
             }
             expect!(sum == whole);
         }
+        // Nothing is left of all.
         let mut group = CUdevResource::default();
         let mut rest = all;
         let mut count = 1;
         cuda.raw()
-            .cuDevSmResourceSplitByCount(
-                &mut group,
-                &mut count,
-                &all,
-                &mut rest,
-                0,
-                whole,
-            )?;
+            .cuDevSmResourceSplitByCount(&mut group, &mut count, &all, &mut rest, 0, whole)?;
         expect!(count == 1 && group.anon1.sm.smCount == whole);
-        expect!(
-            rest.anon1.sm.smCount == 0 && rest.r#type == CU_DEV_RESOURCE_TYPE_INVALID
-        );
+        expect!(rest.anon1.sm.smCount == 0 && rest.r#type == CU_DEV_RESOURCE_TYPE_INVALID);
+        // Larger groups are fewer, and all of them fit.
         let mut before = u32::MAX;
         for size in [8, 16, 32, whole] {
             let mut most = 0;
             cuda.raw()
-                .cuDevSmResourceSplitByCount(
-                    nowhere,
-                    &mut most,
-                    &all,
-                    nowhere,
-                    0,
-                    size,
-                )?;
+                .cuDevSmResourceSplitByCount(nowhere, &mut most, &all, nowhere, 0, size)?;
             expect!(most >= 1 && most * size <= whole);
             expect!(most < before);
             before = most;
         }
+        // A group is not split again.
         expect!(
-            cuda.raw().cuDevSmResourceSplitByCount(nowhere, & mut count, & group,
-            nowhere, 0, 8) == Err(INVALID_RESOURCE_CONFIGURATION)
+            cuda.raw()
+                .cuDevSmResourceSplitByCount(nowhere, &mut count, &group, nowhere, 0, 8)
+                == Err(INVALID_RESOURCE_CONFIGURATION)
         );
         Ok(())
     }
@@ -105,14 +86,7 @@ pub(crate) fn described_groups_are_made(cuda: &Driver) -> Result<(), Failure> {
         wanted[0].smCount = 8;
         wanted[1].smCount = 16;
         cuda.raw()
-            .cuDevSmResourceSplit(
-                groups.as_mut_ptr(),
-                2,
-                &all,
-                &mut rest,
-                0,
-                wanted.as_mut_ptr(),
-            )?;
+            .cuDevSmResourceSplit(groups.as_mut_ptr(), 2, &all, &mut rest, 0, wanted.as_mut_ptr())?;
         expect!(groups[0].anon1.sm.smCount == 8 && groups[1].anon1.sm.smCount == 16);
         expect!(rest.anon1.sm.smCount == all.anon1.sm.smCount - 24);
         let desc = cuda.cuDevResourceGenerateDesc(&mut groups[1], 1)?;

@@ -26,7 +26,7 @@ pub(crate) fn without_a_device(cuda: &Driver) -> Result<(), Failure> {
         expect!(cuda.cuInit(0) == Err(NO_DEVICE));
         expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
         expect!(cuda.cuInit(0) == Err(NO_DEVICE));
-        expect!(cuda.cuDriverGetVersion() ? >= 2000);
+        expect!(cuda.cuDriverGetVersion()? >= 2000);
         Ok(())
     }
 }
@@ -38,8 +38,8 @@ pub(crate) fn nothing_works_before(cuda: &Driver) -> Result<(), Failure> {
         expect!(cuda.cuInit(1) == Err(INVALID_VALUE));
         expect!(cuda.cuDeviceGetCount() == Err(NOT_INITIALIZED));
         cuda.cuInit(0)?;
-        expect!(cuda.cuDeviceGetCount() ? >= 1);
-        expect!(cuda.cuDeviceGet(0) ? == 0);
+        expect!(cuda.cuDeviceGetCount()? >= 1);
+        expect!(cuda.cuDeviceGet(0)? == 0);
         Ok(())
     }
 }
@@ -53,7 +53,7 @@ pub(crate) fn again_and_elsewhere(cuda: &Driver) -> Result<(), Failure> {
             Ok(())
         })?;
         expect!(cuda.cuInit(1) == Err(INVALID_VALUE));
-        expect!(cuda.cuDeviceGetCount() ? >= 1);
+        expect!(cuda.cuDeviceGetCount()? >= 1);
         Ok(())
     }
 }

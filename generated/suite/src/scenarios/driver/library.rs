@@ -24,32 +24,24 @@ pub(crate) fn names_are_those_of_one_library(cuda: &Driver) -> Result<(), Failur
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda
-            .cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
-        let namesake = cuda
-            .cuLibraryLoadData(
-                ptx!("namesakes"),
-                no_keys,
-                no_values,
-                0,
-                keys,
-                values,
-                0,
-            )?;
-        expect!(cuda.cuLibraryGetKernelCount(library) ? == 2);
-        expect!(cuda.cuLibraryGetKernelCount(namesake) ? == 3);
+        let library =
+            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let namesake =
+            cuda.cuLibraryLoadData(ptx!("namesakes"), no_keys, no_values, 0, keys, values, 0)?;
+        expect!(cuda.cuLibraryGetKernelCount(library)? == 2);
+        expect!(cuda.cuLibraryGetKernelCount(namesake)? == 3);
         let (counter, size) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
         expect!(size == 4);
-        expect!(cuda.read(counter, 4) ? == 7u32.to_le_bytes());
+        expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
         let (counter, size) = cuda.cuLibraryGetGlobal(namesake, c"counter".as_ptr())?;
         expect!(size == 8);
-        expect!(cuda.read(counter, 8) ? == 21u64.to_le_bytes());
+        expect!(cuda.read(counter, 8)? == 21u64.to_le_bytes());
         let (_, size) = cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
         expect!(size == 4);
         let module = cuda.cuLibraryGetModule(library)?;
-        expect!(cuda.cuModuleGetFunctionCount(module) ? == 2);
+        expect!(cuda.cuModuleGetFunctionCount(module)? == 2);
         let module = cuda.cuLibraryGetModule(namesake)?;
-        expect!(cuda.cuModuleGetFunctionCount(module) ? == 3);
+        expect!(cuda.cuModuleGetFunctionCount(module)? == 3);
         expect!(cuda.cuLibraryGetKernel(library, c"third".as_ptr()) == Err(NOT_FOUND));
         cuda.cuLibraryUnload(namesake)?;
         cuda.cuLibraryUnload(library)?;
@@ -62,44 +54,39 @@ pub(crate) fn each_context_has_its_own_variables(cuda: &Driver) -> Result<(), Fa
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda
-            .cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let library =
+            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
         let (here, size) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
         expect!(size == 4);
-        expect!(cuda.read(here, 4) ? == 7u32.to_le_bytes());
+        expect!(cuda.read(here, 4)? == 7u32.to_le_bytes());
         cuda.write(here, &9u32.to_le_bytes())?;
         let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let (there, _) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
         expect!(there != here);
-        expect!(cuda.read(there, 4) ? == 7u32.to_le_bytes());
+        expect!(cuda.read(there, 4)? == 7u32.to_le_bytes());
         cuda.cuCtxDestroy_v2(context)?;
-        expect!(cuda.cuLibraryGetGlobal(library, c"counter".as_ptr()) ? == (here, 4));
-        expect!(cuda.read(here, 4) ? == 9u32.to_le_bytes());
+        expect!(cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())? == (here, 4));
+        expect!(cuda.read(here, 4)? == 9u32.to_le_bytes());
         cuda.cuLibraryUnload(library)?;
         Ok(())
     }
 }
 
 /// A managed variable is at one address for all contexts and for the host.
-pub(crate) fn all_contexts_share_managed_variables(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn all_contexts_share_managed_variables(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda
-            .cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
-        let (address, size) = cuda
-            .cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
+        let library =
+            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let (address, size) = cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())?;
         expect!(size == 4);
         let word = address as *mut u32;
         expect!(word.read_volatile() == 5);
         word.write_volatile(11);
-        expect!(cuda.read(address, 4) ? == 11u32.to_le_bytes());
+        expect!(cuda.read(address, 4)? == 11u32.to_le_bytes());
         let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
-        expect!(
-            cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr()) ? == (address, 4)
-        );
+        expect!(cuda.cuLibraryGetManaged(library, c"shared_word".as_ptr())? == (address, 4));
         cuda.cuCtxDestroy_v2(context)?;
         cuda.cuLibraryUnload(library)?;
         Ok(())
@@ -107,23 +94,20 @@ pub(crate) fn all_contexts_share_managed_variables(
 }
 
 /// An image is copied, unless the program promises to keep it: what becomes of it later is no matter to the library.
-pub(crate) fn an_image_may_be_freed_once_a_library_has_it(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn an_image_may_be_freed_once_a_library_has_it(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let text: *const c_void = ptx!("symbols");
         let mut image = CStr::from_ptr(text.cast()).to_bytes_with_nul().to_vec();
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
         let code = image.as_ptr().cast();
-        let library = cuda
-            .cuLibraryLoadData(code, no_keys, no_values, 0, keys, values, 0)?;
+        let library = cuda.cuLibraryLoadData(code, no_keys, no_values, 0, keys, values, 0)?;
         image.fill(b' ');
         drop(image);
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         cuda.cuKernelGetFunction(weigh)?;
         let (counter, _) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
-        expect!(cuda.read(counter, 4) ? == 7u32.to_le_bytes());
+        expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
         cuda.cuLibraryUnload(library)?;
         Ok(())
     }
@@ -133,37 +117,20 @@ pub(crate) fn an_image_may_be_freed_once_a_library_has_it(
 pub(crate) fn a_library_may_come_from_a_file(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
-        let path = std::env::temp_dir()
-            .join(format!("image-{}.ptx", std::process::id()));
+        let path = std::env::temp_dir().join(format!("image-{}.ptx", std::process::id()));
         let image: *const c_void = ptx!("symbols");
         std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
         let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
         let (none, nothing) = (ptr::null_mut(), ptr::null_mut());
-        let namesake = cuda
-            .cuLibraryLoadData(
-                ptx!("namesakes"),
-                no_keys,
-                no_values,
-                0,
-                none,
-                nothing,
-                0,
-            )?;
-        let library = cuda
-            .cuLibraryLoadFromFile(
-                name.as_ptr(),
-                no_keys,
-                no_values,
-                0,
-                none,
-                nothing,
-                0,
-            )?;
+        let namesake =
+            cuda.cuLibraryLoadData(ptx!("namesakes"), no_keys, no_values, 0, none, nothing, 0)?;
+        let library =
+            cuda.cuLibraryLoadFromFile(name.as_ptr(), no_keys, no_values, 0, none, nothing, 0)?;
         std::fs::remove_file(&path)?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         cuda.cuKernelGetFunction(weigh)?;
         expect!(library != namesake);
-        expect!(cuda.cuLibraryGetKernelCount(library) ? == 2);
+        expect!(cuda.cuLibraryGetKernelCount(library)? == 2);
         cuda.cuLibraryUnload(library)?;
         cuda.cuLibraryUnload(namesake)?;
         Ok(())
@@ -171,9 +138,7 @@ pub(crate) fn a_library_may_come_from_a_file(cuda: &Driver) -> Result<(), Failur
 }
 
 /// An image is read when its library is first used: whoever asks for a kernel is told of a mistake in it, however often, and there are none to count.
-pub(crate) fn a_mistake_is_told_to_whoever_asks_for_a_kernel(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn a_mistake_is_told_to_whoever_asks_for_a_kernel(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (none, nothing) = (ptr::null_mut(), ptr::null_mut());
@@ -183,18 +148,14 @@ pub(crate) fn a_mistake_is_told_to_whoever_asks_for_a_kernel(
         let mut libraries = Vec::new();
         for image in [broken, newer, words] {
             let image = image.as_ptr().cast();
-            let library = cuda
-                .cuLibraryLoadData(image, no_keys, no_values, 0, none, nothing, 0)?;
-            expect!(cuda.cuLibraryGetKernelCount(library) ? == 0);
+            let library = cuda.cuLibraryLoadData(image, no_keys, no_values, 0, none, nothing, 0)?;
+            expect!(cuda.cuLibraryGetKernelCount(library)? == 0);
             libraries.push(library);
         }
         let name = c"advance".as_ptr();
         for _ in 0..2 {
             expect!(cuda.cuLibraryGetKernel(libraries[0], name) == Err(INVALID_PTX));
-            expect!(
-                cuda.cuLibraryGetKernel(libraries[1], name) ==
-                Err(UNSUPPORTED_PTX_VERSION)
-            );
+            expect!(cuda.cuLibraryGetKernel(libraries[1], name) == Err(UNSUPPORTED_PTX_VERSION));
             expect!(cuda.cuLibraryGetKernel(libraries[2], name) == Err(INVALID_IMAGE));
         }
         expect!(cuda.cuLibraryGetModule(libraries[0]) == Err(INVALID_PTX));

@@ -25,23 +25,21 @@ pub(crate) fn a_kernel_knows_its_library(cuda: &Driver) -> Result<(), Failure> {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let image = ptx!("symbols");
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda
-            .cuLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0)?;
-        let other = cuda
-            .cuLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0)?;
+        let library = cuda.cuLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0)?;
+        let other = cuda.cuLibraryLoadData(image, no_keys, no_values, 0, keys, values, 0)?;
         expect!(library != other);
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?;
         let others = cuda.cuLibraryGetKernel(other, c"weigh".as_ptr())?;
         expect!(weigh != advance);
         expect!(weigh != others);
-        expect!(cuda.cuLibraryGetKernel(library, c"weigh".as_ptr()) ? == weigh);
-        expect!(cuda.cuKernelGetLibrary(weigh) ? == library);
-        expect!(cuda.cuKernelGetLibrary(others) ? == other);
+        expect!(cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())? == weigh);
+        expect!(cuda.cuKernelGetLibrary(weigh)? == library);
+        expect!(cuda.cuKernelGetLibrary(others)? == other);
         let mut listed = [ptr::null_mut(); 2];
         cuda.cuLibraryEnumerateKernels(listed.as_mut_ptr(), 2, library)?;
-        expect!(listed.contains(& weigh));
-        expect!(listed.contains(& advance));
+        expect!(listed.contains(&weigh));
+        expect!(listed.contains(&advance));
         cuda.cuLibraryUnload(other)?;
         cuda.cuLibraryUnload(library)?;
         Ok(())
@@ -49,27 +47,26 @@ pub(crate) fn a_kernel_knows_its_library(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// In each context a kernel is another function, and in the module of its library the one of its name.
-pub(crate) fn a_kernel_is_a_function_of_each_context(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn a_kernel_is_a_function_of_each_context(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda
-            .cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let library =
+            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?;
         let here = cuda.cuKernelGetFunction(weigh)?;
-        expect!(cuda.cuKernelGetFunction(advance) ? != here);
+        expect!(cuda.cuKernelGetFunction(advance)? != here);
         let module = cuda.cuLibraryGetModule(library)?;
-        expect!(cuda.cuKernelGetFunction(weigh) ? == here);
-        expect!(cuda.cuLibraryGetModule(library) ? == module);
-        expect!(cuda.cuModuleGetFunction(module, c"weigh".as_ptr()) ? == here);
+        expect!(cuda.cuKernelGetFunction(weigh)? == here);
+        expect!(cuda.cuLibraryGetModule(library)? == module);
+        expect!(cuda.cuModuleGetFunction(module, c"weigh".as_ptr())? == here);
+
         let context = cuda.cuCtxCreate_v2(CU_CTX_SCHED_AUTO, 0)?;
         let there = cuda.cuKernelGetFunction(weigh)?;
         expect!(there != here);
-        expect!(cuda.cuLibraryGetModule(library) ? != module);
-        expect!(cuda.cuLibraryGetKernel(library, c"weigh".as_ptr()) ? == weigh);
+        expect!(cuda.cuLibraryGetModule(library)? != module);
+        expect!(cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())? == weigh);
         cuda.cuCtxDestroy_v2(context)?;
         cuda.cuLibraryUnload(library)?;
         Ok(())
@@ -81,26 +78,16 @@ pub(crate) fn a_kernel_may_be_launched_as_it_is(cuda: &Driver) -> Result<(), Fai
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda
-            .cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
-        let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?.cast();
+        let library =
+            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let advance = cuda
+            .cuLibraryGetKernel(library, c"advance".as_ptr())?
+            .cast();
         let (stream, none) = (ptr::null_mut(), ptr::null_mut());
-        cuda.cuLaunchKernel(
-            advance,
-            1,
-            1,
-            1,
-            1,
-            1,
-            1,
-            0,
-            stream,
-            none,
-            ptr::null_mut(),
-        )?;
+        cuda.cuLaunchKernel(advance, 1, 1, 1, 1, 1, 1, 0, stream, none, ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
         let (counter, _) = cuda.cuLibraryGetGlobal(library, c"counter".as_ptr())?;
-        expect!(cuda.read(counter, 4) ? == 8u32.to_le_bytes());
+        expect!(cuda.read(counter, 4)? == 8u32.to_le_bytes());
         cuda.cuLibraryUnload(library)?;
         Ok(())
     }
@@ -111,35 +98,34 @@ pub(crate) fn a_kernel_keeps_what_it_is_told(cuda: &Driver) -> Result<(), Failur
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda
-            .cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let library =
+            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         let advance = cuda.cuLibraryGetKernel(library, c"advance".as_ptr())?;
         let (carveout, device) = (CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT, 0);
-        expect!(cuda.cuKernelGetAttribute(carveout, weigh, device) ? == - 1);
+        expect!(cuda.cuKernelGetAttribute(carveout, weigh, device)? == -1);
         cuda.cuKernelSetAttribute(carveout, 50, weigh, device)?;
-        expect!(cuda.cuKernelGetAttribute(carveout, weigh, device) ? == 50);
-        expect!(cuda.cuKernelGetAttribute(carveout, advance, device) ? == - 1);
+        expect!(cuda.cuKernelGetAttribute(carveout, weigh, device)? == 50);
+        expect!(cuda.cuKernelGetAttribute(carveout, advance, device)? == -1);
         cuda.cuLibraryUnload(library)?;
         Ok(())
     }
 }
 
 /// What is said of a kernel is true of the function that it is in a context.
-pub(crate) fn a_function_is_what_its_kernel_was_told(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn a_function_is_what_its_kernel_was_told(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda
-            .cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let library =
+            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         let carveout = CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT;
         cuda.cuKernelSetAttribute(carveout, 50, weigh, 0)?;
         let function = cuda.cuKernelGetFunction(weigh)?;
         let mut told = 0;
-        cuda.raw().cuFuncGetAttribute(&mut told, carveout, function)?;
+        cuda.raw()
+            .cuFuncGetAttribute(&mut told, carveout, function)?;
         expect!(told == 50);
         cuda.cuLibraryUnload(library)?;
         Ok(())
@@ -151,22 +137,14 @@ pub(crate) fn parameters_are_those_of_one_kernel(cuda: &Driver) -> Result<(), Fa
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda
-            .cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
-        let namesake = cuda
-            .cuLibraryLoadData(
-                ptx!("namesakes"),
-                no_keys,
-                no_values,
-                0,
-                keys,
-                values,
-                0,
-            )?;
+        let library =
+            cuda.cuLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let namesake =
+            cuda.cuLibraryLoadData(ptx!("namesakes"), no_keys, no_values, 0, keys, values, 0)?;
         let weigh = cuda.cuLibraryGetKernel(library, c"weigh".as_ptr())?;
         let other = cuda.cuLibraryGetKernel(namesake, c"weigh".as_ptr())?;
-        expect!(cuda.cuKernelGetParamInfo(weigh, 1) ? == (8, 1));
-        expect!(cuda.cuKernelGetParamInfo(other, 1) ? == (4, 2));
+        expect!(cuda.cuKernelGetParamInfo(weigh, 1)? == (8, 1));
+        expect!(cuda.cuKernelGetParamInfo(other, 1)? == (4, 2));
         cuda.cuLibraryUnload(namesake)?;
         cuda.cuLibraryUnload(library)?;
         Ok(())

@@ -28,23 +28,23 @@ pub(crate) fn failures_are_logged(cuda: &Driver) -> Result<(), Failure> {
         expect!(middle != start);
         expect!(cuda.cuEventDestroy_v2(ptr::null_mut()) == Err(INVALID_HANDLE));
         let end = cuda.cuLogsCurrent(0)?;
+
         for (place, tells_of_first) in [(&mut start, true), (&mut middle, false)] {
             let mut text = vec![0x7e_u8; 25600];
             let mut size = text.len();
-            cuda.raw()
-                .cuLogsDumpToMemory(place, text.as_mut_ptr().cast(), &mut size, 0)?;
-            expect!(* place == end);
-            expect!(size > 0 && text.get(size) == Some(& 0));
+            cuda.raw().cuLogsDumpToMemory(place, text.as_mut_ptr().cast(), &mut size, 0)?;
+            expect!(*place == end);
+            expect!(size > 0 && text.get(size) == Some(&0));
             let told = String::from_utf8_lossy(&text[..size]);
             expect!(told.contains("CUDA_ERROR_OUT_OF_MEMORY") == tells_of_first);
             expect!(told.contains("CUDA_ERROR_INVALID_HANDLE"));
         }
+        // Behind the end there is nothing to tell. Four bytes would be room enough, but not for a log that is full.
         let mut text = vec![0x7e_u8; 25600];
         let mut size = text.len();
-        cuda.raw()
-            .cuLogsDumpToMemory(&mut start, text.as_mut_ptr().cast(), &mut size, 0)?;
+        cuda.raw().cuLogsDumpToMemory(&mut start, text.as_mut_ptr().cast(), &mut size, 0)?;
         expect!(size == 0);
-        expect!(text.iter().all(| byte | * byte == 0x7e));
+        expect!(text.iter().all(|byte| *byte == 0x7e));
         Ok(())
     }
 }
@@ -53,10 +53,7 @@ pub(crate) fn failures_are_logged(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn files_are_given_the_log(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (mut reader, writer) = std::io::pipe().expect("a pipe is to be had");
-        let path = format!(
-            "/proc/self/fd/{}\0",
-            std::os::fd::AsRawFd::as_raw_fd(&writer),
-        );
+        let path = format!("/proc/self/fd/{}\0", std::os::fd::AsRawFd::as_raw_fd(&writer));
         let mut place = cuda.cuLogsCurrent(0)?;
         expect!(cuda.cuEventDestroy_v2(ptr::null_mut()) == Err(INVALID_HANDLE));
         let end = cuda.cuLogsCurrent(0)?;
@@ -64,7 +61,7 @@ pub(crate) fn files_are_given_the_log(cuda: &Driver) -> Result<(), Failure> {
         expect!(place == end);
         drop(writer);
         let mut told = String::new();
-        expect!(std::io::Read::read_to_string(& mut reader, & mut told).is_ok());
+        expect!(std::io::Read::read_to_string(&mut reader, &mut told).is_ok());
         expect!(told.contains("CUDA_ERROR_INVALID_HANDLE"));
         Ok(())
     }
@@ -73,12 +70,7 @@ pub(crate) fn files_are_given_the_log(cuda: &Driver) -> Result<(), Failure> {
 /// A function is called for what is logged until its registration is ended, whoever else is called as well.
 pub(crate) fn callbacks_hear_of_failures(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        unsafe extern "C" fn note(
-            data: *mut c_void,
-            _: CUlogLevel,
-            text: *mut c_char,
-            size: usize,
-        ) {
+        unsafe extern "C" fn note(data: *mut c_void, _: CUlogLevel, text: *mut c_char, size: usize) {
             let told = unsafe { std::slice::from_raw_parts(text.cast::<u8>(), size) };
             let seen = unsafe { &*data.cast::<std::sync::atomic::AtomicUsize>() };
             if String::from_utf8_lossy(told).contains("CUDA_ERROR_INVALID_HANDLE") {
@@ -86,25 +78,21 @@ pub(crate) fn callbacks_hear_of_failures(cuda: &Driver) -> Result<(), Failure> {
             }
         }
         let [first, second] = [(); 2].map(|()| std::sync::atomic::AtomicUsize::new(0));
-        let count = |of: &std::sync::atomic::AtomicUsize| {
-            of.load(std::sync::atomic::Ordering::SeqCst)
-        };
-        let data = |of: &std::sync::atomic::AtomicUsize| {
-            ptr::from_ref(of).cast_mut().cast::<c_void>()
-        };
+        let count = |of: &std::sync::atomic::AtomicUsize| of.load(std::sync::atomic::Ordering::SeqCst);
+        let data = |of: &std::sync::atomic::AtomicUsize| ptr::from_ref(of).cast_mut().cast::<c_void>();
         let one = cuda.cuLogsRegisterCallback(Some(note), data(&first))?;
         let other = cuda.cuLogsRegisterCallback(Some(note), data(&second))?;
         expect!(one != other);
         expect!(cuda.cuEventDestroy_v2(ptr::null_mut()) == Err(INVALID_HANDLE));
-        expect!(count(& first) == 1);
-        expect!(count(& second) == 1);
+        expect!(count(&first) == 1);
+        expect!(count(&second) == 1);
         cuda.cuLogsUnregisterCallback(one)?;
         expect!(cuda.cuEventDestroy_v2(ptr::null_mut()) == Err(INVALID_HANDLE));
-        expect!(count(& first) == 1);
-        expect!(count(& second) == 2);
+        expect!(count(&first) == 1);
+        expect!(count(&second) == 2);
         cuda.cuLogsUnregisterCallback(other)?;
         expect!(cuda.cuEventDestroy_v2(ptr::null_mut()) == Err(INVALID_HANDLE));
-        expect!(count(& second) == 2);
+        expect!(count(&second) == 2);
         Ok(())
     }
 }

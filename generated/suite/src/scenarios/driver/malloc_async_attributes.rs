@@ -40,23 +40,12 @@ pub(crate) fn pools_have_settings_of_their_own(cuda: &Driver) -> Result<(), Fail
         let policy_place = (&raw mut policy).cast::<c_void>();
         let told_place = (&raw mut told).cast::<c_void>();
         let policy_told_place = (&raw mut policy_told).cast::<c_void>();
-        cuda.cuMemPoolSetAttribute(
-            pool,
-            CU_MEMPOOL_ATTR_RELEASE_THRESHOLD,
-            threshold_place,
-        )?;
-        cuda.cuMemPoolSetAttribute(
-            pool,
-            CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC,
-            policy_place,
-        )?;
+        cuda.cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, threshold_place)?;
+        cuda.cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC, policy_place)?;
+
         cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, told_place)?;
         expect!(told == 0x1_2345_6789);
-        cuda.cuMemPoolGetAttribute(
-            other,
-            CU_MEMPOOL_ATTR_RELEASE_THRESHOLD,
-            told_place,
-        )?;
+        cuda.cuMemPoolGetAttribute(other, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, told_place)?;
         expect!(told == 0);
         for (attribute, holder, value) in [
             (CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC, pool, 0),
@@ -90,6 +79,8 @@ pub(crate) fn trimmed_pools_give_memory_back(cuda: &Driver) -> Result<(), Failur
         let pool = cuda.cuMemPoolCreate(&props)?;
         let mut told: u64 = 77;
         let place = (&raw mut told).cast::<c_void>();
+
+        // Without a threshold nothing is kept.
         let memory = cuda.cuMemAllocFromPoolAsync(SIZE, pool, stream)?;
         cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT, place)?;
         expect!(told >= SIZE as u64);
@@ -97,6 +88,7 @@ pub(crate) fn trimmed_pools_give_memory_back(cuda: &Driver) -> Result<(), Failur
         cuda.cuStreamSynchronize(stream)?;
         cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT, place)?;
         expect!(told == 0);
+
         told = u64::MAX;
         cuda.cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, place)?;
         let memory = cuda.cuMemAllocFromPoolAsync(SIZE, pool, stream)?;
@@ -111,6 +103,7 @@ pub(crate) fn trimmed_pools_give_memory_back(cuda: &Driver) -> Result<(), Failur
         cuda.cuMemPoolTrimTo(pool, 0)?;
         cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT, place)?;
         expect!(told == 0);
+        // The mark stays where the pool has been.
         cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH, place)?;
         expect!(told >= SIZE as u64);
         cuda.cuMemPoolDestroy(pool)?;
@@ -135,6 +128,7 @@ pub(crate) fn pools_count_what_is_used(cuda: &Driver) -> Result<(), Failure> {
         let other = cuda.cuMemPoolCreate(&props)?;
         let mut told: u64 = 77;
         let place = (&raw mut told).cast::<c_void>();
+
         let first = cuda.cuMemAllocFromPoolAsync(1 << 20, pool, stream)?;
         let second = cuda.cuMemAllocFromPoolAsync(1 << 20, pool, stream)?;
         expect!(first != second);
@@ -142,6 +136,7 @@ pub(crate) fn pools_count_what_is_used(cuda: &Driver) -> Result<(), Failure> {
         expect!(told == 2 << 20);
         cuda.cuMemPoolGetAttribute(other, CU_MEMPOOL_ATTR_USED_MEM_CURRENT, place)?;
         expect!(told == 0);
+
         cuda.cuMemFreeAsync(first, stream)?;
         cuda.cuStreamSynchronize(stream)?;
         cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_CURRENT, place)?;
@@ -152,7 +147,9 @@ pub(crate) fn pools_count_what_is_used(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_HIGH, place)?;
         cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_HIGH, place)?;
         expect!(told == 1 << 20);
+        // What is freed once is not there to be freed again.
         expect!(cuda.cuMemFreeAsync(first, stream) == Err(INVALID_VALUE));
+
         cuda.cuMemFreeAsync(second, stream)?;
         cuda.cuStreamSynchronize(stream)?;
         cuda.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_USED_MEM_CURRENT, place)?;

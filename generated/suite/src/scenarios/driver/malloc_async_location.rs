@@ -35,11 +35,11 @@ pub(crate) fn places_have_pools(cuda: &Driver) -> Result<(), Failure> {
         let default = cuda.cuDeviceGetDefaultMemPool(0)?;
         let pool = cuda.cuMemPoolCreate(&props)?;
         cuda.cuMemSetMemPool(&mut place, pinned, pool)?;
-        expect!(cuda.cuMemGetMemPool(& mut place, pinned) ? == pool);
-        expect!(cuda.cuDeviceGetMemPool(0) ? == pool);
-        expect!(cuda.cuMemGetDefaultMemPool(& mut place, pinned) ? == default);
+        expect!(cuda.cuMemGetMemPool(&mut place, pinned)? == pool);
+        expect!(cuda.cuDeviceGetMemPool(0)? == pool);
+        expect!(cuda.cuMemGetDefaultMemPool(&mut place, pinned)? == default);
         cuda.cuDeviceSetMemPool(0, default)?;
-        expect!(cuda.cuMemGetMemPool(& mut place, pinned) ? == default);
+        expect!(cuda.cuMemGetMemPool(&mut place, pinned)? == default);
         cuda.cuMemPoolDestroy(pool)?;
         Ok(())
     }

@@ -29,12 +29,7 @@ pub(crate) fn allocations_join_their_stream(cuda: &Driver) -> Result<(), Failure
         cuda.cuMemsetD8Async(second, 2, 1000, stream)?;
         let mut seen = [0_u8; 2000];
         cuda.cuMemcpyDtoHAsync_v2(seen.as_mut_ptr().cast(), first, 1000, stream)?;
-        cuda.cuMemcpyDtoHAsync_v2(
-            seen[1000..].as_mut_ptr().cast(),
-            second,
-            1000,
-            stream,
-        )?;
+        cuda.cuMemcpyDtoHAsync_v2(seen[1000..].as_mut_ptr().cast(), second, 1000, stream)?;
         cuda.cuMemFreeAsync(first, stream)?;
         cuda.cuMemFreeAsync(second, stream)?;
         cuda.cuStreamSynchronize(stream)?;

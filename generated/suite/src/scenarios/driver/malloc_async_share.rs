@@ -39,29 +39,25 @@ pub(crate) fn imported_pools_allocate_nothing(cuda: &Driver) -> Result<(), Failu
         cuda.cuMemPoolExportToShareableHandle(room, pool, posix, 0)?;
         expect!(descriptor > 2);
         let handle = descriptor as usize as *mut c_void;
-        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(
-            descriptor,
-        );
+        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(descriptor);
         let imported = cuda.cuMemPoolImportFromShareableHandle(handle, posix, 0)?;
+        // The descriptor has served.
         drop(descriptor);
         expect!(imported != pool);
-        expect!(
-            cuda.cuMemAllocFromPoolAsync(4096, imported, stream) == Err(INVALID_VALUE)
-        );
+        expect!(cuda.cuMemAllocFromPoolAsync(4096, imported, stream) == Err(INVALID_VALUE));
         let mut told: u64 = 77;
         let place = (&raw mut told).cast::<c_void>();
         let threshold = CU_MEMPOOL_ATTR_RELEASE_THRESHOLD;
-        expect!(
-            cuda.cuMemPoolGetAttribute(imported, threshold, place) == Err(INVALID_VALUE)
-        );
+        expect!(cuda.cuMemPoolGetAttribute(imported, threshold, place) == Err(INVALID_VALUE));
         expect!(told == 77);
         expect!(cuda.cuMemPoolTrimTo(imported, 0) == Err(INVALID_VALUE));
         let mut none: c_int = -1;
         let room = (&raw mut none).cast::<c_void>();
         let again = cuda.cuMemPoolExportToShareableHandle(room, imported, posix, 0);
         expect!(again == Err(INVALID_VALUE));
-        expect!(none == - 1);
+        expect!(none == -1);
         cuda.cuMemPoolDestroy(imported)?;
+
         let memory = cuda.cuMemAllocFromPoolAsync(4096, pool, stream)?;
         cuda.cuMemFreeAsync(memory, stream)?;
         cuda.cuStreamSynchronize(stream)?;
@@ -85,21 +81,20 @@ pub(crate) fn allocations_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
         };
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let pool = cuda.cuMemPoolCreate(&props)?;
+        // Nothing is told of what is in a pool before the pool itself is shared.
         let mut number: c_int = -1;
         let room = (&raw mut number).cast::<c_void>();
         let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
         cuda.cuMemPoolExportToShareableHandle(room, pool, posix, 0)?;
         expect!(number > 2);
-        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(
-            number,
-        );
+        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
         let first = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
         let second = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
         cuda.cuStreamSynchronize(stream)?;
         let of_first = cuda.cuMemPoolExportPointer(first)?;
         let of_second = cuda.cuMemPoolExportPointer(second)?;
         expect!(of_first.reserved != of_second.reserved);
-        expect!(cuda.cuMemPoolExportPointer(first) ? .reserved == of_first.reserved);
+        expect!(cuda.cuMemPoolExportPointer(first)?.reserved == of_first.reserved);
         cuda.cuMemFreeAsync(first, stream)?;
         cuda.cuMemFreeAsync(second, stream)?;
         cuda.cuStreamSynchronize(stream)?;
@@ -113,33 +108,32 @@ pub(crate) fn allocations_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
 /// Another process reaches what was allocated from a pool, by the pool's descriptor and by what is told of the allocation: that allocation, and not the one beside it. What it frees there stays here.
 pub(crate) fn another_process_reaches_a_pool(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let other = cuda
-            .process(|cuda, first| {
-                cuda.cuInit(0)?;
-                let context = cuda.cuDevicePrimaryCtxRetain(0)?;
-                cuda.cuCtxSetCurrent(context)?;
-                let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-                let descriptor = first.receive_descriptor()?;
-                let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize
-                    as *mut c_void;
-                let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-                let pool = cuda.cuMemPoolImportFromShareableHandle(handle, posix, 0)?;
-                let mut told: CUmemPoolPtrExportData = first.receive()?;
-                let memory = cuda.cuMemPoolImportPointer(pool, &mut told)?;
-                expect!(cuda.read(memory, 4) ? == [22; 4]);
-                expect!(cuda.cuMemGetAddressRange_v2(memory + 50) ? == (memory, 65536));
-                cuda.write(memory, &[5, 6])?;
-                cuda.cuMemFreeAsync(memory, stream)?;
-                cuda.cuStreamSynchronize(stream)?;
-                expect!(cuda.cuMemFreeAsync(memory, stream) == Err(INVALID_VALUE));
-                let memory = cuda.cuMemPoolImportPointer(pool, &mut told)?;
-                expect!(cuda.read(memory, 4) ? == [5, 6, 22, 22]);
-                cuda.cuMemFree_v2(memory)?;
-                cuda.cuMemPoolDestroy(pool)?;
-                cuda.cuStreamDestroy_v2(stream)?;
-                cuda.cuDevicePrimaryCtxRelease_v2(0)?;
-                Ok(())
-            })?;
+        let other = cuda.process(|cuda, first| {
+            cuda.cuInit(0)?;
+            let context = cuda.cuDevicePrimaryCtxRetain(0)?;
+            cuda.cuCtxSetCurrent(context)?;
+            let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+            let descriptor = first.receive_descriptor()?;
+            let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize as *mut c_void;
+            let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+            let pool = cuda.cuMemPoolImportFromShareableHandle(handle, posix, 0)?;
+            let mut told: CUmemPoolPtrExportData = first.receive()?;
+            let memory = cuda.cuMemPoolImportPointer(pool, &mut told)?;
+            expect!(cuda.read(memory, 4)? == [22; 4]);
+            expect!(cuda.cuMemGetAddressRange_v2(memory + 50)? == (memory, 65536));
+            cuda.write(memory, &[5, 6])?;
+            cuda.cuMemFreeAsync(memory, stream)?;
+            cuda.cuStreamSynchronize(stream)?;
+            expect!(cuda.cuMemFreeAsync(memory, stream) == Err(INVALID_VALUE));
+            // It can be had again, and freed in the other way.
+            let memory = cuda.cuMemPoolImportPointer(pool, &mut told)?;
+            expect!(cuda.read(memory, 4)? == [5, 6, 22, 22]);
+            cuda.cuMemFree_v2(memory)?;
+            cuda.cuMemPoolDestroy(pool)?;
+            cuda.cuStreamDestroy_v2(stream)?;
+            cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+            Ok(())
+        })?;
         cuda.cuInit(0)?;
         let context = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(context)?;
@@ -158,9 +152,7 @@ pub(crate) fn another_process_reaches_a_pool(cuda: &Driver) -> Result<(), Failur
         let mut number: c_int = -1;
         let room = (&raw mut number).cast::<c_void>();
         cuda.cuMemPoolExportToShareableHandle(room, pool, posix, 0)?;
-        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(
-            number,
-        );
+        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
         let beside = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
         let memory = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
         cuda.cuStreamSynchronize(stream)?;
@@ -169,8 +161,8 @@ pub(crate) fn another_process_reaches_a_pool(cuda: &Driver) -> Result<(), Failur
         other.send_descriptor(&descriptor)?;
         other.send(cuda.cuMemPoolExportPointer(memory)?)?;
         other.end()?;
-        expect!(cuda.read(memory, 4) ? == [5, 6, 22, 22]);
-        expect!(cuda.read(beside, 65536) ? == [21; 65536]);
+        expect!(cuda.read(memory, 4)? == [5, 6, 22, 22]);
+        expect!(cuda.read(beside, 65536)? == [21; 65536]);
         cuda.cuMemFreeAsync(memory, stream)?;
         cuda.cuMemFreeAsync(beside, stream)?;
         cuda.cuStreamSynchronize(stream)?;

@@ -20,15 +20,13 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// An allocation is found by any address inside it, and by none right after it.
-pub(crate) fn interior_address_has_the_range_of_its_allocation(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn interior_address_has_the_range_of_its_allocation(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(65536)?;
         let other = cuda.cuMemAlloc_v2(65536)?;
-        expect!(cuda.cuMemGetAddressRange_v2(memory) ? == (memory, 65536));
-        expect!(cuda.cuMemGetAddressRange_v2(memory + 1) ? == (memory, 65536));
-        expect!(cuda.cuMemGetAddressRange_v2(memory + 65535) ? == (memory, 65536));
+        expect!(cuda.cuMemGetAddressRange_v2(memory)? == (memory, 65536));
+        expect!(cuda.cuMemGetAddressRange_v2(memory + 1)? == (memory, 65536));
+        expect!(cuda.cuMemGetAddressRange_v2(memory + 65535)? == (memory, 65536));
         cuda.cuMemFree_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())
@@ -52,7 +50,7 @@ pub(crate) fn allocations_leave_the_total_alone(cuda: &Driver) -> Result<(), Fai
         let memory = cuda.cuMemAlloc_v2(64 << 20)?;
         let (free, after) = cuda.cuMemGetInfo_v2()?;
         expect!(after == before);
-        expect!(after == cuda.cuDeviceTotalMem_v2(cuda.cuCtxGetDevice() ?) ?);
+        expect!(after == cuda.cuDeviceTotalMem_v2(cuda.cuCtxGetDevice()?)?);
         expect!(free % 4096 == 0);
         expect!(free + (64 << 20) <= after);
         cuda.cuMemFree_v2(memory)?;
@@ -64,8 +62,7 @@ pub(crate) fn allocations_leave_the_total_alone(cuda: &Driver) -> Result<(), Fai
 pub(crate) fn bus_address_names_its_device(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let domain = cuda
-            .cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID, device)?;
+        let domain = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID, device)?;
         let bus = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, device)?;
         let slot = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, device)?;
         let full = format!("{domain:04x}:{bus:02x}:{slot:02x}.0\0");
@@ -81,13 +78,10 @@ pub(crate) fn bus_address_names_its_device(cuda: &Driver) -> Result<(), Failure>
 }
 
 /// A bus address written down by the driver agrees with the device's attributes.
-pub(crate) fn bus_address_agrees_with_the_attributes(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn bus_address_agrees_with_the_attributes(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let device = cuda.cuDeviceGet(0)?;
-        let domain = cuda
-            .cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID, device)?;
+        let domain = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID, device)?;
         let bus = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, device)?;
         let slot = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, device)?;
         let mut text = [0_u8; 64];

@@ -35,16 +35,14 @@ pub(crate) fn interior_address_frees_nothing(cuda: &Driver) -> Result<(), Failur
         let memory = cuda.cuMemAlloc_v2(65536)?;
         cuda.cuMemsetD8_v2(memory, 0x5a, 65536)?;
         expect!(cuda.cuMemFree_v2(memory + 256) == Err(INVALID_VALUE));
-        expect!(cuda.read(memory, 65536) ? == [0x5a; 65536]);
+        expect!(cuda.read(memory, 65536)? == [0x5a; 65536]);
         cuda.cuMemFree_v2(memory)?;
         Ok(())
     }
 }
 
 /// Host memory is not given back by the call for device memory.
-pub(crate) fn host_memory_is_not_freed_as_device_memory(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn host_memory_is_not_freed_as_device_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let host = cuda.cuMemAllocHost_v2(65536)?;
         expect!(cuda.cuMemFree_v2(host as u64) == Err(INVALID_VALUE));
@@ -60,8 +58,8 @@ pub(crate) fn allocations_do_not_overlap(cuda: &Driver) -> Result<(), Failure> {
         let second = cuda.cuMemAlloc_v2(1000)?;
         cuda.cuMemsetD8_v2(first, 1, 1000)?;
         cuda.cuMemsetD8_v2(second, 2, 1000)?;
-        expect!(cuda.read(first, 1000) ? == [1; 1000]);
-        expect!(cuda.read(second, 1000) ? == [2; 1000]);
+        expect!(cuda.read(first, 1000)? == [1; 1000]);
+        expect!(cuda.read(second, 1000)? == [2; 1000]);
         cuda.cuMemFree_v2(first)?;
         cuda.cuMemFree_v2(second)?;
         Ok(())
@@ -78,7 +76,7 @@ pub(crate) fn pitch_keeps_rows_apart(cuda: &Driver) -> Result<(), Failure> {
             expect!(base == memory);
             expect!(size >= 9 * pitch + width);
             cuda.cuMemsetD2D8_v2(memory, pitch, 3, width, 10)?;
-            expect!(cuda.read(memory + 9 * pitch as u64, width) ? == vec![3; width]);
+            expect!(cuda.read(memory + 9 * pitch as u64, width)? == vec![3; width]);
             cuda.cuMemFree_v2(memory)?;
         }
         Ok(())

@@ -34,17 +34,25 @@ pub(crate) fn bytes_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
         cuda.write(memory, &[9; 32])?;
         let sent: Vec<u8> = (1..=16).collect();
         let mut received = [0_u8; 16];
+
+        // There and back, and neighbours are left alone.
         cuda.cuMemcpyHtoA_v2(first, 0, [7_u8; 16].as_ptr().cast(), 16)?;
         cuda.cuMemcpyHtoA_v2(first, 4, sent.as_ptr().cast(), 3)?;
         cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), first, 3, 5)?;
         expect!(received[..6] == [7, 1, 2, 3, 7, 0]);
+
+        // From array to array, and to memory.
         cuda.cuMemcpyHtoA_v2(second, 0, [5_u8; 16].as_ptr().cast(), 16)?;
         cuda.cuMemcpyAtoA_v2(second, 1, first, 4, 3)?;
         cuda.cuMemcpyAtoD_v2(memory + 8, second, 0, 5)?;
-        expect!(cuda.read(memory + 7, 7) ? == [9, 5, 1, 2, 3, 5, 9]);
+        expect!(cuda.read(memory + 7, 7)? == [9, 5, 1, 2, 3, 5, 9]);
+
+        // From memory to the array.
         cuda.cuMemcpyDtoA_v2(second, 8, memory + 9, 3)?;
         cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), second, 0, 16)?;
         expect!(received == [5, 1, 2, 3, 5, 5, 5, 5, 1, 2, 3, 5, 5, 5, 5, 5]);
+
+        // In the order of a stream, which waits.
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let host = cuda.cuMemAllocHost_v2(32)?;
@@ -54,13 +62,7 @@ pub(crate) fn bytes_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemcpyHtoAAsync_v2(first, 2, host, 4, stream)?;
-        cuda.cuMemcpyAtoHAsync_v2(
-            host.cast::<u8>().add(16).cast(),
-            first,
-            1,
-            6,
-            stream,
-        )?;
+        cuda.cuMemcpyAtoHAsync_v2(host.cast::<u8>().add(16).cast(), first, 1, 6, stream)?;
         cuda.cuStreamSynchronize(idle)?;
         expect!(bytes[16..] == [0; 16]);
         cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), first, 0, 16)?;
@@ -68,6 +70,7 @@ pub(crate) fn bytes_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         expect!(bytes[16..] == [7, 1, 2, 3, 4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+
         cuda.cuMemFreeHost(host)?;
         cuda.cuStreamDestroy_v2(idle)?;
         cuda.cuStreamDestroy_v2(stream)?;
@@ -79,9 +82,7 @@ pub(crate) fn bytes_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A copy to the host that the caller waits for comes after what blocking streams were given before it.
-pub(crate) fn waiting_copies_out_of_arrays_come_after_blocking_streams(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn waiting_copies_out_of_arrays_come_after_blocking_streams(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let line = CUDA_ARRAY_DESCRIPTOR {
             Width: 64,
@@ -128,13 +129,7 @@ pub(crate) fn waiting_copies_out_of_arrays_come_after_blocking_streams(
         for number in 1..5_usize {
             let gate = cuda.gate();
             cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-            cuda.cuMemcpyHtoAAsync_v2(
-                array,
-                0,
-                sent[number].as_ptr().cast(),
-                64,
-                stream,
-            )?;
+            cuda.cuMemcpyHtoAAsync_v2(array, 0, sent[number].as_ptr().cast(), 64, stream)?;
             gate.open_soon();
             match number {
                 1 => cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), array, 0, 64)?,

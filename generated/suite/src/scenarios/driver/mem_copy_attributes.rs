@@ -47,8 +47,8 @@ pub(crate) fn copies_with_attributes_go_their_way(cuda: &Driver) -> Result<(), F
         copy.srcAccessOrder = CU_MEMCPY_SRC_ACCESS_ORDER_STREAM;
         cuda.cuMemcpy3DWithAttributesAsync(&mut copy, 0, stream)?;
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(memory, 6) ? == [99, 0, 1, 2, 99, 99]);
-        expect!(cuda.read(memory + 128, 10) ? == [0, 1, 2, 99, 99, 4, 5, 6, 99, 99]);
+        expect!(cuda.read(memory, 6)? == [99, 0, 1, 2, 99, 99]);
+        expect!(cuda.read(memory + 128, 10)? == [0, 1, 2, 99, 99, 4, 5, 6, 99, 99]);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())

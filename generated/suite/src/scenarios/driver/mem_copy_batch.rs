@@ -34,12 +34,14 @@ pub(crate) fn each_copy_of_a_batch_goes_its_way(cuda: &Driver) -> Result<(), Fai
             srcAccessOrder: order,
             ..Default::default()
         };
+        // Both read what is there when their turn comes.
         let mut orders = [
             order(CU_MEMCPY_SRC_ACCESS_ORDER_STREAM),
             order(CU_MEMCPY_SRC_ACCESS_ORDER_STREAM),
         ];
         let mut indices = [0, 1];
-        expect!(cuda.read(memory, 256) ? == [99; 256]);
+        // The first read of a context may wait for copies that are held back.
+        expect!(cuda.read(memory, 256)? == [99; 256]);
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemcpyBatchAsync_v2(
@@ -52,12 +54,12 @@ pub(crate) fn each_copy_of_a_batch_goes_its_way(cuda: &Driver) -> Result<(), Fai
             2,
             stream,
         )?;
-        expect!(cuda.read(memory, 256) ? == [99; 256]);
+        expect!(cuda.read(memory, 256)? == [99; 256]);
         std::ptr::write_bytes(pinned, 2, 64);
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(memory, 6) ? == [99, 2, 2, 2, 99, 99]);
-        expect!(cuda.read(memory + 128, 8) ? == [99, 99, 2, 2, 2, 2, 2, 99]);
+        expect!(cuda.read(memory, 6)? == [99, 2, 2, 2, 99, 99]);
+        expect!(cuda.read(memory + 128, 8)? == [99, 99, 2, 2, 2, 2, 2, 99]);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuMemFreeHost(pinned.cast())?;
         cuda.cuMemFree_v2(memory)?;
@@ -66,14 +68,13 @@ pub(crate) fn each_copy_of_a_batch_goes_its_way(cuda: &Driver) -> Result<(), Fai
 }
 
 /// The older form tells which copy is at fault.
-pub(crate) fn a_batch_tells_which_copy_is_at_fault(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn a_batch_tells_which_copy_is_at_fault(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 65536;
         let memory = cuda.cuMemAlloc_v2(SIZE)?;
         cuda.write(memory, &[99; SIZE])?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        // A batch from memory that is not pinned would wait for its stream.
         let host = cuda.cuMemAllocHost_v2(32)?;
         let sent = unsafe { core::slice::from_raw_parts_mut(host.cast::<u8>(), 32) };
         for (byte, number) in sent.iter_mut().zip(1..) {
@@ -87,38 +88,39 @@ pub(crate) fn a_batch_tells_which_copy_is_at_fault(
         };
         let mut index = 0;
         let mut copy = |mut targets: [u64; 2], fault: &mut usize| {
-            cuda.raw()
-                .cuMemcpyBatchAsync_v1(
-                    targets.as_mut_ptr(),
-                    sources.as_mut_ptr(),
-                    sizes.as_mut_ptr(),
-                    2,
-                    &mut attributes,
-                    &mut index,
-                    1,
-                    fault,
-                    stream,
-                )
+            cuda.raw().cuMemcpyBatchAsync_v1(
+                targets.as_mut_ptr(),
+                sources.as_mut_ptr(),
+                sizes.as_mut_ptr(),
+                2,
+                &mut attributes,
+                &mut index,
+                1,
+                fault,
+                stream,
+            )
         };
         let end = memory + SIZE as u64;
         let mut fault = 77;
-        expect!(copy([memory, end - 7], & mut fault) == Err(INVALID_VALUE));
+        expect!(copy([memory, end - 7], &mut fault) == Err(INVALID_VALUE));
         expect!(fault == 1);
-        expect!(copy([end - 15, memory], & mut fault) == Err(INVALID_VALUE));
+        expect!(copy([end - 15, memory], &mut fault) == Err(INVALID_VALUE));
         expect!(fault == 0);
+        // Copies before the one at fault may have been made.
         cuda.cuStreamSynchronize(stream)?;
         cuda.write(memory, &[99; SIZE])?;
-        expect!(cuda.read(memory, SIZE) ? == [99; SIZE]);
+        // The first read of a context may wait for copies that are held back.
+        expect!(cuda.read(memory, SIZE)? == [99; SIZE]);
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         copy([memory + 1, end - 8], &mut fault)?;
         expect!(fault == usize::MAX);
-        expect!(cuda.read(memory, SIZE) ? == [99; SIZE]);
+        expect!(cuda.read(memory, SIZE)? == [99; SIZE]);
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(memory, 4) ? == [99, 1, 2, 3]);
-        expect!(cuda.read(memory + 16, 2) ? == [16, 99]);
-        expect!(cuda.read(end - 9, 9) ? == [99, 3, 4, 5, 6, 7, 8, 9, 10]);
+        expect!(cuda.read(memory, 4)? == [99, 1, 2, 3]);
+        expect!(cuda.read(memory + 16, 2)? == [16, 99]);
+        expect!(cuda.read(end - 9, 9)? == [99, 3, 4, 5, 6, 7, 8, 9, 10]);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuMemFreeHost(host)?;
         cuda.cuMemFree_v2(memory)?;
@@ -127,9 +129,7 @@ pub(crate) fn a_batch_tells_which_copy_is_at_fault(
 }
 
 /// A copy in the stream's order reads what is there when its turn comes; one that reads during the call has read when the call returns, whatever becomes of the source.
-pub(crate) fn sources_are_read_when_the_order_says(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn sources_are_read_when_the_order_says(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemAlloc_v2(64)?;
         let pinned = cuda.cuMemAllocHost_v2(64)?.cast::<u8>();
@@ -147,6 +147,7 @@ pub(crate) fn sources_are_read_when_the_order_says(
                 ..Default::default()
             };
             let mut start = 0;
+            // It opens by itself where a call waits until the source was read.
             let gate = cuda.gate();
             cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
             cuda.cuMemcpyBatchAsync_v2(
@@ -162,7 +163,7 @@ pub(crate) fn sources_are_read_when_the_order_says(
             std::ptr::write_bytes(pinned, 2, 64);
             gate.open();
             cuda.cuStreamSynchronize(stream)?;
-            expect!(cuda.read(memory, 5) ? == [99, seen, seen, seen, 99]);
+            expect!(cuda.read(memory, 5)? == [99, seen, seen, seen, 99]);
         }
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuMemFreeHost(pinned.cast())?;

@@ -25,6 +25,7 @@ pub(crate) fn slices_go_around(cuda: &Driver) -> Result<(), Failure> {
         let sent: Vec<u8> = (0..24).collect();
         let memory = cuda.cuMemAlloc_v2(128)?;
         cuda.write(memory, &[99; 128])?;
+        // Two slices of two rows of three bytes, out of two slices of three rows of four.
         let mut copy = CUDA_MEMCPY3D {
             srcMemoryType: CU_MEMORYTYPE_HOST,
             srcHost: sent.as_ptr().cast(),
@@ -46,6 +47,7 @@ pub(crate) fn slices_go_around(cuda: &Driver) -> Result<(), Failure> {
         expect!(bytes[..12] == [5, 6, 7, 99, 99, 99, 99, 99, 9, 10, 11, 99]);
         expect!(bytes[16..32] == [99; 16]);
         expect!(bytes[32..44] == [17, 18, 19, 99, 99, 99, 99, 99, 21, 22, 23, 99]);
+
         let cube = CUDA_ARRAY3D_DESCRIPTOR {
             Width: 4,
             Height: 3,
@@ -54,10 +56,7 @@ pub(crate) fn slices_go_around(cuda: &Driver) -> Result<(), Failure> {
             NumChannels: 1,
             ..Default::default()
         };
-        let (first, second) = (
-            cuda.cuArray3DCreate_v2(&cube)?,
-            cuda.cuArray3DCreate_v2(&cube)?,
-        );
+        let (first, second) = (cuda.cuArray3DCreate_v2(&cube)?, cuda.cuArray3DCreate_v2(&cube)?);
         let others = [88_u8; 24];
         copy = CUDA_MEMCPY3D {
             srcMemoryType: CU_MEMORYTYPE_HOST,
@@ -75,6 +74,7 @@ pub(crate) fn slices_go_around(cuda: &Driver) -> Result<(), Failure> {
         copy.srcHost = sent.as_ptr().cast();
         copy.dstArray = first;
         cuda.cuMemcpy3D_v2(&copy)?;
+
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let crossing = CUDA_MEMCPY3D {
             srcMemoryType: CU_MEMORYTYPE_ARRAY,

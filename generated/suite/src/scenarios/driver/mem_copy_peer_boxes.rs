@@ -20,9 +20,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// From a context to itself slices go like any others, in stream order too.
-pub(crate) fn a_context_is_its_own_peer_for_slices(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn a_context_is_its_own_peer_for_slices(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
         let memory = cuda.cuMemAlloc_v2(256)?;
@@ -47,18 +45,18 @@ pub(crate) fn a_context_is_its_own_peer_for_slices(
         };
         cuda.cuMemcpy3DPeer(&copy)?;
         let expected = [1, 2, 99, 99, 9, 10, 99, 99, 33, 34, 99, 99, 41, 42, 99, 99];
-        expect!(cuda.read(memory + 128, 16) ? == expected);
+        expect!(cuda.read(memory + 128, 16)? == expected);
         copy.srcXInBytes = 3;
         copy.dstDevice = memory + 192;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemcpy3DPeerAsync(&copy, stream)?;
-        expect!(cuda.read(memory + 192, 16) ? == [99; 16]);
+        expect!(cuda.read(memory + 192, 16)? == [99; 16]);
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         let expected = [3, 4, 99, 99, 11, 12, 99, 99, 35, 36, 99, 99, 43, 44, 99, 99];
-        expect!(cuda.read(memory + 192, 16) ? == expected);
+        expect!(cuda.read(memory + 192, 16)? == expected);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())

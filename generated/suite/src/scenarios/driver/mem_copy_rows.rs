@@ -38,16 +38,14 @@ pub(crate) fn rows_are_set_apart(cuda: &Driver) -> Result<(), Failure> {
             ..Default::default()
         };
         cuda.cuMemcpy2D_v2(&copy)?;
-        expect!(cuda.read(memory, 14) ? == [9, 1, 2, 3, 9, 9, 9, 9, 9, 4, 5, 6, 9, 9]);
+        expect!(cuda.read(memory, 14)? == [9, 1, 2, 3, 9, 9, 9, 9, 9, 4, 5, 6, 9, 9]);
         cuda.cuMemFree_v2(memory)?;
         Ok(())
     }
 }
 
 /// A copy of rows that the caller waits for comes after what blocking streams were given before it.
-pub(crate) fn waiting_copy_of_rows_comes_after_blocking_streams(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn waiting_copy_of_rows_comes_after_blocking_streams(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         let memory = cuda.cuMemAlloc_v2(64)?;
@@ -85,10 +83,7 @@ pub(crate) fn rows_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
             Format: CU_AD_FORMAT_UNSIGNED_INT8,
             NumChannels: 1,
         };
-        let (first, second) = (
-            cuda.cuArrayCreate_v2(&table)?,
-            cuda.cuArrayCreate_v2(&table)?,
-        );
+        let (first, second) = (cuda.cuArrayCreate_v2(&table)?, cuda.cuArrayCreate_v2(&table)?);
         let sent: Vec<u8> = (0..32).collect();
         let others = [77_u8; 32];
         let mut received = [99_u8; 32];
@@ -105,6 +100,7 @@ pub(crate) fn rows_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
         filling.dstArray = second;
         filling.srcHost = others.as_ptr().cast();
         cuda.cuMemcpy2DUnaligned_v2(&filling)?;
+
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let crossing = CUDA_MEMCPY2D {
             srcMemoryType: CU_MEMORYTYPE_ARRAY,

@@ -25,10 +25,10 @@ pub(crate) fn host_flags_read_back(cuda: &Driver) -> Result<(), Failure> {
         let asked = CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP;
         let memory = cuda.cuMemHostAlloc(65536, asked)?;
         let other = cuda.cuMemHostAlloc(65536, CU_MEMHOSTALLOC_WRITECOMBINED)?;
-        expect!(cuda.cuMemHostGetFlags(memory) ? & asked == asked);
-        expect!(cuda.cuMemHostGetFlags(memory) ? & CU_MEMHOSTALLOC_WRITECOMBINED == 0);
+        expect!(cuda.cuMemHostGetFlags(memory)? & asked == asked);
+        expect!(cuda.cuMemHostGetFlags(memory)? & CU_MEMHOSTALLOC_WRITECOMBINED == 0);
         let inside = memory.cast::<u8>().wrapping_add(100).cast();
-        expect!(cuda.cuMemHostGetFlags(inside) ? & asked == asked);
+        expect!(cuda.cuMemHostGetFlags(inside)? & asked == asked);
         cuda.cuMemFreeHost(other)?;
         cuda.cuMemFreeHost(memory)?;
         Ok(())
@@ -40,7 +40,7 @@ pub(crate) fn write_combining_reads_back(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let asked = CU_MEMHOSTALLOC_WRITECOMBINED;
         let memory = cuda.cuMemHostAlloc(65536, asked)?;
-        expect!(cuda.cuMemHostGetFlags(memory) ? & asked == asked);
+        expect!(cuda.cuMemHostGetFlags(memory)? & asked == asked);
         cuda.cuMemFreeHost(memory)?;
         Ok(())
     }
@@ -112,7 +112,7 @@ pub(crate) fn device_reads_registered_memory(cuda: &Driver) -> Result<(), Failur
         let address = cuda.cuMemHostGetDevicePointer_v2(start, 0)?;
         let target = cuda.cuMemAlloc_v2(65536)?;
         cuda.cuMemcpyDtoD_v2(target, address, 65536)?;
-        expect!(cuda.read(target, 65536) ? == [0x33; 65536]);
+        expect!(cuda.read(target, 65536)? == [0x33; 65536]);
         cuda.cuMemFree_v2(target)?;
         cuda.cuMemHostUnregister(start)?;
         Ok(())

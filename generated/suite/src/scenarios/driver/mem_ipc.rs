@@ -26,9 +26,8 @@ pub(crate) fn own_memory_is_not_opened(cuda: &Driver) -> Result<(), Failure> {
         let memory = cuda.cuMemAlloc_v2(65536)?;
         let handle = cuda.cuIpcGetMemHandle(memory)?;
         expect!(cuda.cuIpcOpenMemHandle_v2(handle, FLAGS) == Err(INVALID_CONTEXT));
-        expect!(
-            cuda.cuIpcOpenMemHandle_v2(Default::default(), FLAGS) == Err(INVALID_VALUE)
-        );
+        expect!(cuda.cuIpcOpenMemHandle_v2(Default::default(), FLAGS) == Err(INVALID_VALUE));
+        // Whichever address is given, the handle is that of the allocation.
         let inside = cuda.cuIpcGetMemHandle(memory + 512)?;
         expect!(inside.reserved == handle.reserved);
         cuda.cuMemFree_v2(memory)?;
@@ -52,44 +51,43 @@ pub(crate) fn own_events_are_not_opened(cuda: &Driver) -> Result<(), Failure> {
 pub(crate) fn another_process_opens_memory(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const FLAGS: CUipcMem_flags = CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS;
-        let other = cuda
-            .process(|cuda, first| {
-                cuda.cuInit(0)?;
-                let context = cuda.cuDevicePrimaryCtxRetain(0)?;
-                cuda.cuCtxSetCurrent(context)?;
-                let handles: [CUipcMemHandle; 2] = first.receive()?;
-                let block = cuda.cuIpcOpenMemHandle_v2(handles[0], FLAGS)?;
-                let small = cuda.cuIpcOpenMemHandle_v2(handles[1], FLAGS)?;
-                expect!(cuda.read(block, 4) ? == [7; 4]);
-                expect!(cuda.read(small, 4) ? == [9; 4]);
-                expect!(cuda.cuMemGetAddressRange_v2(block + 50) ? == (block, 65536));
-                expect!(cuda.cuMemGetAddressRange_v2(small) ? == (small, 256));
-                cuda.write(block + 100, &[1, 2])?;
-                expect!(cuda.cuIpcOpenMemHandle_v2(handles[0], FLAGS) ? == block);
-                cuda.cuIpcCloseMemHandle(block)?;
-                cuda.write(block + 102, &[3])?;
-                expect!(cuda.cuMemFree_v2(block) == Err(INVALID_VALUE));
-                let mut passed = Default::default();
-                expect!(
-                    cuda.raw().cuIpcGetMemHandle(& mut passed, block) ==
-                    Err(INVALID_VALUE)
-                );
-                cuda.cuIpcCloseMemHandle(block)?;
-                expect!(cuda.cuIpcCloseMemHandle(block) == Err(INVALID_VALUE));
-                let mut byte = 77_u8;
-                let place = (&raw mut byte).cast::<c_void>();
-                expect!(cuda.cuMemcpyDtoH_v2(place, block, 1) == Err(INVALID_VALUE));
-                first.send(1_u8)?;
-                first.receive::<u8>()?;
-                expect!(cuda.read(small, 4) ? == [10; 4]);
-                cuda.cuIpcCloseMemHandle(small)?;
-                cuda.cuDevicePrimaryCtxRelease_v2(0)?;
-                Ok(())
-            })?;
+        let other = cuda.process(|cuda, first| {
+            cuda.cuInit(0)?;
+            let context = cuda.cuDevicePrimaryCtxRetain(0)?;
+            cuda.cuCtxSetCurrent(context)?;
+            let handles: [CUipcMemHandle; 2] = first.receive()?;
+            let block = cuda.cuIpcOpenMemHandle_v2(handles[0], FLAGS)?;
+            let small = cuda.cuIpcOpenMemHandle_v2(handles[1], FLAGS)?;
+            expect!(cuda.read(block, 4)? == [7; 4]);
+            expect!(cuda.read(small, 4)? == [9; 4]);
+            expect!(cuda.cuMemGetAddressRange_v2(block + 50)? == (block, 65536));
+            expect!(cuda.cuMemGetAddressRange_v2(small)? == (small, 256));
+            cuda.write(block + 100, &[1, 2])?;
+            // It is mapped once, and counted.
+            expect!(cuda.cuIpcOpenMemHandle_v2(handles[0], FLAGS)? == block);
+            cuda.cuIpcCloseMemHandle(block)?;
+            cuda.write(block + 102, &[3])?;
+            // What another has allocated is neither freed nor passed on.
+            expect!(cuda.cuMemFree_v2(block) == Err(INVALID_VALUE));
+            let mut passed = Default::default();
+            expect!(cuda.raw().cuIpcGetMemHandle(&mut passed, block) == Err(INVALID_VALUE));
+            cuda.cuIpcCloseMemHandle(block)?;
+            expect!(cuda.cuIpcCloseMemHandle(block) == Err(INVALID_VALUE));
+            let mut byte = 77_u8;
+            let place = (&raw mut byte).cast::<c_void>();
+            expect!(cuda.cuMemcpyDtoH_v2(place, block, 1) == Err(INVALID_VALUE));
+            first.send(1_u8)?;
+            first.receive::<u8>()?;
+            expect!(cuda.read(small, 4)? == [10; 4]);
+            cuda.cuIpcCloseMemHandle(small)?;
+            cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+            Ok(())
+        })?;
         cuda.cuInit(0)?;
         let context = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(context)?;
         let block = cuda.cuMemAlloc_v2(65536)?;
+        // The driver may keep these two beside each other.
         let smaller = [cuda.cuMemAlloc_v2(256)?, cuda.cuMemAlloc_v2(256)?];
         cuda.write(block, &[7; 65536])?;
         cuda.write(smaller[0], &[8; 256])?;
@@ -101,12 +99,12 @@ pub(crate) fn another_process_opens_memory(cuda: &Driver) -> Result<(), Failure>
         ];
         other.send(handles)?;
         other.receive::<u8>()?;
-        expect!(cuda.read(block + 98, 8) ? == [7, 7, 1, 2, 3, 7, 7, 7]);
-        expect!(cuda.read(smaller[0], 256) ? == [8; 256]);
+        expect!(cuda.read(block + 98, 8)? == [7, 7, 1, 2, 3, 7, 7, 7]);
+        expect!(cuda.read(smaller[0], 256)? == [8; 256]);
         cuda.write(smaller[1], &[10; 256])?;
         other.send(0_u8)?;
         other.end()?;
-        expect!(cuda.read(smaller[1], 256) ? == [10; 256]);
+        expect!(cuda.read(smaller[1], 256)? == [10; 256]);
         cuda.cuMemFree_v2(smaller[0])?;
         cuda.cuMemFree_v2(smaller[1])?;
         cuda.cuMemFree_v2(block)?;
@@ -118,47 +116,45 @@ pub(crate) fn another_process_opens_memory(cuda: &Driver) -> Result<(), Failure>
 /// What one process records another sees, waits for, and has its streams wait for.
 pub(crate) fn another_process_opens_an_event(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        let other = cuda
-            .process(|cuda, first| {
-                cuda.cuInit(0)?;
-                let context = cuda.cuDevicePrimaryCtxRetain(0)?;
-                cuda.cuCtxSetCurrent(context)?;
-                let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-                let handle: CUipcEventHandle = first.receive()?;
-                let own = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
-                let event = cuda.cuIpcOpenEventHandle(handle)?;
-                expect!(cuda.cuEventQuery(event) == Ok(()));
-                let mut passed = Default::default();
-                expect!(
-                    cuda.raw().cuIpcGetEventHandle(& mut passed, event) ==
-                    Err(INVALID_HANDLE)
-                );
-                first.send(1_u8)?;
-                first.receive::<u8>()?;
-                let early = cuda.cuEventQuery(event);
-                cuda.cuStreamWaitEvent(stream, event, CU_EVENT_WAIT_DEFAULT)?;
-                let busy = cuda.cuStreamQuery(stream);
-                first.send(2_u8)?;
-                cuda.cuEventSynchronize(event)?;
-                cuda.cuStreamSynchronize(stream)?;
-                expect!(early == Err(NOT_READY));
-                expect!(busy == Err(NOT_READY));
-                expect!(cuda.cuEventQuery(event) == Ok(()));
-                cuda.cuEventRecord(event, stream)?;
-                cuda.cuStreamSynchronize(stream)?;
-                first.send(3_u8)?;
-                cuda.cuEventDestroy_v2(event)?;
-                cuda.cuEventDestroy_v2(own)?;
-                cuda.cuStreamDestroy_v2(stream)?;
-                cuda.cuDevicePrimaryCtxRelease_v2(0)?;
-                Ok(())
-            })?;
+        let other = cuda.process(|cuda, first| {
+            cuda.cuInit(0)?;
+            let context = cuda.cuDevicePrimaryCtxRetain(0)?;
+            cuda.cuCtxSetCurrent(context)?;
+            let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+            let handle: CUipcEventHandle = first.receive()?;
+            // Neither this one nor the one beside it in the first process is ever recorded.
+            let own = cuda.cuEventCreate(CU_EVENT_DISABLE_TIMING)?;
+            let event = cuda.cuIpcOpenEventHandle(handle)?;
+            // Nobody has recorded it.
+            expect!(cuda.cuEventQuery(event) == Ok(()));
+            let mut passed = Default::default();
+            expect!(cuda.raw().cuIpcGetEventHandle(&mut passed, event) == Err(INVALID_HANDLE));
+            first.send(1_u8)?;
+            first.receive::<u8>()?;
+            // It stands behind work that the first process has not done.
+            let early = cuda.cuEventQuery(event);
+            cuda.cuStreamWaitEvent(stream, event, CU_EVENT_WAIT_DEFAULT)?;
+            let busy = cuda.cuStreamQuery(stream);
+            first.send(2_u8)?;
+            cuda.cuEventSynchronize(event)?;
+            cuda.cuStreamSynchronize(stream)?;
+            expect!(early == Err(NOT_READY));
+            expect!(busy == Err(NOT_READY));
+            expect!(cuda.cuEventQuery(event) == Ok(()));
+            cuda.cuEventRecord(event, stream)?;
+            cuda.cuStreamSynchronize(stream)?;
+            first.send(3_u8)?;
+            cuda.cuEventDestroy_v2(event)?;
+            cuda.cuEventDestroy_v2(own)?;
+            cuda.cuStreamDestroy_v2(stream)?;
+            cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+            Ok(())
+        })?;
         cuda.cuInit(0)?;
         let context = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(context)?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let beside = cuda
-            .cuEventCreate(CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING)?;
+        let beside = cuda.cuEventCreate(CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING)?;
         let event = cuda.cuEventCreate(CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING)?;
         other.send(cuda.cuIpcGetEventHandle(event)?)?;
         other.receive::<u8>()?;
@@ -168,7 +164,7 @@ pub(crate) fn another_process_opens_an_event(cuda: &Driver) -> Result<(), Failur
         other.send(1_u8)?;
         other.receive::<u8>()?;
         gate.open();
-        expect!(other.receive:: < u8 > () ? == 3);
+        expect!(other.receive::<u8>()? == 3);
         expect!(cuda.cuEventSynchronize(event) == Ok(()));
         other.end()?;
         cuda.cuStreamSynchronize(stream)?;

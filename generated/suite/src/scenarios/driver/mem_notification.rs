@@ -26,12 +26,11 @@ pub(crate) fn registrations_are_told_apart(cuda: &Driver) -> Result<(), Failure>
             _: *mut CUasyncNotificationInfo,
             _: *mut c_void,
             _: CUasyncCallbackHandle,
-        ) {}
-        let first = cuda
-            .cuDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
-        let second = cuda
-            .cuDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
-        expect!(! first.is_null() && ! second.is_null());
+        ) {
+        }
+        let first = cuda.cuDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
+        let second = cuda.cuDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
+        expect!(!first.is_null() && !second.is_null());
         expect!(first != second);
         cuda.cuDeviceUnregisterAsyncNotification(0, first)?;
         cuda.cuDeviceUnregisterAsyncNotification(0, second)?;

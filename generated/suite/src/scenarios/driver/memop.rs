@@ -33,6 +33,7 @@ pub(crate) fn wait_holds_its_own_stream(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuStreamWaitValue32_v2(stream, address, 5, CU_STREAM_WAIT_VALUE_EQ)?;
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         cuda.cuEventRecord(event, stream)?;
+        // Time enough for what waits for nothing.
         std::thread::sleep(std::time::Duration::from_millis(20));
         let held = cuda.cuStreamQuery(stream);
         let recorded = cuda.cuEventQuery(event);
@@ -65,12 +66,8 @@ pub(crate) fn streams_meet_at_a_word(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuCtxSynchronize()?;
         let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        cuda.cuStreamWaitValue64_v2(
-            waiting,
-            address + 8,
-            MARK,
-            CU_STREAM_WAIT_VALUE_EQ,
-        )?;
+        cuda.cuStreamWaitValue64_v2(waiting, address + 8, MARK, CU_STREAM_WAIT_VALUE_EQ)?;
+        // Half of what is waited for is not all of it.
         cuda.cuStreamWriteValue64_v2(
             writing,
             address + 8,
@@ -80,18 +77,13 @@ pub(crate) fn streams_meet_at_a_word(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuStreamSynchronize(writing)?;
         std::thread::sleep(std::time::Duration::from_millis(20));
         let held = cuda.cuStreamQuery(waiting);
-        cuda.cuStreamWriteValue64_v2(
-            writing,
-            address + 8,
-            MARK,
-            CU_STREAM_WRITE_VALUE_DEFAULT,
-        )?;
+        cuda.cuStreamWriteValue64_v2(writing, address + 8, MARK, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         cuda.cuStreamSynchronize(waiting)?;
         expect!(held == Err(NOT_READY));
         let mut expected = [0; 64];
         expected[8..16].copy_from_slice(&MARK.to_le_bytes());
-        expect!(cuda.read(address, 64) ? == expected);
-        expect!(cuda.read(other, 64) ? == [0; 64]);
+        expect!(cuda.read(address, 64)? == expected);
+        expect!(cuda.read(other, 64)? == [0; 64]);
         cuda.cuStreamDestroy_v2(writing)?;
         cuda.cuStreamDestroy_v2(waiting)?;
         cuda.cuMemFree_v2(other)?;
@@ -103,6 +95,7 @@ pub(crate) fn streams_meet_at_a_word(cuda: &Driver) -> Result<(), Failure> {
 /// What ends a wait for 32 bits is decided by the flags; numbers count as one further round the circle.
 pub(crate) fn waits_compare(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
+        // What is in the word, what it is held against and how, and what would end a wait that does not end.
         let passing = [
             (5, 5, CU_STREAM_WAIT_VALUE_GEQ),
             (6, 5, CU_STREAM_WAIT_VALUE_GEQ),
@@ -116,7 +109,12 @@ pub(crate) fn waits_compare(cuda: &Driver) -> Result<(), Failure> {
         let held = [
             (4, 5, CU_STREAM_WAIT_VALUE_GEQ, 5),
             (0xffff_ffff, 0, CU_STREAM_WAIT_VALUE_GEQ, 0),
-            (0x7fff_ffff, 0x8000_0000, CU_STREAM_WAIT_VALUE_GEQ, 0x8000_0000),
+            (
+                0x7fff_ffff,
+                0x8000_0000,
+                CU_STREAM_WAIT_VALUE_GEQ,
+                0x8000_0000,
+            ),
             (6, 5, CU_STREAM_WAIT_VALUE_EQ, 5),
             (0b1001, 0b0110, CU_STREAM_WAIT_VALUE_AND, 0b0010),
             (0xffff_0000, 0x0000_ffff, CU_STREAM_WAIT_VALUE_NOR, 0),
@@ -129,17 +127,18 @@ pub(crate) fn waits_compare(cuda: &Driver) -> Result<(), Failure> {
             unsafe { word.write_volatile(there) };
             cuda.cuStreamWaitValue32_v2(stream, address, value, flag)?;
             let deadline = std::time::Instant::now() + std::time::Duration::from_secs(1);
-            while cuda.cuStreamQuery(stream) == Err(NOT_READY)
-                && std::time::Instant::now() < deadline
-            {
+            while cuda.cuStreamQuery(stream) == Err(NOT_READY) && std::time::Instant::now() < deadline {
                 std::thread::yield_now();
             }
             let answer = cuda.cuStreamQuery(stream);
             if answer.is_err() {
+                // What nobody waits for would never be done.
                 unsafe {
-                    word.write_volatile(
-                        if flag == CU_STREAM_WAIT_VALUE_NOR { 0 } else { value },
-                    )
+                    word.write_volatile(if flag == CU_STREAM_WAIT_VALUE_NOR {
+                        0
+                    } else {
+                        value
+                    })
                 };
             }
             expect!((there, value, flag.0, answer) == (there, value, flag.0, Ok(())));
@@ -151,9 +150,7 @@ pub(crate) fn waits_compare(cuda: &Driver) -> Result<(), Failure> {
             let answer = cuda.cuStreamQuery(stream);
             unsafe { word.write_volatile(enough) };
             cuda.cuStreamSynchronize(stream)?;
-            expect!(
-                (there, value, flag.0, answer) == (there, value, flag.0, Err(NOT_READY))
-            );
+            expect!((there, value, flag.0, answer) == (there, value, flag.0, Err(NOT_READY)));
         }
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuMemFreeHost(memory)?;
@@ -166,7 +163,12 @@ pub(crate) fn wide_waits_compare(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const TOP: u64 = 1 << 63;
         let held = [
-            (0x1_0000_0004, 0x2_0000_0003, CU_STREAM_WAIT_VALUE_GEQ, 0x2_0000_0003),
+            (
+                0x1_0000_0004,
+                0x2_0000_0003,
+                CU_STREAM_WAIT_VALUE_GEQ,
+                0x2_0000_0003,
+            ),
             (u64::MAX, 0, CU_STREAM_WAIT_VALUE_GEQ, 0),
             (TOP - 1, TOP, CU_STREAM_WAIT_VALUE_GEQ, TOP),
             (5, 0x1_0000_0005, CU_STREAM_WAIT_VALUE_EQ, 0x1_0000_0005),
@@ -184,9 +186,7 @@ pub(crate) fn wide_waits_compare(cuda: &Driver) -> Result<(), Failure> {
             let answer = cuda.cuStreamQuery(stream);
             unsafe { word.write_volatile(enough) };
             cuda.cuStreamSynchronize(stream)?;
-            expect!(
-                (there, value, flag.0, answer) == (there, value, flag.0, Err(NOT_READY))
-            );
+            expect!((there, value, flag.0, answer) == (there, value, flag.0, Err(NOT_READY)));
         }
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuMemFreeHost(memory)?;
@@ -215,6 +215,7 @@ pub(crate) fn write_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
             CU_STREAM_WRITE_VALUE_DEFAULT,
         )?;
         expect!(gate.wait_reached());
+        // Time enough for what waits for nothing.
         std::thread::sleep(std::time::Duration::from_millis(20));
         let early = unsafe { words.add(1).read_volatile() };
         gate.open();
@@ -251,7 +252,7 @@ pub(crate) fn writes_reach_all_memory(cuda: &Driver) -> Result<(), Failure> {
             cuda.cuStreamSynchronize(stream)?;
             let mut expected = [0xee; 64];
             expected[60..].copy_from_slice(&(number as u32).to_le_bytes());
-            expect!(cuda.read(address, 64) ? == expected);
+            expect!(cuda.read(address, 64)? == expected);
         }
         cuda.cuMemHostUnregister(start)?;
         cuda.cuMemFree_v2(device)?;
@@ -270,8 +271,7 @@ pub(crate) fn capture_notes_waits_and_writes(cuda: &Driver) -> Result<(), Failur
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.cuStreamWriteValue32_v2(stream, address, 1, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         cuda.cuStreamWaitValue32_v2(stream, address, 9, CU_STREAM_WAIT_VALUE_EQ)?;
-        let (_status, _id, noted, nodes, _edges, before) = cuda
-            .cuStreamGetCaptureInfo_v3(stream)?;
+        let (_status, _id, noted, nodes, _edges, before) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
         expect!(before == 1);
         let mut kind = CU_GRAPH_NODE_TYPE_EMPTY;
         cuda.raw().cuGraphNodeGetType(*nodes, &mut kind)?;
@@ -279,7 +279,7 @@ pub(crate) fn capture_notes_waits_and_writes(cuda: &Driver) -> Result<(), Failur
         let graph = cuda.cuStreamEndCapture(stream)?;
         expect!(graph == noted);
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(address, 64) ? == [0; 64]);
+        expect!(cuda.read(address, 64)? == [0; 64]);
         cuda.cuGraphDestroy(graph)?;
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuMemFree_v2(address)?;

@@ -47,11 +47,10 @@ pub(crate) fn batch_goes_step_by_step(cuda: &Driver) -> Result<(), Failure> {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         cuda.cuStreamBatchMemOp_v2(stream, 5, steps.as_mut_ptr(), 0)?;
+        // What the steps are is read before the call returns.
         steps.fill(CUstreamBatchMemOpParams::default());
         let deadline = std::time::Instant::now() + std::time::Duration::from_secs(1);
-        while unsafe { words.read_volatile() } == 0
-            && std::time::Instant::now() < deadline
-        {
+        while unsafe { words.read_volatile() } == 0 && std::time::Instant::now() < deadline {
             std::thread::yield_now();
         }
         std::thread::sleep(std::time::Duration::from_millis(10));
@@ -84,15 +83,12 @@ pub(crate) fn batch_is_done_whole_or_not(cuda: &Driver) -> Result<(), Failure> {
         let mut bad = good;
         bad.writeValue.flags = 0x10;
         let mut steps = [good, bad];
-        expect!(
-            cuda.cuStreamBatchMemOp_v2(stream, 2, steps.as_mut_ptr(), 0) ==
-            Err(INVALID_VALUE)
-        );
+        expect!(cuda.cuStreamBatchMemOp_v2(stream, 2, steps.as_mut_ptr(), 0) == Err(INVALID_VALUE));
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(address, 64) ? == [0; 64]);
+        expect!(cuda.read(address, 64)? == [0; 64]);
         cuda.cuStreamBatchMemOp_v2(stream, 1, steps.as_mut_ptr(), 0)?;
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(address, 8) ? == [0xff; 8]);
+        expect!(cuda.read(address, 8)? == [0xff; 8]);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuMemFree_v2(address)?;
         Ok(())
@@ -114,8 +110,7 @@ pub(crate) fn batches_end_before_256_steps(cuda: &Driver) -> Result<(), Failure>
         }
         let mut most = 300;
         while most > 0
-            && cuda.cuStreamBatchMemOp_v2(stream, most, steps.as_mut_ptr(), 0)
-                == Err(INVALID_VALUE)
+            && cuda.cuStreamBatchMemOp_v2(stream, most, steps.as_mut_ptr(), 0) == Err(INVALID_VALUE)
         {
             most -= 1;
         }

@@ -30,12 +30,7 @@ pub(crate) fn twins_wait_in_the_threads_stream(cuda: &Driver) -> Result<(), Fail
         }
         let mine = ptr::null_mut();
         cuda.cuStreamWaitValue32_v2_ptsz(mine, address, 1, CU_STREAM_WAIT_VALUE_EQ)?;
-        cuda.cuStreamWriteValue32_v2_ptsz(
-            mine,
-            address + 4,
-            8,
-            CU_STREAM_WRITE_VALUE_DEFAULT,
-        )?;
+        cuda.cuStreamWriteValue32_v2_ptsz(mine, address + 4, 8, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let held = cuda.cuStreamQuery(CU_STREAM_PER_THREAD);
         let early = unsafe { words.add(1).read_volatile() };
@@ -50,9 +45,7 @@ pub(crate) fn twins_wait_in_the_threads_stream(cuda: &Driver) -> Result<(), Fail
 }
 
 /// A wait in the null stream holds back the streams that wait for it, and those alone.
-pub(crate) fn wait_in_the_null_stream_holds_the_others(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn wait_in_the_null_stream_holds_the_others(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
         let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
@@ -61,40 +54,21 @@ pub(crate) fn wait_in_the_null_stream_holds_the_others(
             unsafe { words.add(at).write_volatile(0) };
         }
         let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+        // Of two streams one may have to share a queue of the device with the null stream.
         let free = [
             cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?,
             cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?,
         ];
-        cuda.cuStreamWaitValue32_v2(
-            ptr::null_mut(),
-            address,
-            1,
-            CU_STREAM_WAIT_VALUE_EQ,
-        )?;
-        cuda.cuStreamWriteValue32_v2(
-            free[0],
-            address + 8,
-            3,
-            CU_STREAM_WRITE_VALUE_DEFAULT,
-        )?;
-        cuda.cuStreamWriteValue32_v2(
-            free[1],
-            address + 12,
-            4,
-            CU_STREAM_WRITE_VALUE_DEFAULT,
-        )?;
+        cuda.cuStreamWaitValue32_v2(ptr::null_mut(), address, 1, CU_STREAM_WAIT_VALUE_EQ)?;
+        cuda.cuStreamWriteValue32_v2(free[0], address + 8, 3, CU_STREAM_WRITE_VALUE_DEFAULT)?;
+        cuda.cuStreamWriteValue32_v2(free[1], address + 12, 4, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         let through = || [2, 3].map(|at| unsafe { words.add(at).read_volatile() });
         let started = std::time::Instant::now();
         while through() == [0, 0] && started.elapsed().as_secs() < 5 {
             std::thread::yield_now();
         }
         let not_held = through();
-        cuda.cuStreamWriteValue32_v2(
-            blocking,
-            address + 4,
-            2,
-            CU_STREAM_WRITE_VALUE_DEFAULT,
-        )?;
+        cuda.cuStreamWriteValue32_v2(blocking, address + 4, 2, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let early = unsafe { words.add(1).read_volatile() };
         unsafe { words.write_volatile(1) };
@@ -123,12 +97,7 @@ pub(crate) fn waiting_stream_may_be_destroyed(cuda: &Driver) -> Result<(), Failu
         }
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         cuda.cuStreamWaitValue32_v2(stream, address, 1, CU_STREAM_WAIT_VALUE_GEQ)?;
-        cuda.cuStreamWriteValue32_v2(
-            stream,
-            address + 4,
-            6,
-            CU_STREAM_WRITE_VALUE_DEFAULT,
-        )?;
+        cuda.cuStreamWriteValue32_v2(stream, address + 4, 6, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         let destroyed = cuda.cuStreamDestroy_v2(stream);
         let early = unsafe { words.add(1).read_volatile() };
         unsafe { words.write_volatile(1) };
@@ -153,16 +122,12 @@ pub(crate) fn kernels_and_streams_see_each_other(cuda: &Driver) -> Result<(), Fa
         let mut module = ptr::null_mut();
         cuda.raw().cuModuleLoadData(&mut module, ptx!("spin"))?;
         let mut kernel = ptr::null_mut();
-        cuda.raw().cuModuleGetFunction(&mut kernel, module, c"spin".as_ptr())?;
+        cuda.raw()
+            .cuModuleGetFunction(&mut kernel, module, c"spin".as_ptr())?;
         let spinning = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let waiting = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let writing = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let (mut flag, mut awaited, mut to, mut value) = (
-            address,
-            5_u32,
-            address + 4,
-            6_u32,
-        );
+        let (mut flag, mut awaited, mut to, mut value) = (address, 5_u32, address + 4, 6_u32);
         let mut parameters: [*mut c_void; 4] = [
             (&raw mut flag).cast(),
             (&raw mut awaited).cast(),
@@ -170,36 +135,25 @@ pub(crate) fn kernels_and_streams_see_each_other(cuda: &Driver) -> Result<(), Fa
             (&raw mut value).cast(),
         ];
         let none = ptr::null_mut();
-        cuda.raw()
-            .cuLaunchKernel(
-                kernel,
-                1,
-                1,
-                1,
-                1,
-                1,
-                1,
-                0,
-                spinning,
-                parameters.as_mut_ptr(),
-                none,
-            )?;
-        cuda.cuStreamWaitValue32_v2(waiting, address + 4, 6, CU_STREAM_WAIT_VALUE_EQ)?;
-        cuda.cuStreamWriteValue32_v2(
-            waiting,
-            address + 8,
-            7,
-            CU_STREAM_WRITE_VALUE_DEFAULT,
+        cuda.raw().cuLaunchKernel(
+            kernel,
+            1,
+            1,
+            1,
+            1,
+            1,
+            1,
+            0,
+            spinning,
+            parameters.as_mut_ptr(),
+            none,
         )?;
+        cuda.cuStreamWaitValue32_v2(waiting, address + 4, 6, CU_STREAM_WAIT_VALUE_EQ)?;
+        cuda.cuStreamWriteValue32_v2(waiting, address + 8, 7, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
         let early = [1, 2].map(|at| unsafe { words.add(at).read_volatile() });
         let held = cuda.cuStreamQuery(waiting);
-        cuda.cuStreamWriteValue32_v2(
-            writing,
-            address,
-            5,
-            CU_STREAM_WRITE_VALUE_DEFAULT,
-        )?;
+        cuda.cuStreamWriteValue32_v2(writing, address, 5, CU_STREAM_WRITE_VALUE_DEFAULT)?;
         cuda.cuStreamSynchronize(waiting)?;
         let late = [1, 2].map(|at| unsafe { words.add(at).read_volatile() });
         expect!(early == [0, 0]);

@@ -20,9 +20,7 @@ use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
 /// Each option has the value beside it, and is checked with no other.
-pub(crate) fn options_have_their_values_beside_them(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn options_have_their_values_beside_them(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (target, registers) = (80 as *mut c_void, 64 as *mut c_void);
         let mut keys = [CU_JIT_TARGET, CU_JIT_MAX_REGISTERS];
@@ -42,7 +40,7 @@ pub(crate) fn links_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
         let none = core::ptr::null_mut();
         let first = cuda.cuLinkCreate_v2(0, none, core::ptr::null_mut())?;
         let second = cuda.cuLinkCreate_v2(0, none, core::ptr::null_mut())?;
-        expect!(! first.is_null());
+        expect!(!first.is_null());
         expect!(first != second);
         cuda.cuLinkDestroy(second)?;
         cuda.cuLinkDestroy(first)?;

@@ -26,12 +26,12 @@ pub(crate) fn references_belong_to_one_module(cuda: &Driver) -> Result<(), Failu
         let other = cuda.cuModuleLoadData(ptx!("references"))?;
         let picture = cuda.cuModuleGetTexRef(module, c"picture".as_ptr())?;
         let canvas = cuda.cuModuleGetSurfRef(module, c"canvas".as_ptr())?;
-        expect!(! picture.is_null());
-        expect!(! canvas.is_null());
-        expect!(cuda.cuModuleGetTexRef(module, c"picture".as_ptr()) ? == picture);
-        expect!(cuda.cuModuleGetSurfRef(module, c"canvas".as_ptr()) ? == canvas);
-        expect!(cuda.cuModuleGetTexRef(other, c"picture".as_ptr()) ? != picture);
-        expect!(cuda.cuModuleGetSurfRef(other, c"canvas".as_ptr()) ? != canvas);
+        expect!(!picture.is_null());
+        expect!(!canvas.is_null());
+        expect!(cuda.cuModuleGetTexRef(module, c"picture".as_ptr())? == picture);
+        expect!(cuda.cuModuleGetSurfRef(module, c"canvas".as_ptr())? == canvas);
+        expect!(cuda.cuModuleGetTexRef(other, c"picture".as_ptr())? != picture);
+        expect!(cuda.cuModuleGetSurfRef(other, c"canvas".as_ptr())? != canvas);
         cuda.cuModuleUnload(other)?;
         cuda.cuModuleUnload(module)?;
         Ok(())

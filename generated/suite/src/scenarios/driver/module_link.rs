@@ -29,18 +29,8 @@ pub(crate) fn the_first_forms_link_as_well(cuda: &Driver) -> Result<(), Failure>
         let image: *const c_void = ptx!("caller");
         let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
         let (text, name) = (image.cast_mut(), c"caller".as_ptr());
-        cuda.cuLinkAddData_v1(
-            link,
-            CU_JIT_INPUT_PTX,
-            text,
-            size,
-            name,
-            0,
-            keys,
-            values,
-        )?;
-        let path = std::env::temp_dir()
-            .join(format!("image-{}.ptx", std::process::id()));
+        cuda.cuLinkAddData_v1(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values)?;
+        let path = std::env::temp_dir().join(format!("image-{}.ptx", std::process::id()));
         let image: *const c_void = ptx!("callee");
         std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
         let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
@@ -68,16 +58,7 @@ pub(crate) fn links_have_what_was_added_to_them(cuda: &Driver) -> Result<(), Fai
         for (link, image) in [(link, symbols), (other, copy)] {
             let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
             let (text, name) = (image.cast_mut(), c"image".as_ptr());
-            cuda.cuLinkAddData_v2(
-                link,
-                CU_JIT_INPUT_PTX,
-                text,
-                size,
-                name,
-                0,
-                keys,
-                values,
-            )?;
+            cuda.cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values)?;
         }
         let (image, _) = cuda.cuLinkComplete(link)?;
         let module = cuda.cuModuleLoadData(image)?;
@@ -99,29 +80,18 @@ pub(crate) fn two_texts_are_linked_into_one(cuda: &Driver) -> Result<(), Failure
     unsafe {
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
         let link = cuda.cuLinkCreate_v2(0, keys, values)?;
-        let (caller, callee): (*const c_void, *const c_void) = (
-            ptx!("caller"),
-            ptx!("callee"),
-        );
+        let (caller, callee): (*const c_void, *const c_void) = (ptx!("caller"), ptx!("callee"));
         for (image, name) in [(caller, c"caller"), (callee, c"callee")] {
             let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
             let (text, name) = (image.cast_mut(), name.as_ptr());
-            cuda.cuLinkAddData_v2(
-                link,
-                CU_JIT_INPUT_PTX,
-                text,
-                size,
-                name,
-                0,
-                keys,
-                values,
-            )?;
+            cuda.cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values)?;
         }
         let (image, size) = cuda.cuLinkComplete(link)?;
-        expect!(! image.is_null());
+        expect!(!image.is_null());
         expect!(size > 64);
         let module = cuda.cuModuleLoadData(image)?;
         cuda.cuLinkDestroy(link)?;
+
         let caller = cuda.cuModuleGetFunction(module, c"caller".as_ptr())?;
         let memory = cuda.cuMemAlloc_v2(4)?;
         let (mut to, mut value) = (memory, 7_u32);
@@ -140,7 +110,7 @@ pub(crate) fn two_texts_are_linked_into_one(cuda: &Driver) -> Result<(), Failure
             parameters,
             ptr::null_mut(),
         )?;
-        expect!(cuda.read(memory, 4) ? == 21u32.to_le_bytes());
+        expect!(cuda.read(memory, 4)? == 21u32.to_le_bytes());
         cuda.cuMemFree_v2(memory)?;
         cuda.cuModuleUnload(module)?;
         Ok(())
@@ -153,8 +123,7 @@ pub(crate) fn a_file_is_linked(cuda: &Driver) -> Result<(), Failure> {
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
         let link = cuda.cuLinkCreate_v2(0, keys, values)?;
         let other = cuda.cuLinkCreate_v2(0, keys, values)?;
-        let path = std::env::temp_dir()
-            .join(format!("image-{}.ptx", std::process::id()));
+        let path = std::env::temp_dir().join(format!("image-{}.ptx", std::process::id()));
         let image: *const c_void = ptx!("symbols");
         std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
         let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
@@ -166,7 +135,7 @@ pub(crate) fn a_file_is_linked(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuModuleGetFunction(module, c"weigh".as_ptr())?;
         let (counter, size) = cuda.cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
         expect!(size == 4);
-        expect!(cuda.read(counter, 4) ? == 7u32.to_le_bytes());
+        expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
         cuda.cuModuleUnload(module)?;
         cuda.cuLinkDestroy(other)?;
         Ok(())
@@ -174,9 +143,7 @@ pub(crate) fn a_file_is_linked(cuda: &Driver) -> Result<(), Failure> {
 }
 
 /// A function that nobody has keeps a link from being completed, and the log names it.
-pub(crate) fn a_missing_function_is_named_in_the_log(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn a_missing_function_is_named_in_the_log(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut log = [0_u8; 4096];
         let mut keys = [CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES];
@@ -197,7 +164,9 @@ pub(crate) fn a_missing_function_is_named_in_the_log(
             no_values,
         )?;
         expect!(cuda.cuLinkComplete(link).is_err());
-        let told = CStr::from_bytes_until_nul(&log)?.to_string_lossy().into_owned();
+        let told = CStr::from_bytes_until_nul(&log)?
+            .to_string_lossy()
+            .into_owned();
         expect!(told.contains("triple"));
         cuda.cuLinkDestroy(link)?;
         Ok(())
@@ -212,11 +181,9 @@ pub(crate) fn a_function_is_linked_once(cuda: &Driver) -> Result<(), Failure> {
         let image: *const c_void = ptx!("callee");
         let size = CStr::from_ptr(image.cast()).count_bytes() + 1;
         let (text, name) = (image.cast_mut(), c"callee".as_ptr());
-        let first = cuda
-            .cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values);
+        let first = cuda.cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values);
         expect!(first == Ok(()));
-        let second = cuda
-            .cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values);
+        let second = cuda.cuLinkAddData_v2(link, CU_JIT_INPUT_PTX, text, size, name, 0, keys, values);
         let completed = cuda.cuLinkComplete(link);
         expect!(second.is_err() || completed.is_err());
         cuda.cuLinkDestroy(link)?;

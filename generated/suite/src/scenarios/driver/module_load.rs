@@ -24,8 +24,7 @@ pub(crate) fn an_image_may_come_from_anywhere(cuda: &Driver) -> Result<(), Failu
     unsafe {
         let symbols: *const c_void = ptx!("symbols");
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let path = std::env::temp_dir()
-            .join(format!("image-{}.ptx", std::process::id()));
+        let path = std::env::temp_dir().join(format!("image-{}.ptx", std::process::id()));
         std::fs::write(&path, CStr::from_ptr(symbols.cast()).to_bytes())?;
         let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
         let modules = [
@@ -56,19 +55,18 @@ pub(crate) fn a_mistake_is_told_in_the_log(cuda: &Driver) -> Result<(), Failure>
         let mut log = [0_u8; 4096];
         let mut keys = [CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES];
         let mut values = [log.as_mut_ptr().cast(), log.len() as *mut c_void];
-        let loaded = cuda
-            .cuModuleLoadDataEx(
-                image.as_ptr().cast(),
-                2,
-                keys.as_mut_ptr(),
-                values.as_mut_ptr(),
-            );
+        let loaded = cuda.cuModuleLoadDataEx(
+            image.as_ptr().cast(),
+            2,
+            keys.as_mut_ptr(),
+            values.as_mut_ptr(),
+        );
         expect!(loaded == Err(INVALID_PTX));
         let told = values[1] as usize;
         expect!(told > 0);
         expect!(told <= log.len());
         expect!(log[0] != 0);
-        expect!(log[told..].iter().all(| byte | * byte == 0));
+        expect!(log[told..].iter().all(|byte| *byte == 0));
         Ok(())
     }
 }
@@ -80,24 +78,21 @@ pub(crate) fn a_log_is_no_longer_than_its_buffer(cuda: &Driver) -> Result<(), Fa
         let mut log = [0x5a_u8; 64];
         let mut keys = [CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES];
         let mut values = [log.as_mut_ptr().cast(), 16 as *mut c_void];
-        let loaded = cuda
-            .cuModuleLoadDataEx(
-                image.as_ptr().cast(),
-                2,
-                keys.as_mut_ptr(),
-                values.as_mut_ptr(),
-            );
+        let loaded = cuda.cuModuleLoadDataEx(
+            image.as_ptr().cast(),
+            2,
+            keys.as_mut_ptr(),
+            values.as_mut_ptr(),
+        );
         expect!(loaded == Err(INVALID_PTX));
         expect!(log[0] != 0x5a);
-        expect!(log[16..].iter().all(| byte | * byte == 0x5a));
+        expect!(log[16..].iter().all(|byte| *byte == 0x5a));
         Ok(())
     }
 }
 
 /// An image is copied while it is loaded: what becomes of it later is no matter to the module.
-pub(crate) fn an_image_may_be_freed_once_it_is_loaded(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn an_image_may_be_freed_once_it_is_loaded(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let text: *const c_void = ptx!("symbols");
         let mut image = CStr::from_ptr(text.cast()).to_bytes_with_nul().to_vec();
@@ -105,7 +100,7 @@ pub(crate) fn an_image_may_be_freed_once_it_is_loaded(
         image.fill(b' ');
         drop(image);
         let (counter, _) = cuda.cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
-        expect!(cuda.read(counter, 4) ? == 7u32.to_le_bytes());
+        expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
         cuda.cuModuleGetFunction(module, c"weigh".as_ptr())?;
         cuda.cuModuleUnload(module)?;
         Ok(())
@@ -125,23 +120,11 @@ pub(crate) fn unloading_waits_for_kernels(cuda: &Driver) -> Result<(), Failure> 
         let (mut to, mut value) = (memory, 21_u32);
         let mut params = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
         let parameters = params.as_mut_ptr();
-        cuda.cuLaunchKernel(
-            store,
-            1,
-            1,
-            1,
-            1,
-            1,
-            1,
-            0,
-            stream,
-            parameters,
-            ptr::null_mut(),
-        )?;
+        cuda.cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, stream, parameters, ptr::null_mut())?;
         gate.open();
         cuda.cuModuleUnload(module)?;
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(memory, 4) ? == 21u32.to_le_bytes());
+        expect!(cuda.read(memory, 4)? == 21u32.to_le_bytes());
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())

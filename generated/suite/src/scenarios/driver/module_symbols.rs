@@ -27,12 +27,13 @@ pub(crate) fn a_kernel_has_one_handle(cuda: &Driver) -> Result<(), Failure> {
         let advance = cuda.cuModuleGetFunction(module, c"advance".as_ptr())?;
         let weigh = cuda.cuModuleGetFunction(module, c"weigh".as_ptr())?;
         expect!(advance != weigh);
-        expect!(cuda.cuModuleGetFunction(module, c"advance".as_ptr()) ? == advance);
-        expect!(cuda.cuModuleGetFunction(other, c"advance".as_ptr()) ? != advance);
+        expect!(cuda.cuModuleGetFunction(module, c"advance".as_ptr())? == advance);
+        expect!(cuda.cuModuleGetFunction(other, c"advance".as_ptr())? != advance);
+
         let mut listed = [ptr::null_mut(); 2];
         cuda.cuModuleEnumerateFunctions(listed.as_mut_ptr(), 2, module)?;
-        expect!(listed.contains(& advance));
-        expect!(listed.contains(& weigh));
+        expect!(listed.contains(&advance));
+        expect!(listed.contains(&weigh));
         cuda.cuModuleUnload(other)?;
         cuda.cuModuleUnload(module)?;
         Ok(())
@@ -44,14 +45,14 @@ pub(crate) fn names_are_those_of_one_module(cuda: &Driver) -> Result<(), Failure
     unsafe {
         let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
         let namesake = cuda.cuModuleLoadData(ptx!("namesakes"))?;
-        expect!(cuda.cuModuleGetFunctionCount(module) ? == 2);
-        expect!(cuda.cuModuleGetFunctionCount(namesake) ? == 3);
+        expect!(cuda.cuModuleGetFunctionCount(module)? == 2);
+        expect!(cuda.cuModuleGetFunctionCount(namesake)? == 3);
         let (counter, size) = cuda.cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
         expect!(size == 4);
-        expect!(cuda.read(counter, 4) ? == 7u32.to_le_bytes());
+        expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
         let (counter, size) = cuda.cuModuleGetGlobal_v2(namesake, c"counter".as_ptr())?;
         expect!(size == 8);
-        expect!(cuda.read(counter, 8) ? == 21u64.to_le_bytes());
+        expect!(cuda.read(counter, 8)? == 21u64.to_le_bytes());
         expect!(cuda.cuModuleGetFunction(module, c"third".as_ptr()) == Err(NOT_FOUND));
         cuda.cuModuleUnload(namesake)?;
         cuda.cuModuleUnload(module)?;
@@ -60,14 +61,12 @@ pub(crate) fn names_are_those_of_one_module(cuda: &Driver) -> Result<(), Failure
 }
 
 /// Where there is room for fewer kernels than there are, so many are listed and no more.
-pub(crate) fn no_more_kernels_are_listed_than_there_is_room_for(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn no_more_kernels_are_listed_than_there_is_room_for(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
         let mut listed = [ptr::null_mut(); 2];
         cuda.cuModuleEnumerateFunctions(listed.as_mut_ptr(), 1, module)?;
-        expect!(! listed[0].is_null());
+        expect!(!listed[0].is_null());
         expect!(listed[1].is_null());
         cuda.cuModuleUnload(module)?;
         Ok(())
@@ -84,12 +83,12 @@ pub(crate) fn variables_belong_to_one_module(cuda: &Driver) -> Result<(), Failur
         let (others, _) = cuda.cuModuleGetGlobal_v2(other, c"counter".as_ptr())?;
         expect!(size == 4);
         expect!(counter != others);
-        expect!(cuda.read(counter, 4) ? == 7u32.to_le_bytes());
+        expect!(cuda.read(counter, 4)? == 7u32.to_le_bytes());
         cuda.write(counter, &9u32.to_le_bytes())?;
-        expect!(cuda.read(others, 4) ? == 7u32.to_le_bytes());
+        expect!(cuda.read(others, 4)? == 7u32.to_le_bytes());
         let again = cuda.cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
         expect!(again == (counter, 4));
-        expect!(cuda.read(counter, 4) ? == 9u32.to_le_bytes());
+        expect!(cuda.read(counter, 4)? == 9u32.to_le_bytes());
         cuda.cuModuleUnload(other)?;
         cuda.cuModuleUnload(module)?;
         Ok(())
@@ -102,27 +101,24 @@ pub(crate) fn variables_without_a_value_are_zero(cuda: &Driver) -> Result<(), Fa
         let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
         let (room, size) = cuda.cuModuleGetGlobal_v2(module, c"room".as_ptr())?;
         expect!(size == 64);
-        expect!(cuda.read(room, size) ? == [0; 64]);
+        expect!(cuda.read(room, size)? == [0; 64]);
         let (factor, size) = cuda.cuModuleGetGlobal_v2(module, c"factor".as_ptr())?;
-        expect!(cuda.read(factor, size) ? == 3u32.to_le_bytes());
+        expect!(cuda.read(factor, size)? == 3u32.to_le_bytes());
         cuda.cuModuleUnload(module)?;
         Ok(())
     }
 }
 
 /// The host reads and writes a managed variable at the address that the device has it at.
-pub(crate) fn a_managed_variable_is_the_hosts_as_well(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn a_managed_variable_is_the_hosts_as_well(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let module = cuda.cuModuleLoadData(ptx!("symbols"))?;
-        let (address, size) = cuda
-            .cuModuleGetGlobal_v2(module, c"shared_word".as_ptr())?;
+        let (address, size) = cuda.cuModuleGetGlobal_v2(module, c"shared_word".as_ptr())?;
         expect!(size == 4);
         let word = address as *mut u32;
         expect!(word.read_volatile() == 5);
         word.write_volatile(11);
-        expect!(cuda.read(address, 4) ? == 11u32.to_le_bytes());
+        expect!(cuda.read(address, 4)? == 11u32.to_le_bytes());
         cuda.cuModuleUnload(module)?;
         Ok(())
     }
@@ -135,24 +131,12 @@ pub(crate) fn a_kernel_works_on_its_own_module(cuda: &Driver) -> Result<(), Fail
         let other = cuda.cuModuleLoadData(ptx!("symbols"))?;
         let advance = cuda.cuModuleGetFunction(module, c"advance".as_ptr())?;
         let (stream, none) = (ptr::null_mut(), ptr::null_mut());
-        cuda.cuLaunchKernel(
-            advance,
-            1,
-            1,
-            1,
-            1,
-            1,
-            1,
-            0,
-            stream,
-            none,
-            ptr::null_mut(),
-        )?;
+        cuda.cuLaunchKernel(advance, 1, 1, 1, 1, 1, 1, 0, stream, none, ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
         let (counter, _) = cuda.cuModuleGetGlobal_v2(module, c"counter".as_ptr())?;
         let (others, _) = cuda.cuModuleGetGlobal_v2(other, c"counter".as_ptr())?;
-        expect!(cuda.read(counter, 4) ? == 8u32.to_le_bytes());
-        expect!(cuda.read(others, 4) ? == 7u32.to_le_bytes());
+        expect!(cuda.read(counter, 4)? == 8u32.to_le_bytes());
+        expect!(cuda.read(others, 4)? == 7u32.to_le_bytes());
         cuda.cuModuleUnload(other)?;
         cuda.cuModuleUnload(module)?;
         Ok(())

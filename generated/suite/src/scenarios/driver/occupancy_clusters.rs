@@ -23,6 +23,7 @@ use crate::codes::driver::*;
 pub(crate) fn larger_clusters_fit_less_often(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+        // Its threads have so many registers that no block of this size finds room.
         let (beside, _) = cuda.load(ptx!("hungry"), c"hungry")?;
         let mut size = CUlaunchAttribute {
             id: CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,
@@ -46,11 +47,10 @@ pub(crate) fn larger_clusters_fit_less_often(cuda: &Driver) -> Result<(), Failur
             };
             found.push(cuda.cuOccupancyMaxActiveClusters(kernel, &config)?);
         }
-        let multiprocessors = cuda
-            .cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, 0)?;
+        let multiprocessors = cuda.cuDeviceGetAttribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, 0)?;
         expect!(found[0] == 2 * multiprocessors);
-        expect!(found.iter().all(| clusters | * clusters > 0));
-        expect!(found.windows(2).all(| pair | pair[1] <= pair[0] / 2));
+        expect!(found.iter().all(|clusters| *clusters > 0));
+        expect!(found.windows(2).all(|pair| pair[1] <= pair[0] / 2));
         cuda.raw().cuModuleUnload(beside)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())
@@ -61,6 +61,7 @@ pub(crate) fn larger_clusters_fit_less_often(cuda: &Driver) -> Result<(), Failur
 pub(crate) fn clusters_are_those_of_one_kernel(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (module, kernel) = cuda.load(ptx!("nothing"), c"nothing")?;
+        // It declares some, and has no room for all that the first one may ask for.
         let (other, _) = cuda.load(ptx!("shapes"), c"holding")?;
         let most = CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK;
         let config = CUlaunchConfig {
@@ -73,7 +74,7 @@ pub(crate) fn clusters_are_those_of_one_kernel(cuda: &Driver) -> Result<(), Fail
             sharedMemBytes: cuda.cuDeviceGetAttribute(most, 0)? as u32,
             ..Default::default()
         };
-        expect!(cuda.cuOccupancyMaxPotentialClusterSize(kernel, & config) ? == 8);
+        expect!(cuda.cuOccupancyMaxPotentialClusterSize(kernel, &config)? == 8);
         cuda.raw().cuModuleUnload(other)?;
         cuda.raw().cuModuleUnload(module)?;
         Ok(())

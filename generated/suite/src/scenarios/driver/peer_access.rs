@@ -26,7 +26,7 @@ pub(crate) fn peers_reach_what_they_are_let(cuda: &Driver) -> Result<(), Failure
             return Ok(());
         }
         let supported = CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED;
-        expect!(cuda.cuDeviceGetP2PAttribute(supported, 0, 1) ? == 1);
+        expect!(cuda.cuDeviceGetP2PAttribute(supported, 0, 1)? == 1);
         let operations = [CU_ATOMIC_OPERATION_INTEGER_ADD, CU_ATOMIC_OPERATION_CAS];
         let mut together: [c_uint; 2] = [u32::MAX; 2];
         let mut alone: [c_uint; 2] = [0x5555_5555; 2];
@@ -45,12 +45,10 @@ pub(crate) fn peers_reach_what_they_are_let(cuda: &Driver) -> Result<(), Failure
         cuda.cuCtxSetCurrent(first)?;
         expect!(cuda.cuCtxDisablePeerAccess(second) == Err(PEER_ACCESS_NOT_ENABLED));
         cuda.cuCtxEnablePeerAccess(second, 0)?;
-        expect!(
-            cuda.cuCtxEnablePeerAccess(second, 0) == Err(PEER_ACCESS_ALREADY_ENABLED)
-        );
+        expect!(cuda.cuCtxEnablePeerAccess(second, 0) == Err(PEER_ACCESS_ALREADY_ENABLED));
         cuda.cuMemsetD8_v2(theirs, 0xa5, 4)?;
         cuda.cuCtxSynchronize()?;
-        expect!(cuda.read(theirs, 5) ? == [0xa5, 0xa5, 0xa5, 0xa5, 0x5a]);
+        expect!(cuda.read(theirs, 5)? == [0xa5, 0xa5, 0xa5, 0xa5, 0x5a]);
         cuda.cuCtxDisablePeerAccess(second)?;
         expect!(cuda.cuCtxDisablePeerAccess(second) == Err(PEER_ACCESS_NOT_ENABLED));
         cuda.cuCtxSetCurrent(second)?;

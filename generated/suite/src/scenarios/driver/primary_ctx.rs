@@ -24,16 +24,18 @@ pub(crate) fn shares_are_counted(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         cuda.cuInit(0)?;
         expect!(cuda.cuDevicePrimaryCtxRelease_v2(0) == Err(INVALID_CONTEXT));
-        expect!(cuda.cuDevicePrimaryCtxGetState(0) ? .1 == 0);
+        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
+
         let first = cuda.cuDevicePrimaryCtxRetain(0)?;
         let second = cuda.cuDevicePrimaryCtxRetain(0)?;
         expect!(first == second);
-        expect!(cuda.cuCtxGetCurrent() ? .is_null());
-        expect!(cuda.cuDevicePrimaryCtxGetState(0) ? .1 == 1);
+        expect!(cuda.cuCtxGetCurrent()?.is_null());
+        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
+
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
-        expect!(cuda.cuDevicePrimaryCtxGetState(0) ? .1 == 1);
+        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
-        expect!(cuda.cuDevicePrimaryCtxGetState(0) ? .1 == 0);
+        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
         expect!(cuda.cuDevicePrimaryCtxRelease_v2(0) == Err(INVALID_CONTEXT));
         Ok(())
     }
@@ -46,9 +48,9 @@ pub(crate) fn release_does_not_pop(cuda: &Driver) -> Result<(), Failure> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxPushCurrent_v2(primary)?;
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
-        expect!(cuda.cuCtxGetCurrent() ? == primary);
+        expect!(cuda.cuCtxGetCurrent()? == primary);
         cuda.cuCtxPopCurrent_v2()?;
-        expect!(cuda.cuCtxGetCurrent() ? .is_null());
+        expect!(cuda.cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -60,6 +62,7 @@ pub(crate) fn flags_are_kept(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuDevicePrimaryCtxSetFlags_v2(0, CU_CTX_SCHED_YIELD)?;
         let flags = cuda.cuDevicePrimaryCtxGetState(0)?.0;
         expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
+
         cuda.cuDevicePrimaryCtxRetain(0)?;
         let flags = cuda.cuDevicePrimaryCtxGetState(0)?.0;
         expect!(flags & CU_CTX_SCHED_MASK.0 == CU_CTX_SCHED_YIELD.0);
@@ -80,7 +83,7 @@ pub(crate) fn reset_keeps_the_share(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuMemAlloc_v2(65536)?;
         cuda.cuCtxPopCurrent_v2()?;
         cuda.cuDevicePrimaryCtxReset_v2(0)?;
-        expect!(cuda.cuDevicePrimaryCtxGetState(0) ? .1 == 0);
+        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
         Ok(())
     }
@@ -91,13 +94,13 @@ pub(crate) fn older_forms_end_the_context(cuda: &Driver) -> Result<(), Failure> 
     unsafe {
         cuda.cuInit(0)?;
         cuda.cuDevicePrimaryCtxRetain(0)?;
-        expect!(cuda.cuDevicePrimaryCtxGetState(0) ? .1 == 1);
+        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
         cuda.cuDevicePrimaryCtxRelease_v1(0)?;
-        expect!(cuda.cuDevicePrimaryCtxGetState(0) ? .1 == 0);
+        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
         cuda.cuDevicePrimaryCtxRetain(0)?;
-        expect!(cuda.cuDevicePrimaryCtxGetState(0) ? .1 == 1);
+        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
         cuda.cuDevicePrimaryCtxReset_v1(0)?;
-        expect!(cuda.cuDevicePrimaryCtxGetState(0) ? .1 == 0);
+        expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 0);
         cuda.cuDevicePrimaryCtxRelease_v1(0)?;
         Ok(())
     }
@@ -109,7 +112,7 @@ pub(crate) fn share_is_in_the_primary_context(cuda: &Driver) -> Result<(), Failu
         let primary = cuda.cuCtxGetCurrent()?;
         let device = cuda.cuCtxGetDevice()?;
         let other = cuda.cuCtxCreate_v4(core::ptr::null_mut(), CUctx_flags(0), device)?;
-        expect!(cuda.cuDevicePrimaryCtxRetain(device) ? == primary);
+        expect!(cuda.cuDevicePrimaryCtxRetain(device)? == primary);
         cuda.cuDevicePrimaryCtxRelease_v2(device)?;
         cuda.cuCtxDestroy_v2(other)?;
         Ok(())

@@ -24,9 +24,9 @@ pub(crate) fn priority_is_clamped(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let (least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
         let first = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT, greatest - 100)?;
-        expect!(cuda.cuStreamGetPriority(first) ? == greatest);
+        expect!(cuda.cuStreamGetPriority(first)? == greatest);
         let last = cuda.cuStreamCreateWithPriority(CU_STREAM_DEFAULT, least + 100)?;
-        expect!(cuda.cuStreamGetPriority(last) ? == least);
+        expect!(cuda.cuStreamGetPriority(last)? == least);
         cuda.cuStreamDestroy_v2(last)?;
         cuda.cuStreamDestroy_v2(first)?;
         Ok(())
@@ -38,8 +38,8 @@ pub(crate) fn flags_and_priority_are_read_back(cuda: &Driver) -> Result<(), Fail
     unsafe {
         let (_least, greatest) = cuda.cuCtxGetStreamPriorityRange()?;
         let stream = cuda.cuStreamCreateWithPriority(CU_STREAM_NON_BLOCKING, greatest)?;
-        expect!(cuda.cuStreamGetFlags(stream) ? == CU_STREAM_NON_BLOCKING.0);
-        expect!(cuda.cuStreamGetPriority(stream) ? == greatest);
+        expect!(cuda.cuStreamGetFlags(stream)? == CU_STREAM_NON_BLOCKING.0);
+        expect!(cuda.cuStreamGetPriority(stream)? == greatest);
         cuda.cuStreamDestroy_v2(stream)?;
         Ok(())
     }
@@ -50,11 +50,11 @@ pub(crate) fn streams_belong_to_contexts(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        expect!(cuda.cuStreamGetCtx(stream) ? == context);
-        expect!(cuda.cuStreamGetCtx(core::ptr::null_mut()) ? == context);
-        expect!(cuda.cuStreamGetDevice(stream) ? == cuda.cuCtxGetDevice() ?);
+        expect!(cuda.cuStreamGetCtx(stream)? == context);
+        expect!(cuda.cuStreamGetCtx(core::ptr::null_mut())? == context);
+        expect!(cuda.cuStreamGetDevice(stream)? == cuda.cuCtxGetDevice()?);
         cuda.thread(|cuda| {
-            expect!(cuda.cuStreamGetCtx(stream) ? == context);
+            expect!(cuda.cuStreamGetCtx(stream)? == context);
             expect!(cuda.cuStreamGetCtx(core::ptr::null_mut()) == Err(INVALID_CONTEXT));
             Ok(())
         })?;
@@ -69,9 +69,9 @@ pub(crate) fn streams_have_numbers(cuda: &Driver) -> Result<(), Failure> {
         let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         let number = cuda.cuStreamGetId(stream)?;
         let legacy = cuda.cuStreamGetId(CU_STREAM_LEGACY)?;
-        expect!(cuda.cuStreamGetId(stream) ? == number);
-        expect!(cuda.cuStreamGetId(core::ptr::null_mut()) ? == legacy);
-        expect!(cuda.cuStreamGetId(CU_STREAM_PER_THREAD) ? != legacy);
+        expect!(cuda.cuStreamGetId(stream)? == number);
+        expect!(cuda.cuStreamGetId(core::ptr::null_mut())? == legacy);
+        expect!(cuda.cuStreamGetId(CU_STREAM_PER_THREAD)? != legacy);
         expect!(number != legacy);
         cuda.cuStreamDestroy_v2(stream)?;
         Ok(())
@@ -137,9 +137,9 @@ pub(crate) fn attributes_are_handed_on(cuda: &Driver) -> Result<(), Failure> {
         let value = cuda.cuStreamGetAttribute(first, CU_LAUNCH_ATTRIBUTE_PRIORITY)?;
         expect!(value.priority == greatest);
         cuda.cuStreamSetAttribute(second, CU_LAUNCH_ATTRIBUTE_PRIORITY, &value)?;
-        expect!(cuda.cuStreamGetPriority(second) ? == greatest);
+        expect!(cuda.cuStreamGetPriority(second)? == greatest);
         cuda.cuStreamCopyAttributes(third, first)?;
-        expect!(cuda.cuStreamGetPriority(third) ? == greatest);
+        expect!(cuda.cuStreamGetPriority(third)? == greatest);
         cuda.cuStreamDestroy_v2(third)?;
         cuda.cuStreamDestroy_v2(second)?;
         cuda.cuStreamDestroy_v2(first)?;
@@ -152,17 +152,16 @@ pub(crate) fn streams_of_two_contexts(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let context = cuda.cuCtxGetCurrent()?;
         let own = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let other = cuda
-            .cuCtxCreate_v4(
-                core::ptr::null_mut(),
-                CUctx_flags(0),
-                cuda.cuCtxGetDevice()?,
-            )?;
+        let other = cuda.cuCtxCreate_v4(
+            core::ptr::null_mut(),
+            CUctx_flags(0),
+            cuda.cuCtxGetDevice()?,
+        )?;
         let foreign = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        expect!(cuda.cuStreamGetCtx(own) ? == context);
-        expect!(cuda.cuStreamGetCtx(foreign) ? == other);
-        expect!(cuda.cuStreamGetCtx_v2(own) ? .0 == context);
-        expect!(cuda.cuStreamGetCtx_v2(foreign) ? .0 == other);
+        expect!(cuda.cuStreamGetCtx(own)? == context);
+        expect!(cuda.cuStreamGetCtx(foreign)? == other);
+        expect!(cuda.cuStreamGetCtx_v2(own)?.0 == context);
+        expect!(cuda.cuStreamGetCtx_v2(foreign)?.0 == other);
         cuda.cuStreamDestroy_v2(foreign)?;
         cuda.cuCtxDestroy_v2(other)?;
         cuda.cuStreamDestroy_v2(own)?;

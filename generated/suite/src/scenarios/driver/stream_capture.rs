@@ -25,10 +25,10 @@ pub(crate) fn captured_work_does_not_run(cuda: &Driver) -> Result<(), Failure> {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        expect!(cuda.cuStreamIsCapturing(stream) ? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         let graph = cuda.cuStreamEndCapture(stream)?;
-        expect!(cuda.cuStreamIsCapturing(stream) ? == CU_STREAM_CAPTURE_STATUS_NONE);
+        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
         cuda.cuGraphDestroy(graph)?;
         cuda.cuStreamSynchronize(stream)?;
         expect!(seen.take().is_empty());
@@ -68,11 +68,11 @@ pub(crate) fn relaxed_capture_ends_anywhere(cuda: &Driver) -> Result<(), Failure
         cuda.thread(|cuda| {
             cuda.cuCtxSetCurrent(context)?;
             let graph = cuda.cuStreamEndCapture(stream)?;
-            expect!(! graph.is_null());
+            expect!(!graph.is_null());
             cuda.cuGraphDestroy(graph)?;
             Ok(())
         })?;
-        expect!(cuda.cuStreamIsCapturing(stream) ? == CU_STREAM_CAPTURE_STATUS_NONE);
+        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
         cuda.cuStreamDestroy_v2(stream)?;
         Ok(())
     }
@@ -84,11 +84,9 @@ pub(crate) fn unsafe_call_spoils_a_capture(cuda: &Driver) -> Result<(), Failure>
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_GLOBAL)?;
         expect!(cuda.cuMemAlloc_v2(16) == Err(STREAM_CAPTURE_UNSUPPORTED));
-        expect!(
-            cuda.cuStreamIsCapturing(stream) ? == CU_STREAM_CAPTURE_STATUS_INVALIDATED
-        );
+        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_INVALIDATED);
         expect!(cuda.cuStreamEndCapture(stream) == Err(STREAM_CAPTURE_INVALIDATED));
-        expect!(cuda.cuStreamIsCapturing(stream) ? == CU_STREAM_CAPTURE_STATUS_NONE);
+        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
         cuda.cuStreamDestroy_v2(stream)?;
         Ok(())
     }
@@ -147,18 +145,11 @@ pub(crate) fn legacy_stream_is_drawn_in(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        expect!(
-            cuda.cuStreamIsCapturing(CU_STREAM_LEGACY) == Err(STREAM_CAPTURE_IMPLICIT)
-        );
-        expect!(
-            cuda.cuStreamGetCaptureInfo_v3(CU_STREAM_LEGACY) ==
-            Err(STREAM_CAPTURE_IMPLICIT)
-        );
-        expect!(cuda.cuStreamIsCapturing(stream) ? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+        expect!(cuda.cuStreamIsCapturing(CU_STREAM_LEGACY) == Err(STREAM_CAPTURE_IMPLICIT));
+        expect!(cuda.cuStreamGetCaptureInfo_v3(CU_STREAM_LEGACY) == Err(STREAM_CAPTURE_IMPLICIT));
+        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
         let graph = cuda.cuStreamEndCapture(stream)?;
-        expect!(
-            cuda.cuStreamIsCapturing(CU_STREAM_LEGACY) ? == CU_STREAM_CAPTURE_STATUS_NONE
-        );
+        expect!(cuda.cuStreamIsCapturing(CU_STREAM_LEGACY)? == CU_STREAM_CAPTURE_STATUS_NONE);
         cuda.cuGraphDestroy(graph)?;
         cuda.cuStreamDestroy_v2(stream)?;
         Ok(())
@@ -171,16 +162,14 @@ pub(crate) fn captures_have_numbers(cuda: &Driver) -> Result<(), Failure> {
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        let (status, first, graph, _nodes, _edges, before) = cuda
-            .cuStreamGetCaptureInfo_v3(stream)?;
+        let (status, first, graph, _nodes, _edges, before) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
         expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
         expect!(before == 0);
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
-        let (_status, same, _graph, _nodes, _edges, after) = cuda
-            .cuStreamGetCaptureInfo_v3(stream)?;
+        let (_status, same, _graph, _nodes, _edges, after) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
         expect!(same == first);
         expect!(after == 1);
-        expect!(cuda.cuStreamEndCapture(stream) ? == graph);
+        expect!(cuda.cuStreamEndCapture(stream)? == graph);
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         let (_status, second) = cuda.cuStreamGetCaptureInfo_v1(stream)?;
         expect!(second != first);
@@ -202,14 +191,8 @@ pub(crate) fn dependencies_are_replaced(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
-        cuda.cuStreamUpdateCaptureDependencies_v1(
-            stream,
-            none,
-            0,
-            CU_STREAM_ADD_CAPTURE_DEPENDENCIES,
-        )?;
-        let (_status, _id, _graph, _nodes, kept) = cuda
-            .cuStreamGetCaptureInfo_v2(stream)?;
+        cuda.cuStreamUpdateCaptureDependencies_v1(stream, none, 0, CU_STREAM_ADD_CAPTURE_DEPENDENCIES)?;
+        let (_status, _id, _graph, _nodes, kept) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
         expect!(kept == 1);
         cuda.cuStreamUpdateCaptureDependencies_v2(
             stream,
@@ -247,8 +230,8 @@ pub(crate) fn capture_goes_into_a_graph(cuda: &Driver) -> Result<(), Failure> {
             0,
             CU_STREAM_CAPTURE_MODE_RELAXED,
         )?;
-        expect!(cuda.cuStreamIsCapturing(stream) ? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
-        expect!(cuda.cuStreamEndCapture(stream) ? == graph);
+        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+        expect!(cuda.cuStreamEndCapture(stream)? == graph);
         let third = cuda.cuStreamEndCapture(beside)?;
         expect!(third != graph);
         cuda.cuGraphDestroy(third)?;
@@ -270,7 +253,7 @@ pub(crate) fn failed_end_ends_the_capture(cuda: &Driver) -> Result<(), Failure> 
             Ok(())
         })?;
         expect!(cuda.cuStreamEndCapture(stream) == Err(ILLEGAL_STATE));
-        expect!(cuda.cuStreamIsCapturing(stream) ? == CU_STREAM_CAPTURE_STATUS_NONE);
+        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_NONE);
         cuda.cuStreamDestroy_v2(stream)?;
         Ok(())
     }
@@ -285,19 +268,12 @@ pub(crate) fn first_forms_capture(cuda: &Driver) -> Result<(), Failure> {
         let none = core::ptr::null_mut();
         cuda.cuStreamBeginCapture_v1(stream)?;
         cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
-        expect!(cuda.cuStreamIsCapturing(stream) ? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
+        expect!(cuda.cuStreamIsCapturing(stream)? == CU_STREAM_CAPTURE_STATUS_ACTIVE);
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
-        let (_status, _id, _graph, _nodes, kept) = cuda
-            .cuStreamGetCaptureInfo_v2(stream)?;
+        let (_status, _id, _graph, _nodes, kept) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
         expect!(kept == 1);
-        cuda.cuStreamUpdateCaptureDependencies_v1(
-            stream,
-            none,
-            0,
-            CU_STREAM_SET_CAPTURE_DEPENDENCIES,
-        )?;
-        let (_status, _id, _graph, _nodes, left) = cuda
-            .cuStreamGetCaptureInfo_v2(stream)?;
+        cuda.cuStreamUpdateCaptureDependencies_v1(stream, none, 0, CU_STREAM_SET_CAPTURE_DEPENDENCIES)?;
+        let (_status, _id, _graph, _nodes, left) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
         expect!(left == 0);
         let graph = cuda.cuStreamEndCapture(stream)?;
         cuda.cuGraphDestroy(graph)?;
@@ -319,26 +295,26 @@ pub(crate) fn all_forms_tell_the_same(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuLaunchHostFunc(stream, seen.host_fn(), seen.data())?;
         cuda.cuStreamBeginCapture_v2(beside, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         cuda.cuLaunchHostFunc(beside, seen.host_fn(), seen.data())?;
+
         let (status, number) = cuda.cuStreamGetCaptureInfo_v1(stream)?;
         expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
-        let (status, second, graph, nodes, count) = cuda
-            .cuStreamGetCaptureInfo_v2(stream)?;
+        let (status, second, graph, nodes, count) = cuda.cuStreamGetCaptureInfo_v2(stream)?;
         expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
         expect!(second == number);
         expect!(count == 1);
-        expect!(! nodes.is_null());
+        expect!(!nodes.is_null());
         let node = unsafe { nodes.read_unaligned() };
-        expect!(! node.is_null());
-        let (status, third, same, nodes, _edges, count) = cuda
-            .cuStreamGetCaptureInfo_v3(stream)?;
+        expect!(!node.is_null());
+        let (status, third, same, nodes, _edges, count) = cuda.cuStreamGetCaptureInfo_v3(stream)?;
         expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
         expect!(third == number);
         expect!(same == graph);
         expect!(count == 1);
-        expect!(! nodes.is_null());
+        expect!(!nodes.is_null());
         expect!(unsafe { nodes.read_unaligned() } == node);
+
         let other = cuda.cuStreamEndCapture(beside)?;
-        expect!(cuda.cuStreamEndCapture(stream) ? == graph);
+        expect!(cuda.cuStreamEndCapture(stream)? == graph);
         cuda.cuGraphDestroy(other)?;
         cuda.cuGraphDestroy(graph)?;
         cuda.cuStreamDestroy_v2(beside)?;

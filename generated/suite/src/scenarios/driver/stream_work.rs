@@ -23,11 +23,10 @@ use crate::codes::driver::*;
 pub(crate) fn callback_may_not_call_cuda(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        let seen = cuda
-            .collect(|cuda, seen| {
-                seen.push(cuda.cuStreamQuery(core::ptr::null_mut()));
-                seen.push(cuda.cuMemAlloc_v2(16));
-            });
+        let seen = cuda.collect(|cuda, seen| {
+            seen.push(cuda.cuStreamQuery(core::ptr::null_mut()));
+            seen.push(cuda.cuMemAlloc_v2(16));
+        });
         cuda.cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
         cuda.cuStreamSynchronize(stream)?;
         expect!(seen.take() == [Err(NOT_PERMITTED), Err(NOT_PERMITTED)]);
@@ -70,6 +69,7 @@ pub(crate) fn stream_waits_for_an_event(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuStreamWaitEvent(behind, event, CU_EVENT_WAIT_DEFAULT)?;
         cuda.cuLaunchHostFunc(behind, seen.host_fn(), seen.data())?;
         expect!(gate.wait_reached());
+        // Time enough for what waits for nothing.
         std::thread::sleep(std::time::Duration::from_millis(20));
         expect!(cuda.cuStreamQuery(behind) == Err(NOT_READY));
         expect!(cuda.cuStreamQuery(idle) == Ok(()));
@@ -156,21 +156,15 @@ pub(crate) fn capture_notes_what_a_twin_is_given(cuda: &Driver) -> Result<(), Fa
     unsafe {
         let address = cuda.cuMemAlloc_v2(64)?;
         cuda.cuMemsetD8_v2(address, 1, 64)?;
-        cuda.cuStreamBeginCapture_v2(
-            CU_STREAM_PER_THREAD,
-            CU_STREAM_CAPTURE_MODE_RELAXED,
-        )?;
+        cuda.cuStreamBeginCapture_v2(CU_STREAM_PER_THREAD, CU_STREAM_CAPTURE_MODE_RELAXED)?;
         let mut status = CU_STREAM_CAPTURE_STATUS_NONE;
         cuda.cuStreamIsCapturing_ptsz(core::ptr::null_mut(), &mut status)?;
         expect!(status == CU_STREAM_CAPTURE_STATUS_ACTIVE);
         cuda.cuMemsetD8Async_ptsz(address, 7, 64, core::ptr::null_mut())?;
         let mut graph = core::ptr::null_mut();
         cuda.cuStreamEndCapture_ptsz(core::ptr::null_mut(), &mut graph)?;
-        expect!(! graph.is_null());
-        expect!(
-            cuda.cuStreamIsCapturing(CU_STREAM_PER_THREAD) ? ==
-            CU_STREAM_CAPTURE_STATUS_NONE
-        );
+        expect!(!graph.is_null());
+        expect!(cuda.cuStreamIsCapturing(CU_STREAM_PER_THREAD)? == CU_STREAM_CAPTURE_STATUS_NONE);
         let mut kept = [0_u8; 64];
         cuda.cuMemcpyDtoH_v2(kept.as_mut_ptr().cast(), address, 64)?;
         expect!(kept == [1; 64]);
@@ -204,9 +198,7 @@ pub(crate) fn null_stream_waits_for_everybody(cuda: &Driver) -> Result<(), Failu
 }
 
 /// The null stream waits for blocking streams, and not for those that do not block.
-pub(crate) fn null_stream_waits_for_blocking_streams(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn null_stream_waits_for_blocking_streams(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
         let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
@@ -237,12 +229,10 @@ pub(crate) fn attachment_is_replaced(cuda: &Driver) -> Result<(), Failure> {
         let mut module = ptr::null_mut();
         cuda.raw().cuModuleLoadData(&mut module, ptx!("store"))?;
         let mut store = ptr::null_mut();
-        cuda.raw().cuModuleGetFunction(&mut store, module, c"store".as_ptr())?;
+        cuda.raw()
+            .cuModuleGetFunction(&mut store, module, c"store".as_ptr())?;
         let launch = |stream: CUstream, mut to: u64, mut value: u32| {
-            let mut parameters = [
-                (&raw mut to).cast::<c_void>(),
-                (&raw mut value).cast(),
-            ];
+            let mut parameters = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
             let (parameters, none) = (parameters.as_mut_ptr(), ptr::null_mut());
             cuda.raw()
                 .cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, stream, parameters, none)
@@ -283,9 +273,12 @@ pub(crate) fn attachment_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
         let mut modules = [ptr::null_mut(); 2];
         let mut kernels = [ptr::null_mut(); 2];
         cuda.raw().cuModuleLoadData(&mut modules[0], ptx!("spin"))?;
-        cuda.raw().cuModuleGetFunction(&mut kernels[0], modules[0], c"spin".as_ptr())?;
+        cuda.raw()
+            .cuModuleGetFunction(&mut kernels[0], modules[0], c"spin".as_ptr())?;
         cuda.raw().cuModuleLoadData(&mut modules[1], ptx!("copy"))?;
-        cuda.raw().cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        cuda.raw()
+            .cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        // Each parameter takes the low bytes of its slot.
         let launch = |kernel: CUfunction, stream: CUstream, slots: &mut [u64]| {
             let parameters = slots
                 .iter_mut()
@@ -305,6 +298,7 @@ pub(crate) fn attachment_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuCtxSynchronize()?;
         unsafe { (address as *mut [u32; 2]).write_volatile([1, 1]) };
         unsafe { memory.cast::<u32>().write_volatile(0) };
+        // Both kernels are on the device before one of them keeps it busy.
         launch(kernels[1], stream, &mut [copied + 32, address, 2])?;
         cuda.cuStreamSynchronize(stream)?;
         launch(kernels[0], stream, &mut [flag, 5, address + 4, 2])?;
@@ -316,9 +310,9 @@ pub(crate) fn attachment_waits_its_turn(cuda: &Driver) -> Result<(), Failure> {
         unsafe { memory.cast::<u32>().write_volatile(5) };
         cuda.cuEventSynchronize(event)?;
         expect!(held == Err(NOT_READY));
-        expect!(cuda.read(copied, 8) ? == [1, 0, 0, 0, 2, 0, 0, 0]);
-        expect!(cuda.read(copied + 32, 8) ? == [1, 0, 0, 0, 1, 0, 0, 0]);
-        expect!(unsafe { (address as * const [u32; 2]).read_volatile() } == [1, 2]);
+        expect!(cuda.read(copied, 8)? == [1, 0, 0, 0, 2, 0, 0, 0]);
+        expect!(cuda.read(copied + 32, 8)? == [1, 0, 0, 0, 1, 0, 0, 0]);
+        expect!(unsafe { (address as *const [u32; 2]).read_volatile() } == [1, 2]);
         cuda.cuMemFree_v2(copied)?;
         cuda.cuMemFree_v2(address)?;
         cuda.cuMemFreeHost(memory)?;

@@ -27,6 +27,7 @@ pub(crate) fn surfaces_tell_what_they_write(cuda: &Driver) -> Result<(), Failure
             Height: 16,
             Format: CU_AD_FORMAT_UNSIGNED_INT8,
             NumChannels: 1,
+            // `CUDA_ARRAY3D_SURFACE_LDST`.
             Flags: 2,
             ..Default::default()
         };
@@ -34,9 +35,7 @@ pub(crate) fn surfaces_tell_what_they_write(cuda: &Driver) -> Result<(), Failure
         let memory = |array| CUDA_RESOURCE_DESC {
             resType: CU_RESOURCE_TYPE_ARRAY,
             res: CUDA_RESOURCE_DESC_v1_res {
-                array: CUDA_RESOURCE_DESC_v1_res_array {
-                    hArray: array,
-                },
+                array: CUDA_RESOURCE_DESC_v1_res_array { hArray: array },
             },
             ..Default::default()
         };
@@ -47,9 +46,7 @@ pub(crate) fn surfaces_tell_what_they_write(cuda: &Driver) -> Result<(), Failure
         expect!(surfaces[0] != surfaces[1]);
         for (surface, array) in surfaces.into_iter().zip(arrays) {
             let told = cuda.cuSurfObjectGetResourceDesc(surface)?;
-            expect!(
-                told.resType == CU_RESOURCE_TYPE_ARRAY && told.res.array.hArray == array
-            );
+            expect!(told.resType == CU_RESOURCE_TYPE_ARRAY && told.res.array.hArray == array);
             cuda.cuSurfObjectDestroy(surface)?;
         }
         for array in arrays {

@@ -39,16 +39,12 @@ pub(crate) fn textures_tell_what_they_read(cuda: &Driver) -> Result<(), Failure>
         };
         let elements = CUDA_RESOURCE_DESC {
             resType: CU_RESOURCE_TYPE_LINEAR,
-            res: CUDA_RESOURCE_DESC_v1_res {
-                linear,
-            },
+            res: CUDA_RESOURCE_DESC_v1_res { linear },
             ..Default::default()
         };
         let table = CUDA_RESOURCE_DESC {
             resType: CU_RESOURCE_TYPE_PITCH2D,
-            res: CUDA_RESOURCE_DESC_v1_res {
-                pitch2D: rows,
-            },
+            res: CUDA_RESOURCE_DESC_v1_res { pitch2D: rows },
             ..Default::default()
         };
         let reading = CUDA_TEXTURE_DESC::default();
@@ -57,14 +53,10 @@ pub(crate) fn textures_tell_what_they_read(cuda: &Driver) -> Result<(), Failure>
         expect!(first != second);
         let told = cuda.cuTexObjectGetResourceDesc(first)?;
         expect!(told.resType == CU_RESOURCE_TYPE_LINEAR);
-        expect!(
-            told.res.linear.devPtr == memory && told.res.linear.sizeInBytes == 16384
-        );
+        expect!(told.res.linear.devPtr == memory && told.res.linear.sizeInBytes == 16384);
         let told = cuda.cuTexObjectGetResourceDesc(second)?;
         expect!(told.resType == CU_RESOURCE_TYPE_PITCH2D);
-        expect!(
-            told.res.pitch2D.devPtr == memory && told.res.pitch2D.pitchInBytes == 512
-        );
+        expect!(told.res.pitch2D.devPtr == memory && told.res.pitch2D.pitchInBytes == 512);
         cuda.cuTexObjectDestroy(first)?;
         cuda.cuTexObjectDestroy(second)?;
         cuda.cuMemFree_v2(memory)?;
@@ -99,9 +91,7 @@ pub(crate) fn textures_tell_how_they_read(cuda: &Driver) -> Result<(), Failure> 
         let memory = |array| CUDA_RESOURCE_DESC {
             resType: CU_RESOURCE_TYPE_ARRAY,
             res: CUDA_RESOURCE_DESC_v1_res {
-                array: CUDA_RESOURCE_DESC_v1_res_array {
-                    hArray: array,
-                },
+                array: CUDA_RESOURCE_DESC_v1_res_array { hArray: array },
             },
             ..Default::default()
         };
@@ -115,9 +105,7 @@ pub(crate) fn textures_tell_how_they_read(cuda: &Driver) -> Result<(), Failure> 
         ];
         for (texture, array, anisotropy, format) in expected {
             let told = cuda.cuTexObjectGetResourceDesc(texture)?;
-            expect!(
-                told.resType == CU_RESOURCE_TYPE_ARRAY && told.res.array.hArray == array
-            );
+            expect!(told.resType == CU_RESOURCE_TYPE_ARRAY && told.res.array.hArray == array);
             let told = cuda.cuTexObjectGetTextureDesc(texture)?;
             expect!(told.addressMode[0] == CU_TR_ADDRESS_MODE_CLAMP);
             expect!((told.flags, told.maxAnisotropy) == (reading.flags, anisotropy));

@@ -25,6 +25,7 @@ pub(crate) fn prefetch_keeps_bytes(cuda: &Driver) -> Result<(), Failure> {
         let memory = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
         let bytes = unsafe { core::slice::from_raw_parts_mut(memory as *mut u8, 65536) };
         bytes.fill(0x5a);
+
         cuda.cuMemPrefetchAsync_v1(memory, 65536, 0, ptr::null_mut())?;
         let mut last: c_int = 77;
         let room = (&raw mut last).cast::<c_void>();
@@ -32,12 +33,13 @@ pub(crate) fn prefetch_keeps_bytes(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
         expect!(last == 0);
         cuda.cuCtxSynchronize()?;
-        expect!(cuda.read(memory, 65536) ? == [0x5a; 65536]);
+        expect!(cuda.read(memory, 65536)? == [0x5a; 65536]);
+
         cuda.cuMemPrefetchAsync_v1(memory, 65536, CU_DEVICE_CPU, ptr::null_mut())?;
         cuda.cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
         expect!(last == CU_DEVICE_CPU);
         cuda.cuCtxSynchronize()?;
-        expect!(bytes.iter().all(| byte | * byte == 0x5a));
+        expect!(bytes.iter().all(|byte| *byte == 0x5a));
         cuda.cuMemFree_v2(memory)?;
         Ok(())
     }
@@ -51,6 +53,7 @@ pub(crate) fn prefetch_rounds_to_pages(cuda: &Driver) -> Result<(), Failure> {
         let middle = memory + BLOCK as u64;
         cuda.cuMemPrefetchAsync_v1(middle + 5, 1, 0, ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
+
         let mut last: c_int = 77;
         let room = (&raw mut last).cast::<c_void>();
         let question = CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION;
@@ -80,8 +83,8 @@ pub(crate) fn prefetch_does_not_wait(cuda: &Driver) -> Result<(), Failure> {
         gate.open();
         bytes[200] = 3;
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(memory + 100, 1) ? == [2]);
-        expect!(cuda.read(memory + 200, 1) ? == [3]);
+        expect!(cuda.read(memory + 100, 1)? == [2]);
+        expect!(cuda.read(memory + 200, 1)? == [3]);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())
@@ -105,9 +108,9 @@ pub(crate) fn prefetch_goes_past_advice(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuMemAdvise_v1(memory, 65536, CU_MEM_ADVISE_SET_ACCESSED_BY, 0)?;
         cuda.cuMemPrefetchAsync_v1(memory, 65536, 0, ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
+
         let mut answers: [c_int; 4] = [77; 4];
-        let mut rooms = [0, 1, 2, 3]
-            .map(|index| (&raw mut answers[index]).cast::<c_void>());
+        let mut rooms = [0, 1, 2, 3].map(|index| (&raw mut answers[index]).cast::<c_void>());
         let mut sizes = [4_usize; 4];
         let mut questions = [
             CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY,
@@ -124,8 +127,8 @@ pub(crate) fn prefetch_goes_past_advice(cuda: &Driver) -> Result<(), Failure> {
             65536,
         )?;
         expect!(answers == [1, CU_DEVICE_CPU, 0, 0]);
-        expect!(cuda.read(memory, 65536) ? == [9; 65536]);
-        expect!(bytes.iter().all(| byte | * byte == 9));
+        expect!(cuda.read(memory, 65536)? == [9; 65536]);
+        expect!(bytes.iter().all(|byte| *byte == 9));
         cuda.cuMemFree_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())
@@ -148,6 +151,7 @@ pub(crate) fn places_have_kinds(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuMemAdvise_v2(memory, 65536, CU_MEM_ADVISE_SET_PREFERRED_LOCATION, host)?;
         cuda.cuMemPrefetchAsync_v2(memory, 65536, device, 0, ptr::null_mut())?;
         cuda.cuCtxSynchronize()?;
+
         let mut kind = CU_MEM_LOCATION_TYPE_INVALID;
         let room = (&raw mut kind).cast::<c_void>();
         let question = CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE;
@@ -156,12 +160,8 @@ pub(crate) fn places_have_kinds(cuda: &Driver) -> Result<(), Failure> {
         let question = CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE;
         cuda.cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
         expect!(kind == CU_MEM_LOCATION_TYPE_DEVICE);
-        cuda.cuMemAdvise_v2(
-            memory,
-            65536,
-            CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION,
-            host,
-        )?;
+
+        cuda.cuMemAdvise_v2(memory, 65536, CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION, host)?;
         let question = CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE;
         cuda.cuMemRangeGetAttribute(room, 4, question, memory, 65536)?;
         expect!(kind == CU_MEM_LOCATION_TYPE_INVALID);

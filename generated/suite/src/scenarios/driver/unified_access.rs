@@ -25,9 +25,12 @@ pub(crate) fn global_memory_is_everybodys(cuda: &Driver) -> Result<(), Failure> 
         let mut modules = [ptr::null_mut(); 2];
         let mut kernels = [ptr::null_mut(); 2];
         cuda.raw().cuModuleLoadData(&mut modules[0], ptx!("spin"))?;
-        cuda.raw().cuModuleGetFunction(&mut kernels[0], modules[0], c"spin".as_ptr())?;
+        cuda.raw()
+            .cuModuleGetFunction(&mut kernels[0], modules[0], c"spin".as_ptr())?;
         cuda.raw().cuModuleLoadData(&mut modules[1], ptx!("copy"))?;
-        cuda.raw().cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        cuda.raw()
+            .cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        // Each parameter takes the low bytes of its slot.
         let launch = |kernel: CUfunction, stream: CUstream, slots: &mut [u64]| {
             let parameters = slots
                 .iter_mut()
@@ -61,7 +64,7 @@ pub(crate) fn global_memory_is_everybodys(cuda: &Driver) -> Result<(), Failure> 
         unsafe { memory.cast::<u32>().write_volatile(1) };
         cuda.cuStreamSynchronize(second)?;
         expect!(held == Err(NOT_READY));
-        expect!([0, 1].map(| at | unsafe { words.add(at).read_volatile() }) == [7, 7]);
+        expect!([0, 1].map(|at| unsafe { words.add(at).read_volatile() }) == [7, 7]);
         cuda.cuMemFree_v2(address)?;
         cuda.cuMemFreeHost(memory)?;
         cuda.cuEventDestroy_v2(event)?;
@@ -79,7 +82,8 @@ pub(crate) fn associations_forbid_nothing(cuda: &Driver) -> Result<(), Failure> 
         let mut module = ptr::null_mut();
         cuda.raw().cuModuleLoadData(&mut module, ptx!("store"))?;
         let mut store = ptr::null_mut();
-        cuda.raw().cuModuleGetFunction(&mut store, module, c"store".as_ptr())?;
+        cuda.raw()
+            .cuModuleGetFunction(&mut store, module, c"store".as_ptr())?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let address = cuda.cuMemAllocManaged(65536, CU_MEM_ATTACH_GLOBAL)?;
@@ -89,10 +93,7 @@ pub(crate) fn associations_forbid_nothing(cuda: &Driver) -> Result<(), Failure> 
             cuda.cuStreamAttachMemAsync(stream, address, 0, kind)?;
             cuda.cuStreamSynchronize(stream)?;
             let (mut to, mut value) = (address, number);
-            let mut parameters = [
-                (&raw mut to).cast::<c_void>(),
-                (&raw mut value).cast(),
-            ];
+            let mut parameters = [(&raw mut to).cast::<c_void>(), (&raw mut value).cast()];
             let (parameters, none) = (parameters.as_mut_ptr(), ptr::null_mut());
             cuda.raw()
                 .cuLaunchKernel(store, 1, 1, 1, 1, 1, 1, 0, other, parameters, none)?;
@@ -113,22 +114,19 @@ pub(crate) fn variables_are_attached_and_moved(cuda: &Driver) -> Result<(), Fail
         let mut module = ptr::null_mut();
         cuda.raw().cuModuleLoadData(&mut module, ptx!("managed"))?;
         let mut advance = ptr::null_mut();
-        cuda.raw().cuModuleGetFunction(&mut advance, module, c"advance".as_ptr())?;
+        cuda.raw()
+            .cuModuleGetFunction(&mut advance, module, c"advance".as_ptr())?;
         let (mut address, mut size) = (0, 0);
         cuda.raw()
-            .cuModuleGetGlobal_v2(
-                &mut address,
-                &mut size,
-                module,
-                c"shared_word".as_ptr(),
-            )?;
+            .cuModuleGetGlobal_v2(&mut address, &mut size, module, c"shared_word".as_ptr())?;
         expect!(size == 4);
         let word = address as *mut u32;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let other = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let launch = |stream: CUstream| {
             let none = ptr::null_mut();
-            cuda.raw().cuLaunchKernel(advance, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
+            cuda.raw()
+                .cuLaunchKernel(advance, 1, 1, 1, 1, 1, 1, 0, stream, none, none)?;
             cuda.cuStreamSynchronize(stream)
         };
         expect!(unsafe { word.read_volatile() } == 5);
@@ -159,7 +157,8 @@ pub(crate) fn kernels_need_no_prefetch(cuda: &Driver) -> Result<(), Failure> {
         let mut module = ptr::null_mut();
         cuda.raw().cuModuleLoadData(&mut module, ptx!("copy"))?;
         let mut copy = ptr::null_mut();
-        cuda.raw().cuModuleGetFunction(&mut copy, module, c"copy".as_ptr())?;
+        cuda.raw()
+            .cuModuleGetFunction(&mut copy, module, c"copy".as_ptr())?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL)?;
         let words = address as *mut u32;
@@ -184,11 +183,10 @@ pub(crate) fn kernels_need_no_prefetch(cuda: &Driver) -> Result<(), Failure> {
             }
             launch(far, address, 16384)?;
             cuda.cuStreamSynchronize(stream)?;
-            let wrong = (0..16384)
-                .find(|at| {
-                    let found = unsafe { words.add(16384 + at).read_volatile() };
-                    found != *at as u32 + round as u32
-                });
+            let wrong = (0..16384).find(|at| {
+                let found = unsafe { words.add(16384 + at).read_volatile() };
+                found != *at as u32 + round as u32
+            });
             expect!(wrong.is_none());
         }
         cuda.cuMemFree_v2(address)?;
@@ -204,9 +202,12 @@ pub(crate) fn prefetch_joins_the_order_of_kernels(cuda: &Driver) -> Result<(), F
         let mut modules = [ptr::null_mut(); 2];
         let mut kernels = [ptr::null_mut(); 2];
         cuda.raw().cuModuleLoadData(&mut modules[0], ptx!("spin"))?;
-        cuda.raw().cuModuleGetFunction(&mut kernels[0], modules[0], c"spin".as_ptr())?;
+        cuda.raw()
+            .cuModuleGetFunction(&mut kernels[0], modules[0], c"spin".as_ptr())?;
         cuda.raw().cuModuleLoadData(&mut modules[1], ptx!("copy"))?;
-        cuda.raw().cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        cuda.raw()
+            .cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        // Each parameter takes the low bytes of its slot.
         let launch = |kernel: CUfunction, stream: CUstream, slots: &mut [u64]| {
             let parameters = slots
                 .iter_mut()
@@ -222,6 +223,7 @@ pub(crate) fn prefetch_joins_the_order_of_kernels(cuda: &Driver) -> Result<(), F
         unsafe { memory.cast::<u32>().write_volatile(0) };
         launch(kernels[1], stream, &mut [flag + 64, flag, 1])?;
         cuda.cuStreamSynchronize(stream)?;
+        // Nobody has touched it, so there is no memory behind it yet.
         let address = cuda.cuMemAllocManaged(131072, CU_MEM_ATTACH_GLOBAL)?;
         launch(kernels[0], stream, &mut [flag, 1, address, 7])?;
         cuda.cuMemPrefetchAsync_v1(address, 65536, CU_DEVICE_CPU, stream)?;
@@ -233,8 +235,8 @@ pub(crate) fn prefetch_joins_the_order_of_kernels(cuda: &Driver) -> Result<(), F
         unsafe { memory.cast::<u32>().write_volatile(1) };
         cuda.cuStreamSynchronize(stream)?;
         expect!(held == Err(NOT_READY));
-        expect!(unsafe { (address as * const u32).read_volatile() } == 7);
-        expect!(unsafe { ((address + 65536) as * const u32).read_volatile() } == 7);
+        expect!(unsafe { (address as *const u32).read_volatile() } == 7);
+        expect!(unsafe { ((address + 65536) as *const u32).read_volatile() } == 7);
         cuda.cuMemFree_v2(address)?;
         cuda.cuMemFreeHost(memory)?;
         cuda.cuStreamDestroy_v2(stream)?;
@@ -249,30 +251,33 @@ pub(crate) fn advice_keeps_memory_coherent(cuda: &Driver) -> Result<(), Failure>
     unsafe {
         let mut modules = [ptr::null_mut(); 2];
         let mut kernels = [ptr::null_mut(); 2];
-        cuda.raw().cuModuleLoadData(&mut modules[0], ptx!("store"))?;
-        cuda.raw().cuModuleGetFunction(&mut kernels[0], modules[0], c"store".as_ptr())?;
+        cuda.raw()
+            .cuModuleLoadData(&mut modules[0], ptx!("store"))?;
+        cuda.raw()
+            .cuModuleGetFunction(&mut kernels[0], modules[0], c"store".as_ptr())?;
         cuda.raw().cuModuleLoadData(&mut modules[1], ptx!("copy"))?;
-        cuda.raw().cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        cuda.raw()
+            .cuModuleGetFunction(&mut kernels[1], modules[1], c"copy".as_ptr())?;
+        // Each parameter takes the low bytes of its slot.
         let launch = |kernel: CUfunction, slots: &mut [u64]| {
             let parameters = slots
                 .iter_mut()
                 .map(|slot| (&raw mut *slot).cast::<c_void>());
             let mut parameters: Vec<*mut c_void> = parameters.collect();
             let (parameters, none) = (parameters.as_mut_ptr(), ptr::null_mut());
-            cuda.raw()
-                .cuLaunchKernel(
-                    kernel,
-                    1,
-                    1,
-                    1,
-                    1,
-                    1,
-                    1,
-                    0,
-                    ptr::null_mut(),
-                    parameters,
-                    none,
-                )
+            cuda.raw().cuLaunchKernel(
+                kernel,
+                1,
+                1,
+                1,
+                1,
+                1,
+                1,
+                0,
+                ptr::null_mut(),
+                parameters,
+                none,
+            )
         };
         let out = cuda.cuMemAlloc_v2(64)?;
         let advices = [
@@ -290,12 +295,12 @@ pub(crate) fn advice_keeps_memory_coherent(cuda: &Driver) -> Result<(), Failure>
             cuda.cuMemPrefetchAsync_v1(address, 65536, 0, ptr::null_mut())?;
             launch(kernels[1], &mut [out, address, 1])?;
             cuda.cuCtxSynchronize()?;
-            expect!(cuda.read(out, 4) ? == base.to_le_bytes());
+            expect!(cuda.read(out, 4)? == base.to_le_bytes());
             expect!(unsafe { word.read_volatile() } == base);
             unsafe { word.write_volatile(base + 1) };
             launch(kernels[1], &mut [out, address, 1])?;
             cuda.cuCtxSynchronize()?;
-            expect!(cuda.read(out, 4) ? == (base + 1).to_le_bytes());
+            expect!(cuda.read(out, 4)? == (base + 1).to_le_bytes());
             launch(kernels[0], &mut [address, u64::from(base + 2)])?;
             cuda.cuCtxSynchronize()?;
             expect!(unsafe { word.read_volatile() } == base + 2);
@@ -313,6 +318,8 @@ pub(crate) fn prefetch_populates(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 256 << 20;
         const NEAR: usize = 8 << 20;
+        // Other processes take memory and give it back meanwhile, most of all with their contexts, but not just as much and
+        // at the same moments in every round.
         let mut seen = false;
         for _round in 0..32 {
             let address = cuda.cuMemAllocManaged(SIZE, CU_MEM_ATTACH_GLOBAL)?;

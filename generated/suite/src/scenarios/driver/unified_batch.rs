@@ -30,10 +30,7 @@ pub(crate) fn ranges_are_moved_to_their_places(cuda: &Driver) -> Result<(), Fail
             r#type: kind,
             ..Default::default()
         };
-        let mut places = [
-            place(CU_MEM_LOCATION_TYPE_DEVICE),
-            place(CU_MEM_LOCATION_TYPE_HOST),
-        ];
+        let mut places = [place(CU_MEM_LOCATION_TYPE_DEVICE), place(CU_MEM_LOCATION_TYPE_HOST)];
         let mut starts = [memory, memory + BLOCK as u64];
         let mut sizes = [BLOCK, BLOCK];
         let mut indices = [0, 1];
@@ -42,36 +39,27 @@ pub(crate) fn ranges_are_moved_to_their_places(cuda: &Driver) -> Result<(), Fail
         let last = |block: u64| {
             let mut place: c_int = 77;
             cuda.cuMemRangeGetAttribute(
-                    (&raw mut place).cast(),
-                    4,
-                    CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION,
-                    memory + block * BLOCK as u64,
-                    BLOCK,
-                )
-                .map(|()| place)
+                (&raw mut place).cast(),
+                4,
+                CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION,
+                memory + block * BLOCK as u64,
+                BLOCK,
+            )
+            .map(|()| place)
         };
         cuda.cuMemPrefetchBatchAsync(starts, sizes, 2, places, indices, 2, 0, stream)?;
         cuda.cuStreamSynchronize(stream)?;
-        expect!(last(0) ? == 0);
-        expect!(last(1) ? == - 1);
-        expect!(last(2) ? == - 2);
-        expect!(cuda.read(memory, 3 * BLOCK) ? == [5; 3 * BLOCK]);
+        expect!(last(0)? == 0);
+        expect!(last(1)? == -1);
+        expect!(last(2)? == -2);
+        expect!(cuda.read(memory, 3 * BLOCK)? == [5; 3 * BLOCK]);
         let mut all = [0];
-        cuda.cuMemDiscardAndPrefetchBatchAsync(
-            starts,
-            sizes,
-            2,
-            places,
-            all.as_mut_ptr(),
-            1,
-            0,
-            stream,
-        )?;
+        cuda.cuMemDiscardAndPrefetchBatchAsync(starts, sizes, 2, places, all.as_mut_ptr(), 1, 0, stream)?;
         cuda.cuStreamSynchronize(stream)?;
-        expect!(last(0) ? == 0);
-        expect!(last(1) ? == 0);
-        expect!(last(2) ? == - 2);
-        expect!(cuda.read(memory + 2 * BLOCK as u64, BLOCK) ? == [5; BLOCK]);
+        expect!(last(0)? == 0);
+        expect!(last(1)? == 0);
+        expect!(last(2)? == -2);
+        expect!(cuda.read(memory + 2 * BLOCK as u64, BLOCK)? == [5; BLOCK]);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())
@@ -88,9 +76,9 @@ pub(crate) fn neighbours_are_not_given_up(cuda: &Driver) -> Result<(), Failure> 
         let (mut start, mut size) = (memory, BLOCK);
         cuda.cuMemDiscardBatchAsync(&mut start, &mut size, 1, 0, stream)?;
         cuda.cuStreamSynchronize(stream)?;
-        expect!(cuda.read(memory + BLOCK as u64, BLOCK) ? == [5; BLOCK]);
+        expect!(cuda.read(memory + BLOCK as u64, BLOCK)? == [5; BLOCK]);
         cuda.write(memory, &[6; BLOCK])?;
-        expect!(cuda.read(memory, BLOCK) ? == [6; BLOCK]);
+        expect!(cuda.read(memory, BLOCK)? == [6; BLOCK]);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())

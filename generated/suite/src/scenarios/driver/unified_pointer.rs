@@ -34,30 +34,19 @@ pub(crate) fn unknown_memory_is_no_error(cuda: &Driver) -> Result<(), Failure> {
             CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
             CU_POINTER_ATTRIBUTE_RANGE_START_ADDR,
         ];
-        cuda.cuPointerGetAttributes(
-            2,
-            questions.as_mut_ptr(),
-            rooms.as_mut_ptr(),
-            memory + 100,
-        )?;
+        cuda.cuPointerGetAttributes(2, questions.as_mut_ptr(), rooms.as_mut_ptr(), memory + 100)?;
         expect!(kind == CU_MEMORYTYPE_DEVICE.0);
         expect!(start == memory);
+
         let mut nobodys = 0_u64;
         let unknown = &raw mut nobodys as CUdeviceptr;
         start = 77;
-        cuda.cuPointerGetAttributes(
-            2,
-            questions.as_mut_ptr(),
-            rooms.as_mut_ptr(),
-            unknown,
-        )?;
+        cuda.cuPointerGetAttributes(2, questions.as_mut_ptr(), rooms.as_mut_ptr(), unknown)?;
         expect!(kind == 0);
         expect!(start == 77);
         let room = (&raw mut kind).cast::<c_void>();
         let question = CU_POINTER_ATTRIBUTE_MEMORY_TYPE;
-        expect!(
-            cuda.cuPointerGetAttribute(room, question, unknown) == Err(INVALID_VALUE)
-        );
+        expect!(cuda.cuPointerGetAttribute(room, question, unknown) == Err(INVALID_VALUE));
         cuda.cuMemFree_v2(other)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())

@@ -32,15 +32,10 @@ pub(crate) fn list_of_devices_is_filled_up(cuda: &Driver) -> Result<(), Failure>
         cuda.cuMemAdvise_v1(memory, 65536, CU_MEM_ADVISE_UNSET_ACCESSED_BY, 0)?;
         cuda.cuMemRangeGetAttribute(room, 12, question, memory, 65536)?;
         expect!(list == [CU_DEVICE_INVALID; 3]);
-        expect!(
-            cuda.cuMemRangeGetAttribute(room, 10, question, memory, 65536) ==
-            Err(INVALID_VALUE)
-        );
+
+        expect!(cuda.cuMemRangeGetAttribute(room, 10, question, memory, 65536) == Err(INVALID_VALUE));
         let question = CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY;
-        expect!(
-            cuda.cuMemRangeGetAttribute(room, 8, question, memory, 65536) ==
-            Err(INVALID_VALUE)
-        );
+        expect!(cuda.cuMemRangeGetAttribute(room, 8, question, memory, 65536) == Err(INVALID_VALUE));
         cuda.cuMemFree_v2(memory)?;
         Ok(())
     }

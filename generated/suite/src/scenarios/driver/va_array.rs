@@ -29,17 +29,15 @@ pub(crate) fn tiles_hold_what_their_memory_holds(cuda: &Driver) -> Result<(), Fa
         let mut pool = 0;
         cuda.raw().cuMemCreate(&mut pool, 2 << 20, &props, 0)?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let array = cuda
-            .cuArray3DCreate_v2(
-                &CUDA_ARRAY3D_DESCRIPTOR {
-                    Width: 512,
-                    Height: 256,
-                    Format: CU_AD_FORMAT_UNSIGNED_INT8,
-                    NumChannels: 1,
-                    Flags: CUDA_ARRAY3D_SPARSE,
-                    ..Default::default()
-                },
-            )?;
+        // Two tiles, one beside the other.
+        let array = cuda.cuArray3DCreate_v2(&CUDA_ARRAY3D_DESCRIPTOR {
+            Width: 512,
+            Height: 256,
+            Format: CU_AD_FORMAT_UNSIGNED_INT8,
+            NumChannels: 1,
+            Flags: CUDA_ARRAY3D_SPARSE,
+            ..Default::default()
+        })?;
         let mut left = CUarrayMapInfo::default();
         left.resourceType = CU_RESOURCE_TYPE_ARRAY;
         left.resource.array = array;
@@ -56,6 +54,7 @@ pub(crate) fn tiles_hold_what_their_memory_holds(cuda: &Driver) -> Result<(), Fa
         right.offset = 65536;
         cuda.raw().cuMemMapArrayAsync([left, right].as_mut_ptr(), 2, stream)?;
         cuda.cuStreamSynchronize(stream)?;
+
         let mut sent = [1_u8; 512];
         sent[256..].fill(2);
         cuda.cuMemcpyHtoAAsync_v2(array, 0, sent.as_ptr().cast(), 512, stream)?;
@@ -64,6 +63,7 @@ pub(crate) fn tiles_hold_what_their_memory_holds(cuda: &Driver) -> Result<(), Fa
         cuda.cuMemcpyAtoHAsync_v2(received.as_mut_ptr().cast(), array, 0, 512, stream)?;
         cuda.cuStreamSynchronize(stream)?;
         expect!(received == sent);
+
         for tile in [&mut left, &mut right] {
             tile.memOperationType = CU_MEM_OPERATION_TYPE_UNMAP;
             tile.memHandle.memHandle = 0;
@@ -89,9 +89,7 @@ pub(crate) fn tiles_hold_what_their_memory_holds(cuda: &Driver) -> Result<(), Fa
 }
 
 /// Memory is mapped when it is the stream's turn, and not when the call returns.
-pub(crate) fn mappings_take_their_turn_in_the_stream(
-    cuda: &Driver,
-) -> Result<(), Failure> {
+pub(crate) fn mappings_take_their_turn_in_the_stream(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let mut props = CUmemAllocationProp::default();
         props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
@@ -100,17 +98,14 @@ pub(crate) fn mappings_take_their_turn_in_the_stream(
         let mut pool = 0;
         cuda.raw().cuMemCreate(&mut pool, 2 << 20, &props, 0)?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let array = cuda
-            .cuArray3DCreate_v2(
-                &CUDA_ARRAY3D_DESCRIPTOR {
-                    Width: 256,
-                    Height: 256,
-                    Format: CU_AD_FORMAT_UNSIGNED_INT8,
-                    NumChannels: 1,
-                    Flags: CUDA_ARRAY3D_SPARSE,
-                    ..Default::default()
-                },
-            )?;
+        let array = cuda.cuArray3DCreate_v2(&CUDA_ARRAY3D_DESCRIPTOR {
+            Width: 256,
+            Height: 256,
+            Format: CU_AD_FORMAT_UNSIGNED_INT8,
+            NumChannels: 1,
+            Flags: CUDA_ARRAY3D_SPARSE,
+            ..Default::default()
+        })?;
         let mut map = CUarrayMapInfo::default();
         map.resourceType = CU_RESOURCE_TYPE_ARRAY;
         map.resource.array = array;
@@ -122,10 +117,12 @@ pub(crate) fn mappings_take_their_turn_in_the_stream(
         map.memHandleType = CU_MEM_HANDLE_TYPE_GENERIC;
         map.memHandle.memHandle = pool;
         map.deviceBitMask = 1;
+        // The array lets go of what it has before it gets anything else.
         let mut unmap = map;
         unmap.memOperationType = CU_MEM_OPERATION_TYPE_UNMAP;
         unmap.memHandle.memHandle = 0;
         let mut received = [9_u8; 64];
+        // What a tile of memory holds in the end is one more than its number.
         map.offset = 0;
         cuda.raw().cuMemMapArrayAsync(&mut map, 1, stream)?;
         cuda.cuMemcpyHtoAAsync_v2(array, 0, [1_u8; 64].as_ptr().cast(), 64, stream)?;
@@ -175,13 +172,13 @@ pub(crate) fn deferred_arrays_take_what_they_need(cuda: &Driver) -> Result<(), F
         let array = cuda.cuArray3DCreate_v2(&deferred)?;
         let levels = cuda.cuMipmappedArrayCreate(&deferred, 2)?;
         let needed = cuda.cuArrayGetMemoryRequirements(array, cuda.cuCtxGetDevice()?)?;
-        let more = cuda
-            .cuMipmappedArrayGetMemoryRequirements(levels, cuda.cuCtxGetDevice()?)?;
+        let more = cuda.cuMipmappedArrayGetMemoryRequirements(levels, cuda.cuCtxGetDevice()?)?;
         let mut map = CUarrayMapInfo::default();
         map.memHandleType = CU_MEM_HANDLE_TYPE_GENERIC;
         map.deviceBitMask = 1;
         let small = cuda.cuMipmappedArrayGetLevel(levels, 1)?;
         for (is_array, needed, part) in [(true, needed, array), (false, more, small)] {
+            // Room for two of them, each where it may begin.
             let behind = needed.size.next_multiple_of(needed.alignment);
             let size = (behind + needed.size).next_multiple_of(2 << 20);
             let mut pool = 0;
@@ -200,22 +197,10 @@ pub(crate) fn deferred_arrays_take_what_they_need(cuda: &Driver) -> Result<(), F
                 map.offset = if round % 2 == 0 { 0 } else { behind as u64 };
                 cuda.raw().cuMemMapArrayAsync(&mut map, 1, stream)?;
                 if round < 2 {
-                    cuda.cuMemcpyHtoAAsync_v2(
-                        part,
-                        0,
-                        [round + 5; 64].as_ptr().cast(),
-                        64,
-                        stream,
-                    )?;
+                    cuda.cuMemcpyHtoAAsync_v2(part, 0, [round + 5; 64].as_ptr().cast(), 64, stream)?;
                     cuda.cuStreamSynchronize(stream)?;
                 } else {
-                    cuda.cuMemcpyAtoHAsync_v2(
-                        received.as_mut_ptr().cast(),
-                        part,
-                        0,
-                        64,
-                        stream,
-                    )?;
+                    cuda.cuMemcpyAtoHAsync_v2(received.as_mut_ptr().cast(), part, 0, 64, stream)?;
                     cuda.cuStreamSynchronize(stream)?;
                     expect!((is_array, received) == (is_array, [round + 3; 64]));
                 }

@@ -25,7 +25,7 @@ pub(crate) fn version_is_known_before_init(cuda: &Driver) -> Result<(), Failure>
         let before = cuda.cuDriverGetVersion()?;
         expect!(before >= 2000);
         cuda.cuInit(0)?;
-        expect!(cuda.cuDriverGetVersion() ? == before);
+        expect!(cuda.cuDriverGetVersion()? == before);
         Ok(())
     }
 }

@@ -22,8 +22,7 @@ use crate::codes::runtime::*;
 /// An array tells what it was made as, and the driver knows the same array.
 pub(crate) fn arrays_tell_what_they_were_made_as(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let pairs = cuda
-            .cudaCreateChannelDesc(16, 16, 0, 0, cudaChannelFormatKindSigned)?;
+        let pairs = cuda.cudaCreateChannelDesc(16, 16, 0, 0, cudaChannelFormatKindSigned)?;
         let array = cuda.cudaMallocArray(&pairs, 48, 24, 0)?;
         let (told, extent, flags) = cuda.cudaArrayGetInfo(array)?;
         expect!((told.x, told.y, told.z, told.w) == (16, 16, 0, 0));
@@ -34,8 +33,8 @@ pub(crate) fn arrays_tell_what_they_were_made_as(cuda: &Runtime) -> Result<(), F
         expect!((driver.Width, driver.Height, driver.Depth) == (48, 24, 0));
         expect!(driver.NumChannels == 2 && driver.Flags == 0);
         cuda.cudaFreeArray(array)?;
-        let floats = cuda
-            .cudaCreateChannelDesc(32, 32, 32, 32, cudaChannelFormatKindFloat)?;
+
+        let floats = cuda.cudaCreateChannelDesc(32, 32, 32, 32, cudaChannelFormatKindFloat)?;
         let room = cudaExtent {
             width: 16,
             height: 8,
@@ -56,8 +55,7 @@ pub(crate) fn arrays_tell_what_they_were_made_as(cuda: &Runtime) -> Result<(), F
 /// An array tells what it is for, with levels or without, whatever else it is.
 pub(crate) fn arrays_tell_what_they_are_for(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let floats = cuda
-            .cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+        let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
         let surface = cudaArraySurfaceLoadStore;
         let kinds = [
             (0, 4),
@@ -96,8 +94,7 @@ pub(crate) fn arrays_tell_what_they_are_for(cuda: &Runtime) -> Result<(), Failur
 /// Levels halve, each is an array, and those that are not there are refused.
 pub(crate) fn levels_of_an_array_halve(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let room = cudaExtent {
             width: 32,
             height: 16,
@@ -121,12 +118,9 @@ pub(crate) fn levels_of_an_array_halve(cuda: &Runtime) -> Result<(), Failure> {
 }
 
 /// Tiles and the memory that is missing are those that the driver tells of.
-pub(crate) fn properties_of_arrays_are_the_drivers(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn properties_of_arrays_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let floats = cuda
-            .cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+        let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
         let room = cudaExtent {
             width: 512,
             height: 512,
@@ -136,13 +130,11 @@ pub(crate) fn properties_of_arrays_are_the_drivers(
         let needed = cuda.cudaArrayGetMemoryRequirements(array, 0)?;
         expect!(needed.size >= 512 * 512 * 4 && needed.size % needed.alignment == 0);
         cuda.cudaFreeArray(array)?;
-        let array = cuda
-            .cudaMallocMipmappedArray(&floats, room, 2, cudaArrayDeferredMapping)?;
+        let array = cuda.cudaMallocMipmappedArray(&floats, room, 2, cudaArrayDeferredMapping)?;
         let more = cuda.cudaMipmappedArrayGetMemoryRequirements(array, 0)?;
-        expect!(
-            more.size >= 512 * 512 * 4 + 256 * 256 * 4 && more.size % more.alignment == 0
-        );
+        expect!(more.size >= 512 * 512 * 4 + 256 * 256 * 4 && more.size % more.alignment == 0);
         cuda.cudaFreeMipmappedArray(array)?;
+
         let array = cuda.cudaMalloc3DArray(&floats, room, cudaArraySparse)?;
         let tile = cuda.cudaArrayGetSparseProperties(array)?.tileExtent;
         expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
@@ -161,14 +153,14 @@ pub(crate) fn memory_of_the_device_fills_arrays(cuda: &Runtime) -> Result<(), Fa
         let sent: Vec<u8> = (0..64).collect();
         let (from, to) = (cuda.cudaMalloc(64)?, cuda.cudaMalloc(64)?);
         cuda.cudaMemcpy(from, sent.as_ptr().cast(), 64, cudaMemcpyHostToDevice)?;
-        let bytes = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let array = cuda.cudaMallocArray(&bytes, 8, 4, 0)?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let across = cudaMemcpyDeviceToDevice;
         for round in 0..4 {
             cuda.cudaMemset(to, 99, 64)?;
             cuda.cudaDeviceSynchronize()?;
+            // Each round begins elsewhere, so that nothing is left of the one before.
             let start = from.cast::<u8>().add(8 * round).cast();
             match round {
                 0 => {
@@ -176,28 +168,8 @@ pub(crate) fn memory_of_the_device_fills_arrays(cuda: &Runtime) -> Result<(), Fa
                     cuda.cudaMemcpy2DFromArray(to, 8, array, 0, 0, 8, 4, across)?;
                 }
                 1 => {
-                    cuda.cudaMemcpy2DToArrayAsync(
-                        array,
-                        0,
-                        0,
-                        start,
-                        8,
-                        8,
-                        4,
-                        across,
-                        stream,
-                    )?;
-                    cuda.cudaMemcpy2DFromArrayAsync(
-                        to,
-                        8,
-                        array,
-                        0,
-                        0,
-                        8,
-                        4,
-                        across,
-                        stream,
-                    )?;
+                    cuda.cudaMemcpy2DToArrayAsync(array, 0, 0, start, 8, 8, 4, across, stream)?;
+                    cuda.cudaMemcpy2DFromArrayAsync(to, 8, array, 0, 0, 8, 4, across, stream)?;
                 }
                 2 => {
                     cuda.cudaMemcpyToArray(array, 0, 0, start, 32, across)?;
@@ -210,12 +182,7 @@ pub(crate) fn memory_of_the_device_fills_arrays(cuda: &Runtime) -> Result<(), Fa
             }
             cuda.cudaDeviceSynchronize()?;
             let mut received = [0_u8; 64];
-            cuda.cudaMemcpy(
-                received.as_mut_ptr().cast(),
-                to,
-                64,
-                cudaMemcpyDeviceToHost,
-            )?;
+            cuda.cudaMemcpy(received.as_mut_ptr().cast(), to, 64, cudaMemcpyDeviceToHost)?;
             expect!(received[..32] == sent[8 * round..8 * round + 32]);
             expect!(received[32..] == [99; 32]);
         }
@@ -236,6 +203,7 @@ pub(crate) fn planes_have_extents_of_their_own(cuda: &Runtime) -> Result<(), Fai
             Height: 32,
             Format: cuspec_sys::driver::CU_AD_FORMAT_NV12,
             NumChannels: 3,
+            // `CUDA_ARRAY3D_VIDEO_ENCODE_DECODE`.
             Flags: 0x100,
             ..Default::default()
         };
@@ -244,12 +212,8 @@ pub(crate) fn planes_have_extents_of_their_own(cuda: &Runtime) -> Result<(), Fai
         let colour = cuda.cudaArrayGetPlane(array.cast(), 1)?;
         let (mut extent, mut flags) = (cudaExtent::default(), 0);
         for (plane, expected) in [(brightness, (64, 32)), (colour, (32, 16))] {
-            cuda.raw()
-                .cudaArrayGetInfo(ptr::null_mut(), &mut extent, &mut flags, plane)?;
-            expect!(
-                (extent.width, extent.height, extent.depth) == (expected.0, expected.1,
-                0)
-            );
+            cuda.raw().cudaArrayGetInfo(ptr::null_mut(), &mut extent, &mut flags, plane)?;
+            expect!((extent.width, extent.height, extent.depth) == (expected.0, expected.1, 0));
         }
         expect!(cuda.cudaArrayGetPlane(array.cast(), 2) == Err(InvalidValue));
         cuda.driver().cuArrayDestroy(array)?;
@@ -266,6 +230,7 @@ pub(crate) fn planes_have_elements_of_their_own(cuda: &Runtime) -> Result<(), Fa
             Height: 32,
             Format: cuspec_sys::driver::CU_AD_FORMAT_NV12,
             NumChannels: 3,
+            // `CUDA_ARRAY3D_VIDEO_ENCODE_DECODE`.
             Flags: 0x100,
             ..Default::default()
         };
@@ -273,12 +238,9 @@ pub(crate) fn planes_have_elements_of_their_own(cuda: &Runtime) -> Result<(), Fa
         let whole = cuda.cudaGetChannelDesc(array.cast())?;
         expect!(whole.f == cudaChannelFormatKindNV12);
         expect!((whole.x, whole.y, whole.z, whole.w) == (8, 8, 8, 0));
-        let brightness = cuda
-            .cudaGetChannelDesc(cuda.cudaArrayGetPlane(array.cast(), 0)?)?;
+        let brightness = cuda.cudaGetChannelDesc(cuda.cudaArrayGetPlane(array.cast(), 0)?)?;
         expect!(brightness.f == cudaChannelFormatKindUnsigned);
-        expect!(
-            (brightness.x, brightness.y, brightness.z, brightness.w) == (8, 0, 0, 0)
-        );
+        expect!((brightness.x, brightness.y, brightness.z, brightness.w) == (8, 0, 0, 0));
         let colour = cuda.cudaGetChannelDesc(cuda.cudaArrayGetPlane(array.cast(), 1)?)?;
         expect!(colour.f == cudaChannelFormatKindUnsigned);
         expect!((colour.x, colour.y, colour.z, colour.w) == (8, 8, 0, 0));

@@ -22,8 +22,7 @@ use crate::codes::runtime::*;
 /// Arrays have a level at least, and none behind the one that is a single element; layers do not halve.
 pub(crate) fn levels_are_as_many_as_can_be(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let kinds = [
             (0, [32, 0, 0], 6),
             (0, [32, 16, 0], 6),
@@ -32,17 +31,18 @@ pub(crate) fn levels_are_as_many_as_can_be(cuda: &Runtime) -> Result<(), Failure
             (cudaArrayLayered, [4, 4, 32], 3),
         ];
         for (flags, [width, height, depth], most) in kinds {
-            let room = cudaExtent { width, height, depth };
+            let room = cudaExtent {
+                width,
+                height,
+                depth,
+            };
             for (asked, made) in [(0, 1), (1, 1), (2, 2), (most, most), (1000, most)] {
                 let array = cuda.cudaMallocMipmappedArray(&bytes, room, asked, flags)?;
                 let last = cuda.cudaGetMipmappedArrayLevel(array, made - 1)?;
                 let (_, extent, _) = cuda.cudaArrayGetInfo(last)?;
                 expect!(extent.width == (width >> (made - 1)).max(1));
                 let behind = cuda.cudaGetMipmappedArrayLevel(array, made);
-                expect!(
-                    (width, depth, asked, behind) == (width, depth, asked,
-                    Err(InvalidValue))
-                );
+                expect!((width, depth, asked, behind) == (width, depth, asked, Err(InvalidValue)));
                 cuda.cudaFreeMipmappedArray(array)?;
             }
         }
@@ -51,14 +51,12 @@ pub(crate) fn levels_are_as_many_as_can_be(cuda: &Runtime) -> Result<(), Failure
 }
 
 /// An array extends as far as the attribute for its kind and direction says, and not a step further.
-pub(crate) fn each_kind_of_array_has_bounds_of_its_own(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn each_kind_of_array_has_bounds_of_its_own(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let layered = cudaArrayLayered;
         let cubes = cudaArrayLayered | cudaArrayCubemap;
+        // Which attribute bounds which direction, by how much an array grows in it, and what it has in the others.
         let kinds = [
             (cudaDevAttrMaxTexture1DWidth, 0, 0, 1, [1, 0, 0]),
             (cudaDevAttrMaxTexture2DWidth, 0, 0, 1, [1, 1, 0]),
@@ -84,9 +82,7 @@ pub(crate) fn each_kind_of_array_has_bounds_of_its_own(
                     depth: extent[2],
                 };
                 let array = cuda.cudaMalloc3DArray(&bytes, room, flags);
-                expect!(
-                    (attribute, size, array.map(| _ | ())) == (attribute, size, error)
-                );
+                expect!((attribute, size, array.map(|_| ())) == (attribute, size, error));
                 if error.is_ok() {
                     cuda.cudaFreeArray(array?)?;
                 }
@@ -97,14 +93,12 @@ pub(crate) fn each_kind_of_array_has_bounds_of_its_own(
 }
 
 /// What surfaces write, and what textures gather from, is bounded by attributes of its own.
-pub(crate) fn surfaces_and_gathering_have_bounds_of_their_own(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn surfaces_and_gathering_have_bounds_of_their_own(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let (surface, gather) = (cudaArraySurfaceLoadStore, cudaArrayTextureGather);
         let layers = cudaArraySurfaceLoadStore | cudaArrayLayered;
+        // Which attribute bounds which direction, by how much an array grows in it, and what it has in the others.
         let kinds = [
             (cudaDevAttrMaxSurface1DWidth, surface, 0, 1, [1, 0, 0]),
             (cudaDevAttrMaxSurface2DWidth, surface, 0, 1, [1, 1, 0]),
@@ -132,9 +126,7 @@ pub(crate) fn surfaces_and_gathering_have_bounds_of_their_own(
                     depth: extent[2],
                 };
                 let array = cuda.cudaMalloc3DArray(&bytes, room, flags);
-                expect!(
-                    (attribute, size, array.map(| _ | ())) == (attribute, size, error)
-                );
+                expect!((attribute, size, array.map(|_| ())) == (attribute, size, error));
                 if error.is_ok() {
                     cuda.cudaFreeArray(array?)?;
                 }
@@ -145,12 +137,10 @@ pub(crate) fn surfaces_and_gathering_have_bounds_of_their_own(
 }
 
 /// The first of several levels is bounded by attributes of its own.
-pub(crate) fn the_first_level_has_bounds_of_its_own(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn the_first_level_has_bounds_of_its_own(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        // Which attribute bounds which direction, by how much an array grows in it, and what it has in the others.
         let kinds = [
             (cudaDevAttrMaxTexture1DMipmappedWidth, 0, 0, 1, [1, 0, 0]),
             (cudaDevAttrMaxTexture2DMipmappedWidth, 0, 0, 1, [1, 1, 0]),
@@ -168,9 +158,7 @@ pub(crate) fn the_first_level_has_bounds_of_its_own(
                     depth: extent[2],
                 };
                 let array = cuda.cudaMallocMipmappedArray(&bytes, room, 2, flags);
-                expect!(
-                    (attribute, size, array.map(| _ | ())) == (attribute, size, error)
-                );
+                expect!((attribute, size, array.map(|_| ())) == (attribute, size, error));
                 if error.is_ok() {
                     cuda.cudaFreeMipmappedArray(array?)?;
                 }
@@ -183,8 +171,7 @@ pub(crate) fn the_first_level_has_bounds_of_its_own(
 /// Slices extend as far as the attributes for them say, or else as far as those that stand for deeper and narrower arrays.
 pub(crate) fn slices_have_two_sets_of_bounds(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let (mut wide, mut deep) = ([0; 3], [0; 3]);
         let attributes = [
             (cudaDevAttrMaxTexture3DWidth, cudaDevAttrMaxTexture3DWidthAlt),
@@ -210,7 +197,7 @@ pub(crate) fn slices_have_two_sets_of_bounds(cuda: &Runtime) -> Result<(), Failu
                 depth: extent[2] as usize,
             };
             let array = cuda.cudaMalloc3DArray(&bytes, room, 0);
-            expect!((extent, array.map(| _ | ())) == (extent, error));
+            expect!((extent, array.map(|_| ())) == (extent, error));
             if error.is_ok() {
                 cuda.cudaFreeArray(array?)?;
             }
@@ -222,22 +209,16 @@ pub(crate) fn slices_have_two_sets_of_bounds(cuda: &Runtime) -> Result<(), Failu
 /// The sides of cubes are as wide as the attribute says at most.
 pub(crate) fn sides_of_cubes_have_a_bound(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let kinds = [
             (cudaDevAttrMaxTextureCubemapWidth, cudaArrayCubemap),
-            (
-                cudaDevAttrMaxTextureCubemapLayeredWidth,
-                cudaArrayCubemap | cudaArrayLayered,
-            ),
-            (
-                cudaDevAttrMaxSurfaceCubemapWidth,
-                cudaArrayCubemap | cudaArraySurfaceLoadStore,
-            ),
+            (cudaDevAttrMaxTextureCubemapLayeredWidth, cudaArrayCubemap | cudaArrayLayered),
+            (cudaDevAttrMaxSurfaceCubemapWidth, cudaArrayCubemap | cudaArraySurfaceLoadStore),
         ];
         for (attribute, flags) in kinds {
             let mut most = 0;
             cuda.raw().cudaDeviceGetAttribute(&mut most, attribute, 0)?;
+            // Six sides of the greatest width would take gigabytes.
             for (side, error) in [(most / 16, Ok(())), (most + 1, Err(InvalidValue))] {
                 let room = cudaExtent {
                     width: side as usize,
@@ -245,9 +226,7 @@ pub(crate) fn sides_of_cubes_have_a_bound(cuda: &Runtime) -> Result<(), Failure>
                     depth: 6,
                 };
                 let array = cuda.cudaMalloc3DArray(&bytes, room, flags);
-                expect!(
-                    (attribute, side, array.map(| _ | ())) == (attribute, side, error)
-                );
+                expect!((attribute, side, array.map(|_| ())) == (attribute, side, error));
                 if error.is_ok() {
                     cuda.cudaFreeArray(array?)?;
                 }

@@ -23,8 +23,7 @@ use crate::codes::runtime::*;
 pub(crate) fn kernels_write_and_read_surfaces(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("surfaces"), &[c"paint", c"look"], &[])?;
-        let words = cuda
-            .cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let words = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let mut memory: cudaResourceDesc = std::mem::zeroed();
         memory.resType = cudaResourceTypeArray;
         let mut surfaces = [0; 2];
@@ -48,16 +47,7 @@ pub(crate) fn kernels_write_and_read_surfaces(cuda: &Runtime) -> Result<(), Fail
         for at in 0..2 {
             let mut found = [0_u32; 32];
             let place = found.as_mut_ptr().cast();
-            cuda.cudaMemcpy2DFromArray(
-                place,
-                32,
-                arrays[at],
-                0,
-                0,
-                32,
-                4,
-                cudaMemcpyDeviceToHost,
-            )?;
+            cuda.cudaMemcpy2DFromArray(place, 32, arrays[at], 0, 0, 32, 4, cudaMemcpyDeviceToHost)?;
             let number = 1000 * (at as u32 + 1);
             for (place, word) in (0..).zip(found) {
                 expect!(word == number + 256 * (place / 8) + place % 8);
@@ -67,16 +57,7 @@ pub(crate) fn kernels_write_and_read_surfaces(cuda: &Runtime) -> Result<(), Fail
         for at in 0..2 {
             let sent: Vec<u32> = (0..32).map(|word| 77 * word + at as u32).collect();
             let from = sent.as_ptr().cast();
-            cuda.cudaMemcpy2DToArray(
-                arrays[at],
-                0,
-                0,
-                from,
-                32,
-                32,
-                4,
-                cudaMemcpyHostToDevice,
-            )?;
+            cuda.cudaMemcpy2DToArray(arrays[at], 0, 0, from, 32, 32, 4, cudaMemcpyHostToDevice)?;
             let mut params = [
                 (&raw const surfaces[at]).cast_mut().cast::<c_void>(),
                 (&raw const to).cast_mut().cast(),
@@ -98,14 +79,11 @@ pub(crate) fn kernels_write_and_read_surfaces(cuda: &Runtime) -> Result<(), Fail
 }
 
 /// Surfaces have the slices of volumes, the layers of tables, and the faces of cubes, which are layers as well.
-pub(crate) fn surfaces_reach_slices_layers_and_faces(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn surfaces_reach_slices_layers_and_faces(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let kernels = [c"paint_volume", c"look_volume", c"paint_layers", c"look_layers"];
         let code = cuda.register(ptx!("surfaces"), &kernels, &[])?;
-        let words = cuda
-            .cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let words = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let one = dim3 { x: 1, y: 1, z: 1 };
         let stream = ptr::null_mut();
         let to = cuda.cudaMalloc(384)?;
@@ -115,8 +93,7 @@ pub(crate) fn surfaces_reach_slices_layers_and_faces(
                 height: 4,
                 depth: 6,
             };
-            let array = cuda
-                .cudaMalloc3DArray(&words, room, flags | cudaArraySurfaceLoadStore)?;
+            let array = cuda.cudaMalloc3DArray(&words, room, flags | cudaArraySurfaceLoadStore)?;
             let mut memory: cudaResourceDesc = std::mem::zeroed();
             memory.resType = cudaResourceTypeArray;
             memory.res.array.array = array;
@@ -148,6 +125,7 @@ pub(crate) fn surfaces_reach_slices_layers_and_faces(
                 let (x, y, z) = (place % 4, place / 4 % 4, place / 16);
                 expect!(word == 5 + 65536 * z + 256 * y + x);
             }
+
             let sent: Vec<u32> = (0..96).map(|word| 77 * word + flags).collect();
             let mut filling = cudaMemcpy3DParms {
                 dstArray: array,
@@ -180,9 +158,9 @@ pub(crate) fn kernels_gather_from_four_elements(cuda: &Runtime) -> Result<(), Fa
     unsafe {
         let kernels = [c"gather_first", c"gather_second"];
         let code = cuda.register(ptx!("sampling"), &kernels, &[])?;
-        let pairs = cuda
-            .cudaCreateChannelDesc(32, 32, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let pairs = cuda.cudaCreateChannelDesc(32, 32, 0, 0, cudaChannelFormatKindUnsigned)?;
         let array = cuda.cudaMallocArray(&pairs, 8, 4, cudaArrayTextureGather)?;
+        // The first component of an element is where it is, and the second a hundred more.
         let sent: Vec<[u32; 2]> = (0..32).map(|place| [place, 100 + place]).collect();
         let from = sent.as_ptr().cast();
         cuda.cudaMemcpy2DToArray(array, 0, 0, from, 64, 64, 4, cudaMemcpyHostToDevice)?;
@@ -208,17 +186,10 @@ pub(crate) fn kernels_gather_from_four_elements(cuda: &Runtime) -> Result<(), Fa
                 let one = dim3 { x: 1, y: 1, z: 1 };
                 cuda.cudaLaunchKernel(kernel, one, one, params, 0, ptr::null_mut())?;
                 let mut found = [0_u32; 4];
-                cuda.cudaMemcpy(
-                    found.as_mut_ptr().cast(),
-                    to,
-                    16,
-                    cudaMemcpyDeviceToHost,
-                )?;
+                cuda.cudaMemcpy(found.as_mut_ptr().cast(), to, 16, cudaMemcpyDeviceToHost)?;
+                // Left in the row below, and round from there.
                 let right_below = more + 8 * down + across;
-                expect!(
-                    found == [right_below - 1, right_below, right_below - 8, right_below
-                    - 9]
-                );
+                expect!(found == [right_below - 1, right_below, right_below - 8, right_below - 9]);
             }
         }
         cuda.cudaFree(to)?;
@@ -229,14 +200,12 @@ pub(crate) fn kernels_gather_from_four_elements(cuda: &Runtime) -> Result<(), Fa
 }
 
 /// The layers of a cubemap are the faces that kernels see from its middle in the order of the enumeration, and a cubemap of layers has six for each cube.
-pub(crate) fn kernels_find_faces_of_cubes_by_direction(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn kernels_find_faces_of_cubes_by_direction(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let kernels = [c"look_around", c"look_around_in"];
         let code = cuda.register(ptx!("sampling"), &kernels, &[])?;
-        let words = cuda
-            .cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let words = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        // From the middle to each quarter of each face, row by row: to greater x, to smaller x, to greater y, and so on.
         let directions: [[f32; 3]; 24] = [
             [1.0, 0.5, 0.5],
             [1.0, 0.5, -0.5],
@@ -310,12 +279,7 @@ pub(crate) fn kernels_find_faces_of_cubes_by_direction(
                 let (all, one) = (dim3 { x: 24, y: 1, z: 1 }, dim3 { x: 1, y: 1, z: 1 });
                 cuda.cudaLaunchKernel(look, all, one, params, 0, ptr::null_mut())?;
                 let mut found = [0_u32; 24];
-                cuda.cudaMemcpy(
-                    found.as_mut_ptr().cast(),
-                    to,
-                    96,
-                    cudaMemcpyDeviceToHost,
-                )?;
+                cuda.cudaMemcpy(found.as_mut_ptr().cast(), to, 96, cudaMemcpyDeviceToHost)?;
                 let first = 24 * cube as usize;
                 expect!(found[..] == sent[first..first + 24]);
             }

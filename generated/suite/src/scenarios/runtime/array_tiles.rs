@@ -22,8 +22,7 @@ use crate::codes::runtime::*;
 /// Arrays of one dimension have no tiles, with layers or without, and neither has one with levels.
 pub(crate) fn sparse_arrays_have_rows(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let floats = cuda
-            .cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+        let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
         let sparse = cudaArraySparse;
         let layers = cudaArraySparse | cudaArrayLayered;
         let kinds = [
@@ -34,11 +33,15 @@ pub(crate) fn sparse_arrays_have_rows(cuda: &Runtime) -> Result<(), Failure> {
             (layers, [256, 256, 4], Ok(())),
         ];
         for (flags, [width, height, depth], made) in kinds {
-            let room = cudaExtent { width, height, depth };
+            let room = cudaExtent {
+                width,
+                height,
+                depth,
+            };
             let array = cuda.cudaMalloc3DArray(&floats, room, flags);
-            expect!((flags, height, array.map(| _ | ())) == (flags, height, made));
+            expect!((flags, height, array.map(|_| ())) == (flags, height, made));
             let levels = cuda.cudaMallocMipmappedArray(&floats, room, 2, flags);
-            expect!((flags, height, levels.map(| _ | ())) == (flags, height, made));
+            expect!((flags, height, levels.map(|_| ())) == (flags, height, made));
             if made.is_ok() {
                 cuda.cudaArrayGetSparseProperties(array?)?;
                 cuda.cudaMipmappedArrayGetSparseProperties(levels?)?;
@@ -46,18 +49,16 @@ pub(crate) fn sparse_arrays_have_rows(cuda: &Runtime) -> Result<(), Failure> {
                 cuda.cudaFreeMipmappedArray(levels?)?;
             }
         }
-        expect!(cuda.cudaMallocArray(& floats, 256, 0, sparse) == Err(InvalidValue));
+        expect!(cuda.cudaMallocArray(&floats, 256, 0, sparse) == Err(InvalidValue));
         Ok(())
     }
 }
 
 /// An array without levels has no tail, or is all tail, of the size of the whole, and the tail begins at its only level.
-pub(crate) fn an_array_without_levels_is_all_tail_or_has_none(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn an_array_without_levels_is_all_tail_or_has_none(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let bytes = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        // A tile is 256 elements wide and high, so that of these the first two fill some.
         let kinds = [
             (cudaArraySparse, [512, 512, 0], Some(0)),
             (cudaArraySparse | cudaArrayLayered, [512, 512, 4], Some(0)),
@@ -65,7 +66,11 @@ pub(crate) fn an_array_without_levels_is_all_tail_or_has_none(
             (cudaArraySparse | cudaArrayLayered, [128, 128, 8], None),
         ];
         for (flags, [width, height, depth], known) in kinds {
-            let room = cudaExtent { width, height, depth };
+            let room = cudaExtent {
+                width,
+                height,
+                depth,
+            };
             let array = cuda.cudaMalloc3DArray(&bytes, room, flags)?;
             let told = cuda.cudaArrayGetSparseProperties(array)?;
             expect!((told.tileExtent.width, told.tileExtent.height) == (256, 256));
@@ -89,8 +94,7 @@ pub(crate) fn an_array_without_levels_is_all_tail_or_has_none(
 /// A level of an array does not tell of tiles, only the whole does.
 pub(crate) fn levels_tell_of_no_tiles(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let floats = cuda
-            .cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+        let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
         let room = cudaExtent {
             width: 512,
             height: 512,
@@ -100,7 +104,7 @@ pub(crate) fn levels_tell_of_no_tiles(cuda: &Runtime) -> Result<(), Failure> {
         for number in 0..4 {
             let level = cuda.cudaGetMipmappedArrayLevel(array, number)?;
             let told = cuda.cudaArrayGetSparseProperties(level);
-            expect!((number, told.map(| _ | ())) == (number, Err(InvalidValue)));
+            expect!((number, told.map(|_| ())) == (number, Err(InvalidValue)));
         }
         let tile = cuda.cudaMipmappedArrayGetSparseProperties(array)?.tileExtent;
         expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
@@ -112,8 +116,8 @@ pub(crate) fn levels_tell_of_no_tiles(cuda: &Runtime) -> Result<(), Failure> {
 /// The tail begins with the level that is smaller than a tile in some direction, and where no level is there is none.
 pub(crate) fn the_tail_begins_below_a_tile(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let floats = cuda
-            .cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+        let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+        // How many levels, which is the first of the tail, and the bytes of it and those behind.
         let kinds = [
             ([1024, 1024, 0], 11, (4, 64 * 64 * 4)),
             ([1024, 256, 0], 3, (2, 256 * 64 * 4)),
@@ -123,20 +127,18 @@ pub(crate) fn the_tail_begins_below_a_tile(cuda: &Runtime) -> Result<(), Failure
             ([128, 128, 32], 3, (2, 32 * 32 * 8 * 4)),
         ];
         for ([width, height, depth], count, (first, least)) in kinds {
-            let room = cudaExtent { width, height, depth };
-            let array = cuda
-                .cudaMallocMipmappedArray(&floats, room, count, cudaArraySparse)?;
+            let room = cudaExtent {
+                width,
+                height,
+                depth,
+            };
+            let array = cuda.cudaMallocMipmappedArray(&floats, room, count, cudaArraySparse)?;
             let told = cuda.cudaMipmappedArrayGetSparseProperties(array)?;
             expect!(told.miptailSize >= least && told.miptailSize % 65536 == 0);
             if least > 0 {
-                expect!(
-                    (width, height, depth, told.miptailFirstLevel) == (width, height,
-                    depth, first)
-                );
+                expect!((width, height, depth, told.miptailFirstLevel) == (width, height, depth, first));
             } else {
-                expect!(
-                    (width, height, depth, told.miptailSize) == (width, height, depth, 0)
-                );
+                expect!((width, height, depth, told.miptailSize) == (width, height, depth, 0));
             }
             cuda.cudaFreeMipmappedArray(array)?;
         }
@@ -147,9 +149,9 @@ pub(crate) fn the_tail_begins_below_a_tile(cuda: &Runtime) -> Result<(), Failure
 /// A single tail is as large as the levels of all layers together that are in it; otherwise each layer has one, which is as large as that of an array of one layer.
 pub(crate) fn a_single_tail_counts_all_layers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let floats = cuda
-            .cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
+        let floats = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
         let layered = cudaArraySparse | cudaArrayLayered;
+        // The tail of a layer of the first has less than a tile, that of the second more than a quarter of one.
         for side in [512, 64] {
             let (flat, deep) = (
                 cudaExtent {
@@ -170,12 +172,8 @@ pub(crate) fn a_single_tail_counts_all_layers(cuda: &Runtime) -> Result<(), Fail
             expect!(single == 65536);
             match told.flags & cudaArraySparsePropertiesSingleMipTail {
                 0 => expect!((side, told.miptailSize) == (side, single)),
-                _ => {
-                    expect!(
-                        told.miptailSize >= 12 * 64 * 64 * 4 && told.miptailSize % 65536
-                        == 0
-                    )
-                }
+                // Whatever the side, the greatest level of the tail has 64 rows of 64 elements.
+                _ => expect!(told.miptailSize >= 12 * 64 * 64 * 4 && told.miptailSize % 65536 == 0),
             }
             cuda.cudaFreeMipmappedArray(all)?;
             cuda.cudaFreeMipmappedArray(one)?;

@@ -26,10 +26,7 @@ pub(crate) fn a_reset_leaves_nothing(cuda: &Runtime) -> Result<(), Failure> {
         let pinned = cuda.cudaMallocHost(4096)?;
         cuda.cudaDeviceReset()?;
         for gone in [memory, pinned] {
-            expect!(
-                cuda.cudaPointerGetAttributes(gone) ? .r#type ==
-                cudaMemoryTypeUnregistered
-            );
+            expect!(cuda.cudaPointerGetAttributes(gone)?.r#type == cudaMemoryTypeUnregistered);
         }
         expect!(cuda.cudaFreeHost(pinned) == Err(InvalidValue));
         expect!(cuda.cudaGetLastError() == Err(InvalidValue));
@@ -37,16 +34,14 @@ pub(crate) fn a_reset_leaves_nothing(cuda: &Runtime) -> Result<(), Failure> {
         expect!(cuda.cudaGetLastError() == Err(InvalidValue));
         let memory = cuda.cudaMalloc(4096)?;
         cuda.cudaMemset(memory, 3, 4096)?;
-        expect!(cuda.driver().read(memory as u64, 4096) ? == [3; 4096]);
+        expect!(cuda.driver().read(memory as u64, 4096)? == [3; 4096]);
         cuda.cudaFree(memory)?;
         Ok(())
     }
 }
 
 /// A device takes memory from the pool that was set for it.
-pub(crate) fn the_pool_that_is_set_is_the_devices(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn the_pool_that_is_set_is_the_devices(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let mut props: cudaMemPoolProps = std::mem::zeroed();
         props.allocType = cudaMemAllocationTypePinned;
@@ -54,7 +49,7 @@ pub(crate) fn the_pool_that_is_set_is_the_devices(
         let default = cuda.cudaDeviceGetDefaultMemPool(0)?;
         let pool = cuda.cudaMemPoolCreate(&props)?;
         cuda.cudaDeviceSetMemPool(0, pool)?;
-        expect!(cuda.driver().cuDeviceGetMemPool(0) ? == pool);
+        expect!(cuda.driver().cuDeviceGetMemPool(0)? == pool);
         let stream = cuda.cudaStreamCreate()?;
         let memory = cuda.cudaMallocAsync(65536, stream)?;
         let mut used: u64 = u64::MAX;
@@ -63,7 +58,7 @@ pub(crate) fn the_pool_that_is_set_is_the_devices(
         expect!(used >= 65536 && used < u64::MAX);
         cuda.cudaFreeAsync(memory, stream)?;
         cuda.cudaDeviceSetMemPool(0, default)?;
-        expect!(cuda.driver().cuDeviceGetMemPool(0) ? == default);
+        expect!(cuda.driver().cuDeviceGetMemPool(0)? == default);
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaMemPoolDestroy(pool)?;
         Ok(())
@@ -75,22 +70,19 @@ pub(crate) fn atomic_operations_are_the_drivers(cuda: &Runtime) -> Result<(), Fa
     unsafe {
         let mut masks = [u32::MAX; 2];
         let operations = [cudaAtomicOperationIntegerAdd, cudaAtomicOperationExchange];
-        cuda.raw()
-            .cudaDeviceGetHostAtomicCapabilities(
-                masks.as_mut_ptr(),
-                operations.as_ptr(),
-                2,
-                0,
-            )?;
+        cuda.raw().cudaDeviceGetHostAtomicCapabilities(
+            masks.as_mut_ptr(),
+            operations.as_ptr(),
+            2,
+            0,
+        )?;
         let mut same = [0; 2];
-        cuda.driver()
-            .raw()
-            .cuDeviceGetHostAtomicCapabilities(
-                same.as_mut_ptr(),
-                operations.as_ptr().cast(),
-                2,
-                0,
-            )?;
+        cuda.driver().raw().cuDeviceGetHostAtomicCapabilities(
+            same.as_mut_ptr(),
+            operations.as_ptr().cast(),
+            2,
+            0,
+        )?;
         expect!(masks == same);
         Ok(())
     }
@@ -99,16 +91,16 @@ pub(crate) fn atomic_operations_are_the_drivers(cuda: &Runtime) -> Result<(), Fa
 /// Every thread begins with the first device, and has the device that it has set.
 pub(crate) fn devices_are_set(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        expect!(cuda.cudaGetDeviceCount() ? >= 1);
-        expect!(cuda.cudaGetDevice() ? == 0);
+        expect!(cuda.cudaGetDeviceCount()? >= 1);
+        expect!(cuda.cudaGetDevice()? == 0);
         cuda.cudaSetDevice(0)?;
         let context = cuda.driver().cuCtxGetCurrent()?;
-        expect!(! context.is_null());
-        expect!(cuda.cudaGetDevice() ? == 0);
+        expect!(!context.is_null());
+        expect!(cuda.cudaGetDevice()? == 0);
         cuda.thread(|cuda| {
-            expect!(cuda.cudaGetDevice() ? == 0);
+            expect!(cuda.cudaGetDevice()? == 0);
             cuda.cudaSetDevice(0)?;
-            expect!(cuda.driver().cuCtxGetCurrent() ? == context);
+            expect!(cuda.driver().cuCtxGetCurrent()? == context);
             Ok(())
         })?;
         Ok(())
@@ -121,9 +113,9 @@ pub(crate) fn an_unknown_device_changes_nothing(cuda: &Runtime) -> Result<(), Fa
         let count = cuda.cudaGetDeviceCount()?;
         expect!(cuda.cudaSetDevice(count) == Err(InvalidDevice));
         expect!(cuda.cudaGetLastError() == Err(InvalidDevice));
-        expect!(cuda.cudaGetDevice() ? == 0);
-        expect!(cuda.cudaSetDevice(- 1) == Err(InvalidDevice));
-        expect!(cuda.cudaGetDevice() ? == 0);
+        expect!(cuda.cudaGetDevice()? == 0);
+        expect!(cuda.cudaSetDevice(-1) == Err(InvalidDevice));
+        expect!(cuda.cudaGetDevice()? == 0);
         Ok(())
     }
 }
@@ -132,21 +124,17 @@ pub(crate) fn an_unknown_device_changes_nothing(cuda: &Runtime) -> Result<(), Fa
 pub(crate) fn attributes_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let mut threads = 0;
-        cuda.raw()
-            .cudaDeviceGetAttribute(&mut threads, cudaDevAttrMaxThreadsPerBlock, 0)?;
-        expect!(
-            threads == cuda.driver()
-            .cuDeviceGetAttribute(cuspec_sys::driver::CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK,
-            0,) ?
-        );
+        cuda.raw().cudaDeviceGetAttribute(&mut threads, cudaDevAttrMaxThreadsPerBlock, 0)?;
+        expect!(threads == cuda.driver().cuDeviceGetAttribute(
+            cuspec_sys::driver::CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK,
+            0,
+        )?);
         let mut major = 0;
-        cuda.raw()
-            .cudaDeviceGetAttribute(&mut major, cudaDevAttrComputeCapabilityMajor, 0)?;
-        expect!(
-            major == cuda.driver()
-            .cuDeviceGetAttribute(cuspec_sys::driver::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR,
-            0,) ?
-        );
+        cuda.raw().cudaDeviceGetAttribute(&mut major, cudaDevAttrComputeCapabilityMajor, 0)?;
+        expect!(major == cuda.driver().cuDeviceGetAttribute(
+            cuspec_sys::driver::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR,
+            0,
+        )?);
         expect!(threads != major);
         Ok(())
     }
@@ -159,16 +147,13 @@ pub(crate) fn settings_are_the_contexts(cuda: &Runtime) -> Result<(), Failure> {
         cuda.cudaDeviceSetLimit(cudaLimitPrintfFifoSize, 2 * before)?;
         let size = cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
         expect!(size >= 2 * before);
-        expect!(
-            cuda.driver().cuCtxGetLimit(cuspec_sys::driver::CU_LIMIT_PRINTF_FIFO_SIZE) ?
-            == size
-        );
+        expect!(cuda.driver().cuCtxGetLimit(cuspec_sys::driver::CU_LIMIT_PRINTF_FIFO_SIZE)? == size);
         cuda.cudaDeviceSetCacheConfig(cudaFuncCachePreferShared)?;
         let range = cuda.cudaDeviceGetStreamPriorityRange()?;
-        expect!(range == cuda.driver().cuCtxGetStreamPriorityRange() ?);
+        expect!(range == cuda.driver().cuCtxGetStreamPriorityRange()?);
         let config = cuda.cudaDeviceGetCacheConfig()?;
         expect!(config == cudaFuncCachePreferShared);
-        expect!(config.0 == cuda.driver().cuCtxGetCacheConfig() ? .0);
+        expect!(config.0 == cuda.driver().cuCtxGetCacheConfig()?.0);
         Ok(())
     }
 }
@@ -178,7 +163,8 @@ pub(crate) fn the_device_is_waited_for(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.driver().gate();
-        cuda.driver().cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.driver()
+            .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
         gate.open_soon();
         cuda.cudaDeviceSynchronize()?;

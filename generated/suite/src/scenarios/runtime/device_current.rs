@@ -20,43 +20,39 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// Setting a device puts its primary context in the place of one of the driver's, of a destroyed one too, and what is made from then on is of that.
-pub(crate) fn setting_a_device_replaces_a_drivers_context(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn setting_a_device_replaces_a_drivers_context(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let primary = cuda.driver().cuCtxGetCurrent()?;
         for destroyed in [false, true] {
-            let context = cuda
-                .driver()
-                .cuCtxCreate_v4(
-                    core::ptr::null_mut(),
-                    cuspec_sys::driver::CUctx_flags(0),
-                    cuda.driver().device(),
-                )?;
+            let context = cuda.driver().cuCtxCreate_v4(
+                core::ptr::null_mut(),
+                cuspec_sys::driver::CUctx_flags(0),
+                cuda.driver().device(),
+            )?;
             if destroyed {
                 cuda.thread(|_| {
                     cuda.driver().cuCtxDestroy_v2(context)?;
                     Ok(())
                 })?;
             }
-            expect!(cuda.driver().cuCtxGetCurrent() ? == context);
+            expect!(cuda.driver().cuCtxGetCurrent()? == context);
             cuda.cudaSetDevice(0)?;
-            expect!(cuda.driver().cuCtxGetCurrent() ? == primary);
+            expect!(cuda.driver().cuCtxGetCurrent()? == primary);
             let stream = cuda.cudaStreamCreate()?;
-            expect!(cuda.driver().cuStreamGetCtx(stream) ? == primary);
+            expect!(cuda.driver().cuStreamGetCtx(stream)? == primary);
             let memory = cuda.cudaMalloc(4096)?;
             let mut owner = context;
-            cuda.driver()
-                .cuPointerGetAttribute(
-                    (&raw mut owner).cast(),
-                    cuspec_sys::driver::CU_POINTER_ATTRIBUTE_CONTEXT,
-                    memory as u64,
-                )?;
+            cuda.driver().cuPointerGetAttribute(
+                (&raw mut owner).cast(),
+                cuspec_sys::driver::CU_POINTER_ATTRIBUTE_CONTEXT,
+                memory as u64,
+            )?;
             expect!(owner == primary);
             cuda.cudaFree(memory)?;
             cuda.cudaStreamDestroy(stream)?;
-            expect!(cuda.driver().cuCtxPopCurrent_v2() ? == primary);
-            expect!(cuda.driver().cuCtxGetCurrent() ? == primary);
+            // It is in the place of the other, and not above it.
+            expect!(cuda.driver().cuCtxPopCurrent_v2()? == primary);
+            expect!(cuda.driver().cuCtxGetCurrent()? == primary);
             if !destroyed {
                 cuda.driver().cuCtxDestroy_v2(context)?;
             }
@@ -69,19 +65,18 @@ pub(crate) fn setting_a_device_replaces_a_drivers_context(
 pub(crate) fn setting_a_device_waits_for_nothing(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         cuda.driver().cuInit(0)?;
-        let context = cuda
-            .driver()
-            .cuCtxCreate_v4(
-                core::ptr::null_mut(),
-                cuspec_sys::driver::CUctx_flags(0),
-                cuda.driver().device(),
-            )?;
+        let context = cuda.driver().cuCtxCreate_v4(
+            core::ptr::null_mut(),
+            cuspec_sys::driver::CUctx_flags(0),
+            cuda.driver().device(),
+        )?;
         let busy = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         cuda.driver().cuCtxPopCurrent_v2()?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.driver().gate();
         for stream in [busy, stream] {
-            cuda.driver().cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            cuda.driver()
+                .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         }
         expect!(gate.wait_reached());
         cuda.cudaSetDevice(0)?;
@@ -91,7 +86,7 @@ pub(crate) fn setting_a_device_waits_for_nothing(cuda: &Runtime) -> Result<(), F
         })?;
         cuda.driver().cuCtxPushCurrent_v2(context)?;
         cuda.cudaSetDevice(0)?;
-        expect!(cuda.driver().cuCtxPopCurrent_v2() ? != context);
+        expect!(cuda.driver().cuCtxPopCurrent_v2()? != context);
         expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
         expect!(cuda.driver().cuStreamQuery(busy).is_err());
         gate.open();
@@ -106,26 +101,22 @@ pub(crate) fn setting_a_device_waits_for_nothing(cuda: &Runtime) -> Result<(), F
 /// A reset takes limits and preferences back.
 pub(crate) fn a_reset_takes_settings_back(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let limits = [
-            cudaLimitStackSize,
-            cudaLimitPrintfFifoSize,
-            cudaLimitMallocHeapSize,
-        ];
+        let limits = [cudaLimitStackSize, cudaLimitPrintfFifoSize, cudaLimitMallocHeapSize];
         let mut sizes = [0; 3];
         for (limit, size) in limits.into_iter().zip(&mut sizes) {
             *size = cuda.cudaDeviceGetLimit(limit)?;
             cuda.cudaDeviceSetLimit(limit, 2 * *size)?;
-            expect!(cuda.cudaDeviceGetLimit(limit) ? >= 2 * * size);
+            expect!(cuda.cudaDeviceGetLimit(limit)? >= 2 * *size);
         }
         let config = cuda.cudaDeviceGetCacheConfig()?;
         expect!(config != cudaFuncCachePreferShared);
         cuda.cudaDeviceSetCacheConfig(cudaFuncCachePreferShared)?;
-        expect!(cuda.cudaDeviceGetCacheConfig() ? == cudaFuncCachePreferShared);
+        expect!(cuda.cudaDeviceGetCacheConfig()? == cudaFuncCachePreferShared);
         cuda.cudaDeviceReset()?;
         for (limit, size) in limits.into_iter().zip(sizes) {
-            expect!(cuda.cudaDeviceGetLimit(limit) ? == size);
+            expect!(cuda.cudaDeviceGetLimit(limit)? == size);
         }
-        expect!(cuda.cudaDeviceGetCacheConfig() ? == config);
+        expect!(cuda.cudaDeviceGetCacheConfig()? == config);
         Ok(())
     }
 }
@@ -136,20 +127,11 @@ pub(crate) fn a_reset_takes_flags_back(cuda: &Runtime) -> Result<(), Failure> {
         let flags = cuda.cudaGetDeviceFlags()?;
         expect!(flags & cudaDeviceScheduleMask == cudaDeviceScheduleAuto);
         cuda.cudaSetDeviceFlags(cudaDeviceScheduleBlockingSync)?;
-        expect!(
-            cuda.cudaGetDeviceFlags() ? & cudaDeviceScheduleMask ==
-            cudaDeviceScheduleBlockingSync
-        );
+        expect!(cuda.cudaGetDeviceFlags()? & cudaDeviceScheduleMask == cudaDeviceScheduleBlockingSync);
         cuda.cudaDeviceReset()?;
-        expect!(
-            cuda.cudaGetDeviceFlags() ? & cudaDeviceScheduleMask ==
-            cudaDeviceScheduleAuto
-        );
+        expect!(cuda.cudaGetDeviceFlags()? & cudaDeviceScheduleMask == cudaDeviceScheduleAuto);
         let stream = cuda.cudaStreamCreate()?;
-        expect!(
-            cuda.cudaGetDeviceFlags() ? & cudaDeviceScheduleMask ==
-            cudaDeviceScheduleAuto
-        );
+        expect!(cuda.cudaGetDeviceFlags()? & cudaDeviceScheduleMask == cudaDeviceScheduleAuto);
         cuda.cudaStreamDestroy(stream)?;
         Ok(())
     }
@@ -159,20 +141,15 @@ pub(crate) fn a_reset_takes_flags_back(cuda: &Runtime) -> Result<(), Failure> {
 pub(crate) fn a_reset_ends_registrations(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let mut memory = vec![0_u8; 3 * 4096];
-        let start = memory
-            .as_mut_ptr()
-            .add(memory.as_ptr().align_offset(4096))
-            .cast::<c_void>();
+        let start = memory.as_mut_ptr().add(memory.as_ptr().align_offset(4096)).cast::<c_void>();
         cuda.cudaHostRegister(start, 4096, cudaHostRegisterDefault)?;
-        expect!(cuda.cudaPointerGetAttributes(start) ? .r#type == cudaMemoryTypeHost);
+        expect!(cuda.cudaPointerGetAttributes(start)?.r#type == cudaMemoryTypeHost);
         cuda.cudaDeviceReset()?;
-        expect!(
-            cuda.cudaPointerGetAttributes(start) ? .r#type == cudaMemoryTypeUnregistered
-        );
+        expect!(cuda.cudaPointerGetAttributes(start)?.r#type == cudaMemoryTypeUnregistered);
         expect!(cuda.cudaHostUnregister(start) == Err(HostMemoryNotRegistered));
         expect!(cuda.cudaGetLastError() == Err(HostMemoryNotRegistered));
         cuda.cudaHostRegister(start, 4096, cudaHostRegisterDefault)?;
-        expect!(cuda.cudaPointerGetAttributes(start) ? .r#type == cudaMemoryTypeHost);
+        expect!(cuda.cudaPointerGetAttributes(start)?.r#type == cudaMemoryTypeHost);
         cuda.cudaHostUnregister(start)?;
         Ok(())
     }

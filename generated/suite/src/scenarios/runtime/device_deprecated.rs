@@ -23,7 +23,7 @@ use crate::codes::runtime::*;
 pub(crate) fn width_of_banks_is_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let config = cuda.cudaDeviceGetSharedMemConfig()?;
-        expect!(config.0 == cuda.driver().cuCtxGetSharedMemConfig() ? .0);
+        expect!(config.0 == cuda.driver().cuCtxGetSharedMemConfig()?.0);
         Ok(())
     }
 }
@@ -37,8 +37,7 @@ pub(crate) fn banks_stay_four_bytes_wide(cuda: &Runtime) -> Result<(), Failure> 
         let memory = cuda.cudaMalloc(1024)?;
         let (one, threads) = (dim3 { x: 1, y: 1, z: 1 }, dim3 { x: 256, y: 1, z: 1 });
         let mut args = [(&raw const memory).cast_mut().cast::<c_void>()];
-        let blocks = cuda
-            .cudaOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 256, 16384)?;
+        let blocks = cuda.cudaOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 256, 16384)?;
         let bytes = cuda.cudaFuncGetAttributes(kernel)?.sharedSizeBytes;
         expect!(bytes == 1024);
         for config in [
@@ -47,35 +46,20 @@ pub(crate) fn banks_stay_four_bytes_wide(cuda: &Runtime) -> Result<(), Failure> 
             cudaSharedMemBankSizeDefault,
         ] {
             cuda.cudaDeviceSetSharedMemConfig(config)?;
-            expect!(
-                cuda.cudaDeviceGetSharedMemConfig() ? == cudaSharedMemBankSizeFourByte
-            );
+            expect!(cuda.cudaDeviceGetSharedMemConfig()? == cudaSharedMemBankSizeFourByte);
             cuda.cudaFuncSetSharedMemConfig(kernel, config)?;
-            let now = cuda
-                .cudaOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 256, 16384)?;
+            let now = cuda.cudaOccupancyMaxActiveBlocksPerMultiprocessor(kernel, 256, 16384)?;
             expect!(now == blocks);
-            expect!(cuda.cudaFuncGetAttributes(kernel) ? .sharedSizeBytes == bytes);
-            cuda.cudaMemcpy(
-                memory,
-                words.as_ptr().cast(),
-                1024,
-                cudaMemcpyHostToDevice,
-            )?;
-            cuda.cudaLaunchKernel(
-                kernel,
-                one,
-                threads,
-                args.as_mut_ptr(),
-                0,
-                ptr::null_mut(),
-            )?;
+            expect!(cuda.cudaFuncGetAttributes(kernel)?.sharedSizeBytes == bytes);
+            cuda.cudaMemcpy(memory, words.as_ptr().cast(), 1024, cudaMemcpyHostToDevice)?;
+            cuda.cudaLaunchKernel(kernel, one, threads, args.as_mut_ptr(), 0, ptr::null_mut())?;
             let mut reversed = [0_u32; 256];
             let to = reversed.as_mut_ptr().cast();
             cuda.cudaMemcpy(to, memory, 1024, cudaMemcpyDeviceToHost)?;
             reversed.reverse();
             expect!(reversed == words);
         }
-        expect!(cuda.cudaDeviceGetSharedMemConfig() ? == cudaSharedMemBankSizeFourByte);
+        expect!(cuda.cudaDeviceGetSharedMemConfig()? == cudaSharedMemBankSizeFourByte);
         cuda.cudaFree(memory)?;
         Ok(())
     }

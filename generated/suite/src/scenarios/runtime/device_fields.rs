@@ -20,9 +20,7 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// What the properties say of threads, blocks and grids, and of what a block and a multiprocessor have, is what the attributes say.
-pub(crate) fn fields_about_launches_are_attributes(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn fields_about_launches_are_attributes(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let told = cuda.cudaGetDeviceProperties(0)?;
         let pairs = [
@@ -42,18 +40,9 @@ pub(crate) fn fields_about_launches_are_attributes(
             (told.regsPerBlock, cudaDevAttrMaxRegistersPerBlock),
             (told.regsPerMultiprocessor, cudaDevAttrMaxRegistersPerMultiprocessor),
             (told.sharedMemPerBlock as c_int, cudaDevAttrMaxSharedMemoryPerBlock),
-            (
-                told.sharedMemPerBlockOptin as c_int,
-                cudaDevAttrMaxSharedMemoryPerBlockOptin,
-            ),
-            (
-                told.sharedMemPerMultiprocessor as c_int,
-                cudaDevAttrMaxSharedMemoryPerMultiprocessor,
-            ),
-            (
-                told.reservedSharedMemPerBlock as c_int,
-                cudaDevAttrReservedSharedMemoryPerBlock,
-            ),
+            (told.sharedMemPerBlockOptin as c_int, cudaDevAttrMaxSharedMemoryPerBlockOptin),
+            (told.sharedMemPerMultiprocessor as c_int, cudaDevAttrMaxSharedMemoryPerMultiprocessor),
+            (told.reservedSharedMemPerBlock as c_int, cudaDevAttrReservedSharedMemoryPerBlock),
             (told.concurrentKernels, cudaDevAttrConcurrentKernels),
             (told.cooperativeLaunch, cudaDevAttrCooperativeLaunch),
             (told.clusterLaunch, cudaDevAttrClusterLaunch),
@@ -91,24 +80,15 @@ pub(crate) fn fields_about_memory_are_attributes(cuda: &Runtime) -> Result<(), F
             (told.unifiedAddressing, cudaDevAttrUnifiedAddressing),
             (told.managedMemory, cudaDevAttrManagedMemory),
             (told.concurrentManagedAccess, cudaDevAttrConcurrentManagedAccess),
-            (
-                told.directManagedMemAccessFromHost,
-                cudaDevAttrDirectManagedMemAccessFromHost,
-            ),
+            (told.directManagedMemAccessFromHost, cudaDevAttrDirectManagedMemAccessFromHost),
             (told.pageableMemoryAccess, cudaDevAttrPageableMemoryAccess),
             (
                 told.pageableMemoryAccessUsesHostPageTables,
                 cudaDevAttrPageableMemoryAccessUsesHostPageTables,
             ),
-            (
-                told.canUseHostPointerForRegisteredMem,
-                cudaDevAttrCanUseHostPointerForRegisteredMem,
-            ),
+            (told.canUseHostPointerForRegisteredMem, cudaDevAttrCanUseHostPointerForRegisteredMem),
             (told.hostRegisterSupported, cudaDevAttrHostRegisterSupported),
-            (
-                told.hostRegisterReadOnlySupported,
-                cudaDevAttrHostRegisterReadOnlySupported,
-            ),
+            (told.hostRegisterReadOnlySupported, cudaDevAttrHostRegisterReadOnlySupported),
             (told.hostNativeAtomicSupported, cudaDevAttrHostNativeAtomicSupported),
             (told.memoryPoolsSupported, cudaDevAttrMemoryPoolsSupported),
             (
@@ -116,10 +96,7 @@ pub(crate) fn fields_about_memory_are_attributes(cuda: &Runtime) -> Result<(), F
                 cudaDevAttrMemoryPoolSupportedHandleTypes,
             ),
             (told.sparseCudaArraySupported, cudaDevAttrSparseCudaArraySupported),
-            (
-                told.deferredMappingCudaArraySupported,
-                cudaDevAttrDeferredMappingCudaArraySupported,
-            ),
+            (told.deferredMappingCudaArraySupported, cudaDevAttrDeferredMappingCudaArraySupported),
             (told.unifiedFunctionPointers, cudaDevAttrReserved129),
         ];
         let mut others = Vec::new();
@@ -136,9 +113,7 @@ pub(crate) fn fields_about_memory_are_attributes(cuda: &Runtime) -> Result<(), F
 }
 
 /// What the properties say of how large textures and surfaces may be, and of where they begin, is what the attributes say.
-pub(crate) fn fields_about_textures_are_attributes(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn fields_about_textures_are_attributes(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let told = cuda.cudaGetDeviceProperties(0)?;
         let pairs = [
@@ -169,10 +144,7 @@ pub(crate) fn fields_about_textures_are_attributes(
             (told.maxTexture2DLayered[1], cudaDevAttrMaxTexture2DLayeredHeight),
             (told.maxTexture2DLayered[2], cudaDevAttrMaxTexture2DLayeredLayers),
             (told.maxTextureCubemapLayered[0], cudaDevAttrMaxTextureCubemapLayeredWidth),
-            (
-                told.maxTextureCubemapLayered[1],
-                cudaDevAttrMaxTextureCubemapLayeredLayers,
-            ),
+            (told.maxTextureCubemapLayered[1], cudaDevAttrMaxTextureCubemapLayeredLayers),
             (told.maxSurface1D, cudaDevAttrMaxSurface1DWidth),
             (told.maxSurface2D[0], cudaDevAttrMaxSurface2DWidth),
             (told.maxSurface2D[1], cudaDevAttrMaxSurface2DHeight),
@@ -202,9 +174,7 @@ pub(crate) fn fields_about_textures_are_attributes(
 }
 
 /// What the properties say of where a device is, and of what else it works with, is what the attributes say.
-pub(crate) fn fields_about_the_place_are_attributes(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn fields_about_the_place_are_attributes(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let told = cuda.cudaGetDeviceProperties(0)?;
         let pairs = [
@@ -222,10 +192,7 @@ pub(crate) fn fields_about_the_place_are_attributes(
             (told.deviceNumaConfig, cudaDevAttrNumaConfig),
             (told.deviceNumaId, cudaDevAttrNumaId),
             (told.hostNumaId, cudaDevAttrHostNumaId),
-            (
-                told.hostNumaMultinodeIpcSupported,
-                cudaDevAttrHostNumaMultinodeIpcSupported,
-            ),
+            (told.hostNumaMultinodeIpcSupported, cudaDevAttrHostNumaMultinodeIpcSupported),
             (told.ipcEventSupported, cudaDevAttrIpcEventSupport),
             (told.gpuDirectRDMASupported, cudaDevAttrGPUDirectRDMASupported),
             (
@@ -233,10 +200,7 @@ pub(crate) fn fields_about_the_place_are_attributes(
                 cudaDevAttrGPUDirectRDMAFlushWritesOptions,
             ),
             (told.gpuDirectRDMAWritesOrdering, cudaDevAttrGPUDirectRDMAWritesOrdering),
-            (
-                told.timelineSemaphoreInteropSupported,
-                cudaDevAttrTimelineSemaphoreInteropSupported,
-            ),
+            (told.timelineSemaphoreInteropSupported, cudaDevAttrTimelineSemaphoreInteropSupported),
         ];
         let mut others = Vec::new();
         for (field, attribute) in pairs {
@@ -258,9 +222,7 @@ pub(crate) fn each_attribute_is_the_drivers(cuda: &Runtime) -> Result<(), Failur
         let mut known = 0;
         for number in 1..=147 {
             let mut value = 0x5a5a_5a5a;
-            let answer = cuda
-                .raw()
-                .cudaDeviceGetAttribute(&mut value, cudaDeviceAttr(number), 0);
+            let answer = cuda.raw().cudaDeviceGetAttribute(&mut value, cudaDeviceAttr(number), 0);
             let told = answer.ok().map(|()| value);
             let attribute = cuspec_sys::driver::CUdevice_attribute(number);
             let same = cuda.driver().cuDeviceGetAttribute(attribute, 0).ok();
@@ -280,8 +242,7 @@ pub(crate) fn each_attribute_is_the_drivers(cuda: &Runtime) -> Result<(), Failur
 pub(crate) fn the_window_of_a_policy_has_a_bound(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let mut most = 0;
-        cuda.raw()
-            .cudaDeviceGetAttribute(&mut most, cudaDevAttrMaxAccessPolicyWindowSize, 0)?;
+        cuda.raw().cudaDeviceGetAttribute(&mut most, cudaDevAttrMaxAccessPolicyWindowSize, 0)?;
         let most = most as usize;
         let memory = cuda.cudaMalloc(most + 256)?;
         let stream = cuda.cudaStreamCreate()?;
@@ -296,9 +257,7 @@ pub(crate) fn the_window_of_a_policy_has_a_bound(cuda: &Runtime) -> Result<(), F
         };
         cuda.cudaStreamSetAttribute(stream, attribute, &value)?;
         value.accessPolicyWindow.num_bytes = most + 1;
-        expect!(
-            cuda.cudaStreamSetAttribute(stream, attribute, & value) == Err(InvalidValue)
-        );
+        expect!(cuda.cudaStreamSetAttribute(stream, attribute, &value) == Err(InvalidValue));
         cuda.cudaGetLastError().ok();
         let kept = cuda.cudaStreamGetAttribute(stream, attribute)?;
         expect!(kept.accessPolicyWindow.num_bytes == most);
@@ -317,12 +276,7 @@ pub(crate) fn textures_over_memory_have_a_bound(cuda: &Runtime) -> Result<(), Fa
             f: cudaChannelFormatKindFloat,
             ..Default::default()
         };
-        let four = cudaChannelFormatDesc {
-            y: 32,
-            z: 32,
-            w: 32,
-            ..float
-        };
+        let four = cudaChannelFormatDesc { y: 32, z: 32, w: 32, ..float };
         let byte = cudaChannelFormatDesc {
             x: 8,
             f: cudaChannelFormatKindUnsigned,
@@ -336,8 +290,7 @@ pub(crate) fn textures_over_memory_have_a_bound(cuda: &Runtime) -> Result<(), Fa
             elements.res.linear.devPtr = memory;
             elements.res.linear.desc = element;
             elements.res.linear.sizeInBytes = most * size;
-            let texture = cuda
-                .cudaCreateTextureObject(&elements, &reading, ptr::null())?;
+            let texture = cuda.cudaCreateTextureObject(&elements, &reading, ptr::null())?;
             cuda.cudaDestroyTextureObject(texture)?;
             elements.res.linear.sizeInBytes = (most + 1) * size;
             let more = cuda.cudaCreateTextureObject(&elements, &reading, ptr::null());

@@ -25,40 +25,30 @@ pub(crate) fn flags_of_a_context_are_its_own(cuda: &Runtime) -> Result<(), Failu
         cuda.cudaSetDeviceFlags(cudaDeviceScheduleYield)?;
         let seen = cudaDeviceScheduleMask | cudaDeviceMapHost;
         let own = cudaDeviceScheduleYield | cudaDeviceMapHost;
-        expect!(cuda.cudaGetDeviceFlags() ? & seen == own);
-        for flags in [
-            cudaDeviceScheduleBlockingSync,
-            cudaDeviceScheduleSpin | cudaDeviceMapHost,
-        ] {
-            let context = cuda
-                .driver()
-                .cuCtxCreate_v4(
-                    core::ptr::null_mut(),
-                    cuspec_sys::driver::CUctx_flags(flags),
-                    cuda.driver().device(),
-                )?;
-            expect!(cuda.cudaGetDeviceFlags() ? & seen == flags);
+        expect!(cuda.cudaGetDeviceFlags()? & seen == own);
+        for flags in [cudaDeviceScheduleBlockingSync, cudaDeviceScheduleSpin | cudaDeviceMapHost] {
+            let context = cuda.driver().cuCtxCreate_v4(
+                core::ptr::null_mut(),
+                cuspec_sys::driver::CUctx_flags(flags),
+                cuda.driver().device(),
+            )?;
+            expect!(cuda.cudaGetDeviceFlags()? & seen == flags);
             cuda.driver().cuCtxDestroy_v2(context)?;
-            expect!(cuda.cudaGetDeviceFlags() ? & seen == own);
+            expect!(cuda.cudaGetDeviceFlags()? & seen == own);
         }
         Ok(())
     }
 }
 
 /// Before a device is set up its flags are those that the driver was told for it, and the default ones before that.
-pub(crate) fn flags_are_told_before_a_device_is_set_up(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn flags_are_told_before_a_device_is_set_up(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let seen = cudaDeviceScheduleMask | cudaDeviceMapHost;
-        expect!(
-            cuda.cudaGetDeviceFlags() ? & seen == cudaDeviceScheduleAuto |
-            cudaDeviceMapHost
-        );
+        expect!(cuda.cudaGetDeviceFlags()? & seen == cudaDeviceScheduleAuto | cudaDeviceMapHost);
         let flags = cuspec_sys::driver::CU_CTX_SCHED_BLOCKING_SYNC;
         cuda.driver().cuDevicePrimaryCtxSetFlags_v2(0, flags)?;
         let told = cudaDeviceScheduleBlockingSync | cudaDeviceMapHost;
-        expect!(cuda.cudaGetDeviceFlags() ? & seen == told);
+        expect!(cuda.cudaGetDeviceFlags()? & seen == told);
         let (_, active) = cuda.driver().cuDevicePrimaryCtxGetState(0)?;
         expect!(active == 0);
         let stream = cuda.cudaStreamCreate()?;
@@ -70,19 +60,15 @@ pub(crate) fn flags_are_told_before_a_device_is_set_up(
 }
 
 /// Host memory has an address for the device in a context that was made without the flag for mapping, where the host and the device have one space of addresses.
-pub(crate) fn host_memory_is_mapped_without_the_flag(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn host_memory_is_mapped_without_the_flag(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         cuda.driver().cuInit(0)?;
-        let context = cuda
-            .driver()
-            .cuCtxCreate_v4(
-                core::ptr::null_mut(),
-                cuspec_sys::driver::CUctx_flags(0),
-                cuda.driver().device(),
-            )?;
-        expect!(cuda.driver().cuCtxGetFlags() ? & cudaDeviceMapHost == 0);
+        let context = cuda.driver().cuCtxCreate_v4(
+            core::ptr::null_mut(),
+            cuspec_sys::driver::CUctx_flags(0),
+            cuda.driver().device(),
+        )?;
+        expect!(cuda.driver().cuCtxGetFlags()? & cudaDeviceMapHost == 0);
         let memory = cuda.cudaHostAlloc(4096, cudaHostAllocDefault)?;
         let address = cuda.cudaHostGetDevicePointer(memory, 0)?;
         expect!(address == memory);
@@ -97,13 +83,11 @@ pub(crate) fn host_memory_is_mapped_without_the_flag(
 }
 
 /// A thread that waits for the device is asleep if the flags have it block, and busy if they have it spin.
-pub(crate) fn blocking_waits_asleep_and_spinning_awake(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn blocking_waits_asleep_and_spinning_awake(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
+        // How long the thread has had a processor, and how long it has wanted one that it did not get, in milliseconds.
         let used = || {
-            let text = std::fs::read_to_string("/proc/thread-self/schedstat")
-                .unwrap_or_default();
+            let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
             let times = text.split_whitespace().take(2);
             times.filter_map(|time| time.parse::<u64>().ok()).sum::<u64>() / 1_000_000
         };
@@ -116,7 +100,8 @@ pub(crate) fn blocking_waits_asleep_and_spinning_awake(
             cuda.cudaSetDeviceFlags(flags)?;
             let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
             let gate = cuda.driver().gate();
-            cuda.driver().cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            cuda.driver()
+                .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
             expect!(gate.wait_reached());
             let before = used();
             gate.open_soon();
@@ -125,6 +110,7 @@ pub(crate) fn blocking_waits_asleep_and_spinning_awake(
             expect!(cuda.cudaStreamQuery(stream) == Ok(()));
             cuda.cudaStreamDestroy(stream)?;
         }
+        // Of the three hundred for which the gate is closed.
         let [spinning, blocking] = spent;
         expect!(spinning >= 150);
         expect!(blocking < 150);
@@ -133,9 +119,7 @@ pub(crate) fn blocking_waits_asleep_and_spinning_awake(
 }
 
 /// Local memory that a launch has made room for is kept, without the flag for that: a later launch that needs as much waits for nothing, although one that needs none was in between.
-pub(crate) fn local_memory_is_kept_between_launches(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn local_memory_is_kept_between_launches(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("local_memory"), &[c"local_memory"], &[])?;
         let small = cuda.register(ptx!("store"), &[c"store"], &[])?;
@@ -149,42 +133,22 @@ pub(crate) fn local_memory_is_kept_between_launches(
         ];
         cuda.cudaMemset(to, 0, 4)?;
         cuda.cudaDeviceSynchronize()?;
-        cuda.cudaLaunchKernel(
-            code.address(c"local_memory"),
-            one,
-            one,
-            args.as_mut_ptr(),
-            0,
-            second,
-        )?;
+        cuda.cudaLaunchKernel(code.address(c"local_memory"), one, one, args.as_mut_ptr(), 0, second)?;
         cuda.cudaDeviceSynchronize()?;
-        expect!(cuda.driver().read(to as u64, 4) ? == [7, 0, 0, 0]);
-        cuda.cudaLaunchKernel(
-            small.address(c"store"),
-            one,
-            one,
-            args.as_mut_ptr(),
-            0,
-            second,
-        )?;
+        expect!(cuda.driver().read(to as u64, 4)? == [7, 0, 0, 0]);
+        cuda.cudaLaunchKernel(small.address(c"store"), one, one, args.as_mut_ptr(), 0, second)?;
         cuda.cudaDeviceSynchronize()?;
-        expect!(cuda.driver().read(to as u64, 4) ? == [3, 0, 0, 0]);
+        expect!(cuda.driver().read(to as u64, 4)? == [3, 0, 0, 0]);
         let gate = cuda.driver().gate();
-        cuda.driver().cuLaunchHostFunc(first, gate.host_fn(), gate.data())?;
+        cuda.driver()
+            .cuLaunchHostFunc(first, gate.host_fn(), gate.data())?;
         expect!(gate.wait_reached());
-        cuda.cudaLaunchKernel(
-            code.address(c"local_memory"),
-            one,
-            one,
-            args.as_mut_ptr(),
-            0,
-            second,
-        )?;
+        cuda.cudaLaunchKernel(code.address(c"local_memory"), one, one, args.as_mut_ptr(), 0, second)?;
         cuda.cudaStreamSynchronize(second)?;
         expect!(cuda.cudaStreamQuery(first) == Err(NotReady));
         gate.open();
         cuda.cudaDeviceSynchronize()?;
-        expect!(cuda.driver().read(to as u64, 4) ? == [7, 0, 0, 0]);
+        expect!(cuda.driver().read(to as u64, 4)? == [7, 0, 0, 0]);
         cuda.cudaFree(to)?;
         cuda.cudaStreamDestroy(first)?;
         cuda.cudaStreamDestroy(second)?;

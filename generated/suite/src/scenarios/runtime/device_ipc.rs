@@ -39,9 +39,7 @@ pub(crate) fn own_events_are_not_opened(cuda: &Runtime) -> Result<(), Failure> {
         let event = cuda.cudaEventCreateWithFlags(DISABLE_TIMING | INTERPROCESS)?;
         let handle = cuda.cudaIpcGetEventHandle(event)?;
         expect!(cuda.cudaIpcOpenEventHandle(handle) == Err(DeviceUninitialized));
-        expect!(
-            cuda.cudaIpcOpenEventHandle(Default::default()) == Err(MapBufferObjectFailed)
-        );
+        expect!(cuda.cudaIpcOpenEventHandle(Default::default()) == Err(MapBufferObjectFailed));
         cuda.cudaEventDestroy(event)?;
         Ok(())
     }
@@ -51,31 +49,28 @@ pub(crate) fn own_events_are_not_opened(cuda: &Runtime) -> Result<(), Failure> {
 pub(crate) fn another_process_opens_what_is_here(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const LAZY_PEER_ACCESS: c_uint = 1;
-        let other = cuda
-            .process(|cuda, first| {
-                let handle: cudaIpcMemHandle_t = first.receive()?;
-                let memory = cuda.cudaIpcOpenMemHandle(handle, LAZY_PEER_ACCESS)?;
-                expect!(cuda.driver().read(memory as u64, 4) ? == [7; 4]);
-                expect!(
-                    cuda.cudaPointerGetAttributes(memory) ? .r#type ==
-                    cudaMemoryTypeDevice
-                );
-                cuda.cudaMemset(memory.cast::<u8>().add(100).cast(), 9, 2)?;
-                cuda.cudaDeviceSynchronize()?;
-                expect!(cuda.cudaFree(memory) == Err(InvalidValue));
-                cuda.cudaIpcCloseMemHandle(memory)?;
-                expect!(cuda.cudaIpcCloseMemHandle(memory) == Err(InvalidValue));
-                let handle: cudaIpcEventHandle_t = first.receive()?;
-                let event = cuda.cudaIpcOpenEventHandle(handle)?;
-                first.send(1_u8)?;
-                first.receive::<u8>()?;
-                let early = cuda.cudaEventQuery(event);
-                first.send(2_u8)?;
-                cuda.cudaEventSynchronize(event)?;
-                expect!(early == Err(NotReady));
-                cuda.cudaEventDestroy(event)?;
-                Ok(())
-            })?;
+        let other = cuda.process(|cuda, first| {
+            // The first call there, which sets the runtime up.
+            let handle: cudaIpcMemHandle_t = first.receive()?;
+            let memory = cuda.cudaIpcOpenMemHandle(handle, LAZY_PEER_ACCESS)?;
+            expect!(cuda.driver().read(memory as u64, 4)? == [7; 4]);
+            expect!(cuda.cudaPointerGetAttributes(memory)?.r#type == cudaMemoryTypeDevice);
+            cuda.cudaMemset(memory.cast::<u8>().add(100).cast(), 9, 2)?;
+            cuda.cudaDeviceSynchronize()?;
+            expect!(cuda.cudaFree(memory) == Err(InvalidValue));
+            cuda.cudaIpcCloseMemHandle(memory)?;
+            expect!(cuda.cudaIpcCloseMemHandle(memory) == Err(InvalidValue));
+            let handle: cudaIpcEventHandle_t = first.receive()?;
+            let event = cuda.cudaIpcOpenEventHandle(handle)?;
+            first.send(1_u8)?;
+            first.receive::<u8>()?;
+            let early = cuda.cudaEventQuery(event);
+            first.send(2_u8)?;
+            cuda.cudaEventSynchronize(event)?;
+            expect!(early == Err(NotReady));
+            cuda.cudaEventDestroy(event)?;
+            Ok(())
+        })?;
         const DISABLE_TIMING: c_uint = 2;
         const INTERPROCESS: c_uint = 4;
         let memory = cuda.cudaMalloc(65536)?;
@@ -86,7 +81,7 @@ pub(crate) fn another_process_opens_what_is_here(cuda: &Runtime) -> Result<(), F
         other.send(cuda.cudaIpcGetMemHandle(memory)?)?;
         other.send(cuda.cudaIpcGetEventHandle(event)?)?;
         other.receive::<u8>()?;
-        expect!(cuda.driver().read(memory as u64 + 98, 6) ? == [7, 7, 9, 9, 7, 7]);
+        expect!(cuda.driver().read(memory as u64 + 98, 6)? == [7, 7, 9, 9, 7, 7]);
         let gate = cuda.driver().gate();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaEventRecord(event, stream)?;

@@ -26,12 +26,11 @@ pub(crate) fn registrations_are_told_apart(cuda: &Runtime) -> Result<(), Failure
             _: *mut cudaAsyncNotificationInfo_t,
             _: *mut c_void,
             _: cudaAsyncCallbackHandle_t,
-        ) {}
-        let first = cuda
-            .cudaDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
-        let second = cuda
-            .cudaDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
-        expect!(! first.is_null() && ! second.is_null());
+        ) {
+        }
+        let first = cuda.cudaDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
+        let second = cuda.cudaDeviceRegisterAsyncNotification(0, Some(hear), ptr::null_mut())?;
+        expect!(!first.is_null() && !second.is_null());
         expect!(first != second);
         cuda.cudaDeviceUnregisterAsyncNotification(0, first)?;
         cuda.cudaDeviceUnregisterAsyncNotification(0, second)?;

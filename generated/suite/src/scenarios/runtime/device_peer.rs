@@ -33,25 +33,18 @@ pub(crate) fn peers_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
             ),
         ] {
             let told = cuda.cudaDeviceGetP2PAttribute(attribute, 0, 1)?;
-            expect!(told == cuda.driver().cuDeviceGetP2PAttribute(same, 0, 1) ?);
+            expect!(told == cuda.driver().cuDeviceGetP2PAttribute(same, 0, 1)?);
         }
         let operations = [cudaAtomicOperationIntegerAdd, cudaAtomicOperationExchange];
         let (mut masks, mut same) = ([u32::MAX; 2], [0x5555_5555; 2]);
-        cuda.cudaDeviceGetP2PAtomicCapabilities(
-            masks.as_mut_ptr(),
-            operations.as_ptr(),
+        cuda.cudaDeviceGetP2PAtomicCapabilities(masks.as_mut_ptr(), operations.as_ptr(), 2, 0, 1)?;
+        cuda.driver().cuDeviceGetP2PAtomicCapabilities(
+            same.as_mut_ptr(),
+            operations.as_ptr().cast(),
             2,
             0,
             1,
         )?;
-        cuda.driver()
-            .cuDeviceGetP2PAtomicCapabilities(
-                same.as_mut_ptr(),
-                operations.as_ptr().cast(),
-                2,
-                0,
-                1,
-            )?;
         expect!(masks == same);
         Ok(())
     }

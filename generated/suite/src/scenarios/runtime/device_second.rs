@@ -20,28 +20,26 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// Each thread has the device that it has set, whatever others set, and a new thread has the first.
-pub(crate) fn a_thread_has_the_device_that_it_set(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn a_thread_has_the_device_that_it_set(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         cuda.cudaSetDevice(1)?;
-        expect!(cuda.cudaGetDevice() ? == 1);
-        expect!(cuda.driver().cuCtxGetDevice() ? == 1);
+        expect!(cuda.cudaGetDevice()? == 1);
+        expect!(cuda.driver().cuCtxGetDevice()? == 1);
         cuda.thread(|cuda| {
-            expect!(cuda.cudaGetDevice() ? == 0);
+            expect!(cuda.cudaGetDevice()? == 0);
             let stream = cuda.cudaStreamCreate()?;
-            expect!(cuda.driver().cuCtxGetDevice() ? == 0);
+            expect!(cuda.driver().cuCtxGetDevice()? == 0);
             cuda.cudaStreamDestroy(stream)?;
             cuda.cudaSetDevice(1)?;
             cuda.cudaSetDevice(0)?;
-            expect!(cuda.cudaGetDevice() ? == 0);
+            expect!(cuda.cudaGetDevice()? == 0);
             Ok(())
         })?;
-        expect!(cuda.cudaGetDevice() ? == 1);
-        expect!(cuda.driver().cuCtxGetDevice() ? == 1);
+        expect!(cuda.cudaGetDevice()? == 1);
+        expect!(cuda.driver().cuCtxGetDevice()? == 1);
         cuda.cudaSetDevice(0)?;
-        expect!(cuda.cudaGetDevice() ? == 0);
-        expect!(cuda.driver().cuCtxGetDevice() ? == 0);
+        expect!(cuda.cudaGetDevice()? == 0);
+        expect!(cuda.driver().cuCtxGetDevice()? == 0);
         Ok(())
     }
 }
@@ -57,11 +55,7 @@ pub(crate) fn setting_devices_waits_for_neither(cuda: &Runtime) -> Result<(), Fa
         let (first, second) = (cuda.driver().gate(), cuda.driver().gate());
         for (device, gate) in [(0, &first), (1, &second)] {
             cuda.cudaSetDevice(device)?;
-            cuda.cudaLaunchHostFunc(
-                streams[device as usize],
-                gate.host_fn(),
-                gate.data(),
-            )?;
+            cuda.cudaLaunchHostFunc(streams[device as usize], gate.host_fn(), gate.data())?;
             expect!(gate.wait_reached());
         }
         for device in [0, 1, 1, 0] {
@@ -70,6 +64,7 @@ pub(crate) fn setting_devices_waits_for_neither(cuda: &Runtime) -> Result<(), Fa
         }
         first.open();
         cuda.cudaDeviceSynchronize()?;
+        // To wait for one device is not to wait for the other.
         cuda.cudaSetDevice(1)?;
         expect!(cuda.cudaStreamQuery(streams[1]) == Err(NotReady));
         second.open();
@@ -95,10 +90,7 @@ pub(crate) fn memory_is_of_the_threads_device(cuda: &Runtime) -> Result<(), Fail
             let pinned = cuda.cudaMallocHost(4096)?;
             let combined = cuda.cudaHostAlloc(4096, cudaHostAllocWriteCombined)?;
             let mut own = vec![0_u8; 3 * 4096];
-            let own = own
-                .as_mut_ptr()
-                .add(own.as_ptr().align_offset(4096))
-                .cast::<c_void>();
+            let own = own.as_mut_ptr().add(own.as_ptr().align_offset(4096)).cast::<c_void>();
             cuda.cudaHostRegister(own, 4096, cudaHostRegisterDefault)?;
             cuda.cudaStreamSynchronize(stream)?;
             cuda.cudaSetDevice(1 - device)?;
@@ -130,9 +122,7 @@ pub(crate) fn memory_is_of_the_threads_device(cuda: &Runtime) -> Result<(), Fail
 }
 
 /// An array takes memory of the thread's device.
-pub(crate) fn arrays_take_memory_of_the_threads_device(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn arrays_take_memory_of_the_threads_device(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let byte = cudaChannelFormatDesc {
             x: 8,
@@ -141,6 +131,7 @@ pub(crate) fn arrays_take_memory_of_the_threads_device(
         };
         cuda.cudaSetDevice(1)?;
         let (before, _) = cuda.cudaMemGetInfo()?;
+        // Four gigabytes, so that what other processes take and give back meanwhile does not count.
         let array = cuda.cudaMallocArray(&byte, 131_072, 32_768, 0)?;
         let (after, _) = cuda.cudaMemGetInfo()?;
         cuda.cudaFreeArray(array)?;
@@ -150,9 +141,7 @@ pub(crate) fn arrays_take_memory_of_the_threads_device(
 }
 
 /// Streams and events are of the device that the thread had when it made them: an event is recorded in a stream of its own device alone, and a stream of either waits for it.
-pub(crate) fn streams_and_events_are_of_the_threads_device(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn streams_and_events_are_of_the_threads_device(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let mut streams = [ptr::null_mut(); 2];
         let mut events = [ptr::null_mut(); 2];
@@ -165,19 +154,15 @@ pub(crate) fn streams_and_events_are_of_the_threads_device(
             let stream = streams[device as usize];
             let context = cuda.driver().cuStreamGetCtx(stream)?;
             cuda.driver().cuCtxPushCurrent_v2(context)?;
-            expect!(cuda.driver().cuCtxGetDevice() ? == device);
+            expect!(cuda.driver().cuCtxGetDevice()? == device);
             cuda.driver().cuCtxPopCurrent_v2()?;
             cuda.cudaSetDevice(device)?;
-            expect!(cuda.driver().cuCtxGetCurrent() ? == context);
+            expect!(cuda.driver().cuCtxGetCurrent()? == context);
             let other = events[1 - device as usize];
             expect!(cuda.cudaEventRecord(other, stream) == Err(InvalidResourceHandle));
             expect!(cuda.cudaGetLastError() == Err(InvalidResourceHandle));
             cuda.cudaEventRecord(events[device as usize], stream)?;
-            cuda.cudaStreamWaitEvent(
-                streams[1 - device as usize],
-                events[device as usize],
-                0,
-            )?;
+            cuda.cudaStreamWaitEvent(streams[1 - device as usize], events[device as usize], 0)?;
         }
         for device in [0, 1] {
             cuda.cudaSetDevice(device)?;
@@ -208,7 +193,7 @@ pub(crate) fn launches_are_on_the_threads_device(cuda: &Runtime) -> Result<(), F
             cuda.cudaLaunchKernel(advance, one, one, none, 0, stream)?;
             cuda.cudaDeviceSynchronize()?;
             for (place, value) in places.into_iter().zip(values) {
-                expect!(cuda.driver().read(place as u64, 4) ? == [value, 0, 0, 0]);
+                expect!(cuda.driver().read(place as u64, 4)? == [value, 0, 0, 0]);
             }
         }
         Ok(())
@@ -238,25 +223,20 @@ pub(crate) fn a_reset_concerns_one_device(cuda: &Runtime) -> Result<(), Failure>
         cuda.cudaSetDevice(1)?;
         cuda.cudaDeviceReset()?;
         for gone in kept[1] {
-            expect!(
-                cuda.cudaPointerGetAttributes(gone) ? .r#type ==
-                cudaMemoryTypeUnregistered
-            );
+            expect!(cuda.cudaPointerGetAttributes(gone)?.r#type == cudaMemoryTypeUnregistered);
         }
         cuda.cudaSetDevice(0)?;
         let [memory, pinned, registered] = kept[0];
-        expect!(cuda.cudaPointerGetAttributes(memory) ? .r#type == cudaMemoryTypeDevice);
-        expect!(cuda.cudaPointerGetAttributes(pinned) ? .r#type == cudaMemoryTypeHost);
-        expect!(
-            cuda.cudaPointerGetAttributes(registered) ? .r#type == cudaMemoryTypeHost
-        );
-        expect!(cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize) ? >= 2 * size);
-        expect!(cuda.driver().read(memory as u64, 4096) ? == [3; 4096]);
+        expect!(cuda.cudaPointerGetAttributes(memory)?.r#type == cudaMemoryTypeDevice);
+        expect!(cuda.cudaPointerGetAttributes(pinned)?.r#type == cudaMemoryTypeHost);
+        expect!(cuda.cudaPointerGetAttributes(registered)?.r#type == cudaMemoryTypeHost);
+        expect!(cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)? >= 2 * size);
+        expect!(cuda.driver().read(memory as u64, 4096)? == [3; 4096]);
         cuda.cudaMemsetAsync(memory, 9, 4096, streams[0])?;
         cuda.cudaStreamSynchronize(streams[0])?;
-        expect!(cuda.driver().read(memory as u64, 4096) ? == [9; 4096]);
+        expect!(cuda.driver().read(memory as u64, 4096)? == [9; 4096]);
         cuda.cudaSetDevice(1)?;
-        expect!(cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize) ? == size);
+        expect!(cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)? == size);
         cuda.cudaSetDevice(0)?;
         cuda.cudaHostUnregister(registered)?;
         cuda.cudaFreeHost(pinned)?;

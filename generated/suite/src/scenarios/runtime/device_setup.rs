@@ -45,7 +45,7 @@ pub(crate) fn a_device_is_set_up_beforehand(cuda: &Runtime) -> Result<(), Failur
         let (flags, active) = cuda.driver().cuDevicePrimaryCtxGetState(0)?;
         expect!(active == 1);
         expect!(flags & cudaDeviceScheduleMask == cudaDeviceScheduleYield);
-        expect!(cuda.driver().cuCtxGetCurrent() ? .is_null());
+        expect!(cuda.driver().cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -55,12 +55,12 @@ pub(crate) fn devices_to_try_are_begun_with(cuda: &Runtime) -> Result<(), Failur
     unsafe {
         cuda.cudaSetDevice(0)?;
         let context = cuda.driver().cuCtxGetCurrent()?;
-        expect!(! context.is_null());
+        expect!(!context.is_null());
         let mut devices = [0];
         cuda.cudaSetValidDevices(devices.as_mut_ptr(), 1)?;
-        expect!(cuda.driver().cuCtxGetCurrent() ? .is_null());
+        expect!(cuda.driver().cuCtxGetCurrent()?.is_null());
         cuda.cudaDeviceSynchronize()?;
-        expect!(cuda.driver().cuCtxGetCurrent() ? == context);
+        expect!(cuda.driver().cuCtxGetCurrent()? == context);
         Ok(())
     }
 }
@@ -68,35 +68,33 @@ pub(crate) fn devices_to_try_are_begun_with(cuda: &Runtime) -> Result<(), Failur
 /// Who only asks of devices, or says which to take, sets none up.
 pub(crate) fn asking_sets_nothing_up(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        expect!(cuda.cudaGetDeviceCount() ? >= 1);
-        let is_active = || {
-            cuda.driver().cuDevicePrimaryCtxGetState(0).map(|(_, active)| active)
-        };
-        expect!(is_active() ? == 0);
+        expect!(cuda.cudaGetDeviceCount()? >= 1);
+        let is_active = || cuda.driver().cuDevicePrimaryCtxGetState(0).map(|(_, active)| active);
+        expect!(is_active()? == 0);
         cuda.cudaGetDevice()?;
-        expect!(is_active() ? == 0);
+        expect!(is_active()? == 0);
         cuda.cudaGetDeviceProperties(0)?;
-        expect!(is_active() ? == 0);
+        expect!(is_active()? == 0);
         let mut answer = 0;
         cuda.raw().cudaDeviceGetAttribute(&mut answer, cudaDevAttrWarpSize, 0)?;
-        expect!(is_active() ? == 0);
+        expect!(is_active()? == 0);
         let wanted = cudaDeviceProp::default();
         cuda.cudaChooseDevice(&wanted)?;
-        expect!(is_active() ? == 0);
+        expect!(is_active()? == 0);
         cuda.cudaGetDeviceFlags()?;
-        expect!(is_active() ? == 0);
+        expect!(is_active()? == 0);
         let mut devices = [0];
         cuda.cudaSetValidDevices(devices.as_mut_ptr(), 1)?;
-        expect!(is_active() ? == 0);
+        expect!(is_active()? == 0);
         cuda.cudaDeviceGetDefaultMemPool(0)?;
-        expect!(is_active() ? == 0);
+        expect!(is_active()? == 0);
         cuda.cudaDeviceGetMemPool(0)?;
-        expect!(is_active() ? == 0);
+        expect!(is_active()? == 0);
         cuda.cudaPointerGetAttributes((&raw const answer).cast())?;
-        expect!(is_active() ? == 0);
+        expect!(is_active()? == 0);
         cuda.cudaProfilerStop()?;
-        expect!(is_active() ? == 0);
-        expect!(cuda.driver().cuCtxGetCurrent() ? .is_null());
+        expect!(is_active()? == 0);
+        expect!(cuda.driver().cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -107,29 +105,25 @@ pub(crate) fn needing_sets_up(cuda: &Runtime) -> Result<(), Failure> {
         cuda.cudaSetDeviceFlags(cudaDeviceScheduleAuto)?;
         let (_, active) = cuda.driver().cuDevicePrimaryCtxGetState(0)?;
         expect!(active == 1);
-        expect!(! cuda.driver().cuCtxGetCurrent() ? .is_null());
+        expect!(!cuda.driver().cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
 
 /// Where another thread has destroyed the context that is current, nothing is set up in its place, and every call that needs a context is refused.
-pub(crate) fn a_destroyed_context_is_not_replaced(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn a_destroyed_context_is_not_replaced(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreate()?;
-        let context = cuda
-            .driver()
-            .cuCtxCreate_v4(
-                core::ptr::null_mut(),
-                cuspec_sys::driver::CUctx_flags(0),
-                cuda.driver().device(),
-            )?;
+        let context = cuda.driver().cuCtxCreate_v4(
+            core::ptr::null_mut(),
+            cuspec_sys::driver::CUctx_flags(0),
+            cuda.driver().device(),
+        )?;
         cuda.thread(|_| {
             cuda.driver().cuCtxDestroy_v2(context)?;
             Ok(())
         })?;
-        expect!(cuda.cudaGetDevice() ? == 0);
+        expect!(cuda.cudaGetDevice()? == 0);
         expect!(cuda.cudaMalloc(64) == Err(DeviceUninitialized));
         expect!(cuda.cudaMemGetInfo() == Err(DeviceUninitialized));
         expect!(cuda.cudaStreamCreate() == Err(DeviceUninitialized));
@@ -138,7 +132,7 @@ pub(crate) fn a_destroyed_context_is_not_replaced(
         expect!(cuda.cudaDeviceSynchronize() == Err(DeviceUninitialized));
         expect!(cuda.cudaPeekAtLastError() == Err(DeviceUninitialized));
         expect!(cuda.cudaGetLastError() == Err(DeviceUninitialized));
-        expect!(cuda.driver().cuCtxPopCurrent_v2() ? == context);
+        expect!(cuda.driver().cuCtxPopCurrent_v2()? == context);
         cuda.cudaStreamDestroy(stream)?;
         Ok(())
     }

@@ -20,21 +20,16 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// What the runtime gives for a kernel of the program the driver takes, and launches the same kernel for it.
-pub(crate) fn the_driver_knows_kernels_of_the_program(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn the_driver_knows_kernels_of_the_program(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let code = cuda
-            .register(ptx!("symbols"), &[c"advance", c"weigh"], &[(c"counter", 4)])?;
+        let code = cuda.register(ptx!("symbols"), &[c"advance", c"weigh"], &[(c"counter", 4)])?;
         let (advance, weigh) = (code.address(c"advance"), code.address(c"weigh"));
         let kernel = cuda.cudaGetKernel(advance)?;
-        expect!(cuda.cudaGetKernel(advance) ? == kernel);
-        expect!(cuda.cudaGetKernel(weigh) ? != kernel);
-        expect!(
-            CStr::from_ptr(cuda.driver().cuKernelGetName(kernel.cast()) ?) == c"advance"
-        );
+        expect!(cuda.cudaGetKernel(advance)? == kernel);
+        expect!(cuda.cudaGetKernel(weigh)? != kernel);
+        expect!(CStr::from_ptr(cuda.driver().cuKernelGetName(kernel.cast())?) == c"advance");
         let function = cuda.cudaGetFuncBySymbol(advance)?;
-        expect!(cuda.driver().cuKernelGetFunction(kernel.cast()) ? == function.cast());
+        expect!(cuda.driver().cuKernelGetFunction(kernel.cast())? == function.cast());
         let none = ptr::null_mut();
         let stream = ptr::null_mut();
         cuda.driver()
@@ -44,13 +39,7 @@ pub(crate) fn the_driver_knows_kernels_of_the_program(
         cuda.cudaStreamSynchronize(stream)?;
         let mut value = 0_u32;
         let counter = code.address(c"counter");
-        cuda.cudaMemcpyFromSymbol(
-            (&raw mut value).cast(),
-            counter,
-            4,
-            0,
-            cudaMemcpyDeviceToHost,
-        )?;
+        cuda.cudaMemcpyFromSymbol((&raw mut value).cast(), counter, 4, 0, cudaMemcpyDeviceToHost)?;
         expect!(value == 9);
         Ok(())
     }

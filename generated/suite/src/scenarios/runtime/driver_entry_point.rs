@@ -20,15 +20,13 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// The version asked for decides which form of a function is found, the flags which twin, and without either it is what the driver itself finds for the runtime's version.
-pub(crate) fn the_driver_is_found_through_the_runtime(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn the_driver_is_found_through_the_runtime(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let allocate = c"cuMemAlloc".as_ptr();
         let (first, status) = cuda.cudaGetDriverEntryPointByVersion(allocate, 2000, 0)?;
         expect!(status == cudaDriverEntryPointSuccess);
         let (second, _) = cuda.cudaGetDriverEntryPointByVersion(allocate, 3020, 0)?;
-        expect!(! first.is_null() && ! second.is_null() && first != second);
+        expect!(!first.is_null() && !second.is_null() && first != second);
         let (own, status) = cuda.cudaGetDriverEntryPoint(allocate, 0)?;
         expect!(status == cudaDriverEntryPointSuccess);
         expect!(own == second);
@@ -39,7 +37,7 @@ pub(crate) fn the_driver_is_found_through_the_runtime(
         let (threads, _) = cuda.cudaGetDriverEntryPoint(query, per_thread)?;
         let version = cuda.driver().cuDriverGetVersion()?;
         let (same, _) = cuda.driver().cuGetProcAddress_v2(query, version, legacy)?;
-        expect!(shared == same && threads != shared && ! threads.is_null());
+        expect!(shared == same && threads != shared && !threads.is_null());
         Ok(())
     }
 }

@@ -35,16 +35,12 @@ pub(crate) fn the_last_error_is_reset_by_asking(cuda: &Runtime) -> Result<(), Fa
 }
 
 /// Each thread has a last error of its own.
-pub(crate) fn the_last_error_belongs_to_the_thread(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn the_last_error_belongs_to_the_thread(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         expect!(cuda.raw().cudaDriverGetVersion(ptr::null_mut()) == Err(InvalidValue));
         cuda.thread(|cuda| {
             expect!(cuda.cudaPeekAtLastError() == Ok(()));
-            expect!(
-                cuda.raw().cudaRuntimeGetVersion(ptr::null_mut()) == Err(InvalidValue)
-            );
+            expect!(cuda.raw().cudaRuntimeGetVersion(ptr::null_mut()) == Err(InvalidValue));
             expect!(cuda.cudaGetLastError() == Err(InvalidValue));
             Ok(())
         })?;
@@ -54,9 +50,7 @@ pub(crate) fn the_last_error_belongs_to_the_thread(
 }
 
 /// A failing call of the driver is no error of the runtime.
-pub(crate) fn errors_of_the_driver_are_not_the_runtimes(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn errors_of_the_driver_are_not_the_runtimes(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         expect!(cuda.driver().raw().cuDriverGetVersion(ptr::null_mut()).is_err());
         expect!(cuda.cudaGetLastError() == Ok(()));
@@ -68,9 +62,9 @@ pub(crate) fn errors_of_the_driver_are_not_the_runtimes(
 pub(crate) fn texts_stay(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let name = cuda.cudaGetErrorName(cudaErrorInvalidValue)?;
-        expect!(name == cuda.cudaGetErrorName(cudaErrorInvalidValue) ?);
+        expect!(name == cuda.cudaGetErrorName(cudaErrorInvalidValue)?);
         let text = cuda.cudaGetErrorString(cudaErrorInvalidValue)?;
-        expect!(text == cuda.cudaGetErrorString(cudaErrorInvalidValue) ?);
+        expect!(text == cuda.cudaGetErrorString(cudaErrorInvalidValue)?);
         expect!(text != name);
         Ok(())
     }

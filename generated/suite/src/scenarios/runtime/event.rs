@@ -26,7 +26,8 @@ pub(crate) fn event_follows_its_stream(cuda: &Runtime) -> Result<(), Failure> {
         let other = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.driver().gate();
-        cuda.driver().cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.driver()
+            .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaEventRecord(event, stream)?;
         cuda.cudaEventRecordWithFlags(other, stream, 0)?;
         expect!(cuda.cudaEventQuery(event) == Err(NotReady));
@@ -51,7 +52,8 @@ pub(crate) fn time_passes_between_events(cuda: &Runtime) -> Result<(), Failure> 
         let end = cuda.cudaEventCreate()?;
         let gate = cuda.driver().gate();
         cuda.cudaEventRecord(start, stream)?;
-        cuda.driver().cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.driver()
+            .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaEventRecord(end, stream)?;
         expect!(cuda.cudaEventElapsedTime(start, end) == Err(NotReady));
         expect!(gate.wait_reached());
@@ -59,10 +61,10 @@ pub(crate) fn time_passes_between_events(cuda: &Runtime) -> Result<(), Failure> 
         gate.open();
         cuda.cudaEventSynchronize(end)?;
         let milliseconds = cuda.cudaEventElapsedTime(start, end)?;
-        expect!(milliseconds == cuda.driver().cuEventElapsedTime_v2(start, end) ?);
+        expect!(milliseconds == cuda.driver().cuEventElapsedTime_v2(start, end)?);
         expect!(milliseconds >= 5.0);
         expect!(milliseconds < 60_000.0);
-        expect!(cuda.cudaEventElapsedTime(end, start) ? <= - 5.0);
+        expect!(cuda.cudaEventElapsedTime(end, start)? <= -5.0);
         cuda.cudaEventDestroy(end)?;
         cuda.cudaEventDestroy(start)?;
         cuda.cudaStreamDestroy(stream)?;

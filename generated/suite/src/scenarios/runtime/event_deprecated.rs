@@ -28,7 +28,7 @@ pub(crate) fn both_forms_tell_the_same_time(cuda: &Runtime) -> Result<(), Failur
         cuda.cudaEventRecord(end, stream)?;
         cuda.cudaEventSynchronize(end)?;
         let time = cuda.cudaEventElapsedTime_v2(start, end)?;
-        expect!(time >= 0.0 && time == cuda.cudaEventElapsedTime(start, end) ?);
+        expect!(time >= 0.0 && time == cuda.cudaEventElapsedTime(start, end)?);
         cuda.cudaEventDestroy(end)?;
         cuda.cudaEventDestroy(start)?;
         cuda.cudaStreamDestroy(stream)?;

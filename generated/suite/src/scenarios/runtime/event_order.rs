@@ -20,20 +20,17 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// A thread that waits for an event that was made to block sleeps: it takes next to no time of a processor.
-pub(crate) fn events_that_block_are_waited_for_asleep(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn events_that_block_are_waited_for_asleep(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
+        // Hundredths of a second that the thread has had of a processor.
         let spent = || {
-            let line = std::fs::read_to_string("/proc/thread-self/stat")
-                .unwrap_or_default();
+            let line = std::fs::read_to_string("/proc/thread-self/stat").unwrap_or_default();
             let fields = line.rsplit(')').next().unwrap_or_default();
             let fields = fields.split_whitespace().skip(11).take(2);
             fields.filter_map(|field| field.parse::<u64>().ok()).sum::<u64>()
         };
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let event = cuda
-            .cudaEventCreateWithFlags(cudaEventBlockingSync | cudaEventDisableTiming)?;
+        let event = cuda.cudaEventCreateWithFlags(cudaEventBlockingSync | cudaEventDisableTiming)?;
         let gate = cuda.driver().gate();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaEventRecord(event, stream)?;
@@ -45,6 +42,7 @@ pub(crate) fn events_that_block_are_waited_for_asleep(
         let waited = begun.elapsed();
         let after = spent();
         expect!(waited > std::time::Duration::from_millis(100));
+        // Who spins takes all of the time; this is half of it.
         expect!(after - before < waited.as_millis() as u64 / 20);
         cuda.cudaEventDestroy(event)?;
         cuda.cudaStreamDestroy(stream)?;
@@ -53,9 +51,7 @@ pub(crate) fn events_that_block_are_waited_for_asleep(
 }
 
 /// The null stream that waits for an event holds back streams that block; those that do not go on.
-pub(crate) fn a_wait_of_the_null_stream_holds_back_streams_that_block(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn a_wait_of_the_null_stream_holds_back_streams_that_block(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let null = ptr::null_mut();
         let busy = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -77,15 +73,17 @@ pub(crate) fn a_wait_of_the_null_stream_holds_back_streams_that_block(
         cuda.cudaEventRecord(held, blocking)?;
         cuda.cudaMemsetAsync(memory, 7, 4, free)?;
         cuda.cudaEventRecord(passed, free)?;
+        // Nothing opens the gate meanwhile.
         cuda.cudaEventSynchronize(passed)?;
+        // Time enough for what waits for nothing.
         std::thread::sleep(std::time::Duration::from_millis(20));
         expect!(cuda.cudaEventQuery(held) == Err(NotReady));
         expect!(cuda.cudaEventQuery(awaited) == Err(NotReady));
         expect!(cuda.cudaStreamQuery(null) == Err(NotReady));
         gate.open();
         cuda.cudaEventSynchronize(held)?;
-        expect!(cuda.driver().read(memory as u64, 4) ? == [7; 4]);
-        expect!(cuda.driver().read(other as u64, 4) ? == [5; 4]);
+        expect!(cuda.driver().read(memory as u64, 4)? == [7; 4]);
+        expect!(cuda.driver().read(other as u64, 4)? == [5; 4]);
         cuda.cudaFree(other)?;
         cuda.cudaFree(memory)?;
         cuda.cudaEventDestroy(held)?;
@@ -99,9 +97,7 @@ pub(crate) fn a_wait_of_the_null_stream_holds_back_streams_that_block(
 }
 
 /// A stream waits for an event of another device's stream, and other streams of its device do not.
-pub(crate) fn a_stream_waits_for_another_devices_event(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn a_stream_waits_for_another_devices_event(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         cuda.cudaSetDevice(1)?;
         let busy = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -132,13 +128,15 @@ pub(crate) fn a_stream_waits_for_another_devices_event(
         expect!(gate.wait_reached());
         cuda.cudaEventSynchronize(before)?;
         cuda.cudaEventSynchronize(passed)?;
+        // Time enough for what waits for nothing.
         std::thread::sleep(std::time::Duration::from_millis(20));
         expect!(cuda.cudaEventQuery(event) == Err(NotReady));
         expect!(cuda.cudaEventQuery(after) == Err(NotReady));
         gate.open();
         cuda.cudaEventSynchronize(after)?;
+        // What the event stands for is done, without anybody having waited for the other device.
         expect!(cuda.cudaEventQuery(event) == Ok(()));
-        expect!(cuda.driver().read(ours as u64, 4) ? == [7; 4]);
+        expect!(cuda.driver().read(ours as u64, 4)? == [7; 4]);
         cuda.cudaFree(ours)?;
         cuda.cudaEventDestroy(passed)?;
         cuda.cudaEventDestroy(after)?;
@@ -146,7 +144,7 @@ pub(crate) fn a_stream_waits_for_another_devices_event(
         cuda.cudaStreamDestroy(free)?;
         cuda.cudaStreamDestroy(waiting)?;
         cuda.cudaSetDevice(1)?;
-        expect!(cuda.driver().read(theirs as u64, 4) ? == [5; 4]);
+        expect!(cuda.driver().read(theirs as u64, 4)? == [5; 4]);
         cuda.cudaFree(theirs)?;
         cuda.cudaEventDestroy(event)?;
         cuda.cudaStreamDestroy(busy)?;

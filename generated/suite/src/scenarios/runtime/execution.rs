@@ -20,9 +20,7 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// A host function that may be waited for in either way is called when it is its turn.
-pub(crate) fn host_functions_are_waited_for_in_either_way(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn host_functions_are_waited_for_in_either_way(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         for mode in [cudaHostTaskBlocking, cudaHostTaskSpinWait] {

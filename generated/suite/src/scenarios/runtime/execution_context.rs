@@ -28,15 +28,14 @@ pub(crate) fn parts_have_what_was_described(cuda: &Runtime) -> Result<(), Failur
         let whole = all.anon1.sm.smCount;
         let mut groups = [cudaDevResource::default(); 2];
         let (mut rest, mut count) = (cudaDevResource::default(), 2);
-        cuda.raw()
-            .cudaDevSmResourceSplitByCount(
-                groups.as_mut_ptr(),
-                &mut count,
-                &all,
-                &mut rest,
-                0,
-                16,
-            )?;
+        cuda.raw().cudaDevSmResourceSplitByCount(
+            groups.as_mut_ptr(),
+            &mut count,
+            &all,
+            &mut rest,
+            0,
+            16,
+        )?;
         expect!(count == 2);
         expect!(groups[0].anon1.sm.smCount == 16 && groups[1].anon1.sm.smCount == 16);
         expect!(rest.anon1.sm.smCount == whole - 32);
@@ -44,16 +43,7 @@ pub(crate) fn parts_have_what_was_described(cuda: &Runtime) -> Result<(), Failur
         let mut ids = vec![cuda.cudaExecutionCtxGetId(device)?];
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda
-            .cudaLibraryLoadData(
-                ptx!("placed"),
-                no_keys,
-                no_values,
-                0,
-                keys,
-                values,
-                0,
-            )?;
+        let library = cuda.cudaLibraryLoadData(ptx!("placed"), no_keys, no_values, 0, keys, values, 0)?;
         let kernel = cuda.cudaLibraryGetKernel(library, c"placed".as_ptr())?;
         let places = cuda.cudaMalloc(4 * BLOCKS)?;
         let mut used: Vec<std::collections::BTreeSet<u32>> = Vec::new();
@@ -62,34 +52,21 @@ pub(crate) fn parts_have_what_was_described(cuda: &Runtime) -> Result<(), Failur
             let desc = cuda.cudaDevResourceGenerateDesc(&mut part, 1)?;
             let context = cuda.cudaGreenCtxCreate(desc, 0, 0)?;
             ids.push(cuda.cudaExecutionCtxGetId(context)?);
-            let has = cuda
-                .cudaExecutionCtxGetDevResource(context, cudaDevResourceTypeSm)?;
+            let has = cuda.cudaExecutionCtxGetDevResource(context, cudaDevResourceTypeSm)?;
             expect!(has.r#type == cudaDevResourceTypeSm);
             expect!(has.anon1.sm.smCount == size);
-            let stream = cuda
-                .cudaExecutionCtxStreamCreate(context, cudaStreamNonBlocking, -1)?;
+            let stream = cuda.cudaExecutionCtxStreamCreate(context, cudaStreamNonBlocking, -1)?;
             let has = cuda.cudaStreamGetDevResource(stream, cudaDevResourceTypeSm)?;
             expect!(has.r#type == cudaDevResourceTypeSm);
             expect!(has.anon1.sm.smCount == size);
-            expect!(cuda.cudaStreamGetPriority(stream) ? == - 1);
+            expect!(cuda.cudaStreamGetPriority(stream)? == -1);
             let mut to = places;
             let mut parameters = [(&raw mut to).cast::<c_void>()];
             let none = ptr::null_mut();
             let blocks = BLOCKS as u32;
-            cuda.driver()
-                .cuLaunchKernel(
-                    kernel.cast(),
-                    blocks,
-                    1,
-                    1,
-                    64,
-                    1,
-                    1,
-                    0,
-                    stream,
-                    parameters.as_mut_ptr(),
-                    none,
-                )?;
+            cuda.driver().cuLaunchKernel(
+                kernel.cast(), blocks, 1, 1, 64, 1, 1, 0, stream, parameters.as_mut_ptr(), none,
+            )?;
             cuda.cudaExecutionCtxSynchronize(context)?;
             let seen: std::collections::BTreeSet<u32> = cuda
                 .driver()
@@ -98,7 +75,7 @@ pub(crate) fn parts_have_what_was_described(cuda: &Runtime) -> Result<(), Failur
                 .map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
                 .collect();
             expect!(seen.len() <= size as usize);
-            expect!(used.iter().all(| others | others.is_disjoint(& seen)));
+            expect!(used.iter().all(|others| others.is_disjoint(&seen)));
             used.push(seen);
             cuda.cudaStreamDestroy(stream)?;
             cuda.cudaExecutionCtxDestroy(context)?;
@@ -120,7 +97,7 @@ pub(crate) fn a_device_is_an_execution_context(cuda: &Runtime) -> Result<(), Fai
     unsafe {
         let context = cuda.cudaDeviceGetExecutionCtx(0)?;
         cuda.cudaSetDevice(0)?;
-        expect!(cuda.driver().cuCtxGetCurrent() ? as usize == context as usize);
+        expect!(cuda.driver().cuCtxGetCurrent()? as usize == context as usize);
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let behind = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let events = [

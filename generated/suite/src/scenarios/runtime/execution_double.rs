@@ -22,9 +22,7 @@ use crate::codes::runtime::*;
 /// Numbers of double precision stay what they are on their way to a device and back.
 pub(crate) fn doubles_stay_what_they_are(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        for bits in [
-            0x3fb9_9999_9999_999a, 0x8000_0000_0000_0000, 1, 0x7ff4_dead_beef_cafe_u64,
-        ] {
+        for bits in [0x3fb9_9999_9999_999a, 0x8000_0000_0000_0000, 1, 0x7ff4_dead_beef_cafe_u64] {
             let mut number = f64::from_bits(bits);
             cuda.cudaSetDoubleForDevice(&mut number)?;
             expect!(number.to_bits() == bits);

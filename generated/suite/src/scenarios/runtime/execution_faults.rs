@@ -36,15 +36,10 @@ pub(crate) fn a_trap_is_told_to_everybody(cuda: &Runtime) -> Result<(), Failure>
         expect!(cuda.cudaEventQuery(first) == Err(LaunchFailure));
         expect!(cuda.cudaEventSynchronize(first) == Err(LaunchFailure));
         expect!(cuda.cudaEventRecord(first, stream) == Err(LaunchFailure));
-        expect!(
-            cuda.cudaEventRecordWithFlags(first, stream, cudaEventRecordDefault) ==
-            Err(LaunchFailure)
-        );
+        expect!(cuda.cudaEventRecordWithFlags(first, stream, cudaEventRecordDefault) == Err(LaunchFailure));
         expect!(cuda.cudaEventElapsedTime(first, second) == Err(LaunchFailure));
         expect!(cuda.cudaEventCreate() == Err(LaunchFailure));
-        expect!(
-            cuda.cudaEventCreateWithFlags(cudaEventDisableTiming) == Err(LaunchFailure)
-        );
+        expect!(cuda.cudaEventCreateWithFlags(cudaEventDisableTiming) == Err(LaunchFailure));
         expect!(cuda.cudaMemGetInfo() == Err(LaunchFailure));
         expect!(cuda.cudaEventDestroy(first) == Err(LaunchFailure));
         Ok(())
@@ -59,34 +54,21 @@ pub(crate) fn code_is_read_when_it_is_launched(cuda: &Runtime) -> Result<(), Fai
         let words = c".version 6.0 .target sm_50 .address_size 64 .visible .entry nothing() { nonsense; }";
         let mistaken = cuda.register(words.as_ptr().cast(), &[c"nothing"], &[])?;
         let nothing = mistaken.address(c"nothing");
-        expect!(
-            cuda.cudaLaunchKernel(nothing, one, one, none, 0, stream) == Err(InvalidPtx)
-        );
+        expect!(cuda.cudaLaunchKernel(nothing, one, one, none, 0, stream) == Err(InvalidPtx));
         let words = c".version 99.0 .target sm_50 .address_size 64 .visible .entry nothing() { ret; }";
         let newer = cuda.register(words.as_ptr().cast(), &[c"nothing"], &[])?;
         let nothing = newer.address(c"nothing");
-        expect!(
-            cuda.cudaLaunchKernel(nothing, one, one, none, 0, stream) ==
-            Err(UnsupportedPtxVersion)
-        );
+        expect!(cuda.cudaLaunchKernel(nothing, one, one, none, 0, stream) == Err(UnsupportedPtxVersion));
         let mut config: cudaLaunchConfig_t = std::mem::zeroed();
         (config.gridDim, config.blockDim) = (one, one);
-        expect!(
-            cuda.cudaLaunchKernelExC(& config, mistaken.address(c"nothing"), none) ==
-            Err(InvalidPtx)
-        );
-        expect!(
-            cuda.cudaLaunchKernelExC(& config, nothing, none) ==
-            Err(UnsupportedPtxVersion)
-        );
+        expect!(cuda.cudaLaunchKernelExC(&config, mistaken.address(c"nothing"), none) == Err(InvalidPtx));
+        expect!(cuda.cudaLaunchKernelExC(&config, nothing, none) == Err(UnsupportedPtxVersion));
         Ok(())
     }
 }
 
 /// A host function behind a kernel that faults is not called, neither when somebody waits nor later.
-pub(crate) fn host_functions_behind_a_fault_are_not_called(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn host_functions_behind_a_fault_are_not_called(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         unsafe extern "C" fn note(data: *mut c_void) {
             unsafe { data.cast::<u32>().write_volatile(1) };
@@ -98,6 +80,7 @@ pub(crate) fn host_functions_behind_a_fault_are_not_called(
         let places = [&raw mut called[0], &raw mut called[1]];
         cuda.cudaLaunchHostFunc(stream, Some(note), places[0].cast())?;
         cuda.cudaStreamSynchronize(stream)?;
+        // Loading the code later would wait for the gate.
         cuda.cudaFuncGetAttributes(code.address(c"trapped"))?;
         let gate = cuda.driver().gate();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;

@@ -33,17 +33,10 @@ pub(crate) fn a_registered_kernel_is_launched(cuda: &Runtime) -> Result<(), Fail
             (&raw const value).cast_mut().cast::<c_void>(),
         ];
         let stream = ptr::null_mut();
-        cuda.cudaLaunchKernel(
-            code.address(c"store"),
-            one,
-            one,
-            args.as_mut_ptr(),
-            0,
-            stream,
-        )?;
+        cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(cuda.driver().read(to as u64, 8) ? == [7, 0, 0, 0, 0, 0, 0, 0]);
-        expect!(cuda.driver().read(beside as u64, 8) ? == [0; 8]);
+        expect!(cuda.driver().read(to as u64, 8)? == [7, 0, 0, 0, 0, 0, 0, 0]);
+        expect!(cuda.driver().read(beside as u64, 8)? == [0; 8]);
         cuda.cudaFree(beside)?;
         cuda.cudaFree(to)?;
         Ok(())
@@ -51,14 +44,11 @@ pub(crate) fn a_registered_kernel_is_launched(cuda: &Runtime) -> Result<(), Fail
 }
 
 /// The handle of a library's kernel is launched like an address that is registered.
-pub(crate) fn a_kernel_of_a_library_is_launched_by_its_handle(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn a_kernel_of_a_library_is_launched_by_its_handle(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda
-            .cudaLibraryLoadData(ptx!("store"), no_keys, no_values, 0, keys, values, 0)?;
+        let library = cuda.cudaLibraryLoadData(ptx!("store"), no_keys, no_values, 0, keys, values, 0)?;
         let store = cuda.cudaLibraryGetKernel(library, c"store".as_ptr())?;
         let one = dim3 { x: 1, y: 1, z: 1 };
         let to = cuda.cudaMalloc(4)?;
@@ -70,7 +60,7 @@ pub(crate) fn a_kernel_of_a_library_is_launched_by_its_handle(
         let stream = ptr::null_mut();
         cuda.cudaLaunchKernel(store.cast(), one, one, args.as_mut_ptr(), 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(cuda.driver().read(to as u64, 4) ? == [9, 0, 0, 0]);
+        expect!(cuda.driver().read(to as u64, 4)? == [9, 0, 0, 0]);
         cuda.cudaFree(to)?;
         cuda.cudaLibraryUnload(library)?;
         Ok(())
@@ -97,14 +87,7 @@ pub(crate) fn a_launch_has_its_shape(cuda: &Runtime) -> Result<(), Failure> {
                 };
                 cuda.cudaLaunchKernelExC(&config, identify, args.as_mut_ptr())?;
             } else {
-                cuda.cudaLaunchKernel(
-                    identify,
-                    grid,
-                    block,
-                    args.as_mut_ptr(),
-                    0,
-                    stream,
-                )?;
+                cuda.cudaLaunchKernel(identify, grid, block, args.as_mut_ptr(), 0, stream)?;
             }
             cuda.cudaStreamSynchronize(stream)?;
             let seen = cuda.driver().read(to as u64, 28)?;
@@ -121,9 +104,7 @@ pub(crate) fn a_launch_has_its_shape(cuda: &Runtime) -> Result<(), Failure> {
 }
 
 /// All blocks of a cooperative launch run at once, so that they can wait for each other; of more than fit there is no launch.
-pub(crate) fn blocks_of_a_cooperative_launch_meet_each_other(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn blocks_of_a_cooperative_launch_meet_each_other(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("barrier"), &[c"meet"], &[])?;
         let meet = code.address(c"meet");
@@ -134,20 +115,13 @@ pub(crate) fn blocks_of_a_cooperative_launch_meet_each_other(
         let stream = cuda.cudaStreamCreate()?;
         let many = dim3 { x: 65535, y: 1, z: 1 };
         expect!(
-            cuda.cudaLaunchCooperativeKernel(meet, many, block, args.as_mut_ptr(), 0,
-            stream) == Err(CooperativeLaunchTooLarge)
+            cuda.cudaLaunchCooperativeKernel(meet, many, block, args.as_mut_ptr(), 0, stream)
+                == Err(CooperativeLaunchTooLarge)
         );
         expect!(cuda.cudaGetLastError() == Err(CooperativeLaunchTooLarge));
-        cuda.cudaLaunchCooperativeKernel(
-            meet,
-            grid,
-            block,
-            args.as_mut_ptr(),
-            0,
-            stream,
-        )?;
+        cuda.cudaLaunchCooperativeKernel(meet, grid, block, args.as_mut_ptr(), 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(cuda.driver().read(counter as u64, 4) ? == [8, 0, 0, 0]);
+        expect!(cuda.driver().read(counter as u64, 4)? == [8, 0, 0, 0]);
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaFree(counter)?;
         Ok(())
@@ -155,9 +129,7 @@ pub(crate) fn blocks_of_a_cooperative_launch_meet_each_other(
 }
 
 /// A launch with attributes heeds them: the blocks of a cluster know how many they are.
-pub(crate) fn a_launch_says_how_large_its_clusters_are(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn a_launch_says_how_large_its_clusters_are(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("cluster"), &[c"of_any"], &[])?;
         let to = cuda.cudaMalloc(4)?;
@@ -178,16 +150,14 @@ pub(crate) fn a_launch_says_how_large_its_clusters_are(
         };
         cuda.cudaLaunchKernelExC(&config, code.address(c"of_any"), args.as_mut_ptr())?;
         cuda.cudaDeviceSynchronize()?;
-        expect!(cuda.driver().read(to as u64, 4) ? == [4, 0, 0, 0]);
+        expect!(cuda.driver().read(to as u64, 4)? == [4, 0, 0, 0]);
         cuda.cudaFree(to)?;
         Ok(())
     }
 }
 
 /// A kernel may be told to take more dynamic shared memory than there is without asking, and says so itself.
-pub(crate) fn more_shared_memory_has_to_be_asked_for(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn more_shared_memory_has_to_be_asked_for(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let text = ptx!("nothing");
         let (code, other) = (
@@ -197,45 +167,29 @@ pub(crate) fn more_shared_memory_has_to_be_asked_for(
         let (asking, silent) = (code.address(c"nothing"), other.address(c"nothing"));
         let one = dim3 { x: 1, y: 1, z: 1 };
         let (none, stream) = (ptr::null_mut(), ptr::null_mut());
-        expect!(
-            cuda.cudaLaunchKernel(asking, one, one, none, 65536, stream) ==
-            Err(InvalidValue)
-        );
+        expect!(cuda.cudaLaunchKernel(asking, one, one, none, 65536, stream) == Err(InvalidValue));
         expect!(cuda.cudaGetLastError() == Err(InvalidValue));
-        cuda.cudaFuncSetAttribute(
-            asking,
-            cudaFuncAttributeMaxDynamicSharedMemorySize,
-            65536,
-        )?;
+        cuda.cudaFuncSetAttribute(asking, cudaFuncAttributeMaxDynamicSharedMemorySize, 65536)?;
         cuda.cudaLaunchKernel(asking, one, one, none, 65536, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(
-            cuda.cudaFuncGetAttributes(asking) ? .maxDynamicSharedSizeBytes == 65536
-        );
-        expect!(
-            cuda.cudaFuncGetAttributes(silent) ? .maxDynamicSharedSizeBytes == 49152
-        );
-        expect!(
-            cuda.cudaLaunchKernel(silent, one, one, none, 65536, stream) ==
-            Err(InvalidValue)
-        );
+        expect!(cuda.cudaFuncGetAttributes(asking)?.maxDynamicSharedSizeBytes == 65536);
+        expect!(cuda.cudaFuncGetAttributes(silent)?.maxDynamicSharedSizeBytes == 49152);
+        expect!(cuda.cudaLaunchKernel(silent, one, one, none, 65536, stream) == Err(InvalidValue));
         expect!(cuda.cudaGetLastError() == Err(InvalidValue));
         Ok(())
     }
 }
 
 /// Parameters are read before the launch returns, and are laid out as the kernel has them.
-pub(crate) fn a_kernel_tells_its_name_and_its_parameters(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn a_kernel_tells_its_name_and_its_parameters(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let text = ptx!("symbols");
         let code = cuda.register(text, &[c"advance", c"weigh"], &[])?;
         let (advance, weigh) = (code.address(c"advance"), code.address(c"weigh"));
-        expect!(CStr::from_ptr(cuda.cudaFuncGetName(advance) ?) == c"advance");
-        expect!(CStr::from_ptr(cuda.cudaFuncGetName(weigh) ?) == c"weigh");
-        expect!(cuda.cudaFuncGetParamInfo(weigh, 2) ? == (12, 4));
-        expect!(cuda.cudaFuncGetParamInfo(weigh, 3) ? == (16, 48));
+        expect!(CStr::from_ptr(cuda.cudaFuncGetName(advance)?) == c"advance");
+        expect!(CStr::from_ptr(cuda.cudaFuncGetName(weigh)?) == c"weigh");
+        expect!(cuda.cudaFuncGetParamInfo(weigh, 2)? == (12, 4));
+        expect!(cuda.cudaFuncGetParamInfo(weigh, 3)? == (16, 48));
         expect!(cuda.cudaFuncGetParamInfo(advance, 0) == Err(InvalidValue));
         expect!(cuda.cudaGetLastError() == Err(InvalidValue));
         Ok(())

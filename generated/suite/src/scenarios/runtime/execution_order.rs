@@ -20,9 +20,7 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// Parameters are read before the launch returns, and what is launched takes its turn in the stream.
-pub(crate) fn parameters_are_read_before_a_launch_returns(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn parameters_are_read_before_a_launch_returns(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -35,34 +33,21 @@ pub(crate) fn parameters_are_read_before_a_launch_returns(
             (&raw const to).cast_mut().cast::<c_void>(),
             value.as_mut_ptr().cast::<c_void>(),
         ];
-        cuda.cudaLaunchKernel(
-            code.address(c"store"),
-            one,
-            one,
-            args.as_mut_ptr(),
-            0,
-            stream,
-        )?;
+        // The first launch has the code loaded, which waits for what is under way.
+        cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(cuda.driver().read(to as u64, 4) ? == [5, 0, 0, 0]);
+        expect!(cuda.driver().read(to as u64, 4)? == [5, 0, 0, 0]);
         let gate = cuda.driver().gate();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         value[0] = 7;
-        cuda.cudaLaunchKernel(
-            code.address(c"store"),
-            one,
-            one,
-            args.as_mut_ptr(),
-            0,
-            stream,
-        )?;
+        cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
         value[0] = 9;
         expect!(value == [9]);
         expect!(gate.wait_reached());
         expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
         gate.open();
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(cuda.driver().read(to as u64, 4) ? == [7, 0, 0, 0]);
+        expect!(cuda.driver().read(to as u64, 4)? == [7, 0, 0, 0]);
         cuda.cudaFree(to)?;
         cuda.cudaStreamDestroy(stream)?;
         Ok(())
@@ -70,28 +55,24 @@ pub(crate) fn parameters_are_read_before_a_launch_returns(
 }
 
 /// A context of the driver's has the code and the variables of the program for itself.
-pub(crate) fn each_context_has_the_code_for_itself(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn each_context_has_the_code_for_itself(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("symbols"), &[c"advance"], &[(c"counter", 4)])?;
         let (advance, counter) = (code.address(c"advance"), code.address(c"counter"));
         let one = dim3 { x: 1, y: 1, z: 1 };
         let (none, stream) = (ptr::null_mut(), ptr::null_mut());
         let here = cuda.cudaGetSymbolAddress(counter)?;
-        let context = cuda
-            .driver()
-            .cuCtxCreate_v4(
-                core::ptr::null_mut(),
-                cuspec_sys::driver::CUctx_flags(0),
-                cuda.driver().device(),
-            )?;
+        let context = cuda.driver().cuCtxCreate_v4(
+            core::ptr::null_mut(),
+            cuspec_sys::driver::CUctx_flags(0),
+            cuda.driver().device(),
+        )?;
         cuda.cudaLaunchKernel(advance, one, one, none, 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
         let there = cuda.cudaGetSymbolAddress(counter)?;
         expect!(there != here);
-        expect!(cuda.driver().read(there as u64, 4) ? == [8, 0, 0, 0]);
-        expect!(cuda.driver().read(here as u64, 4) ? == [7, 0, 0, 0]);
+        expect!(cuda.driver().read(there as u64, 4)? == [8, 0, 0, 0]);
+        expect!(cuda.driver().read(here as u64, 4)? == [7, 0, 0, 0]);
         cuda.driver().cuCtxDestroy_v2(context)?;
         Ok(())
     }
@@ -124,14 +105,7 @@ pub(crate) fn a_fault_of_a_kernel_shows_later(cuda: &Runtime) -> Result<(), Fail
         let nowhere = 64_u64;
         let mut args = [(&raw const nowhere).cast_mut().cast::<c_void>()];
         let stream = ptr::null_mut();
-        cuda.cudaLaunchKernel(
-            code.address(c"stray"),
-            one,
-            one,
-            args.as_mut_ptr(),
-            0,
-            stream,
-        )?;
+        cuda.cudaLaunchKernel(code.address(c"stray"), one, one, args.as_mut_ptr(), 0, stream)?;
         expect!(cuda.cudaDeviceSynchronize() == Err(IllegalAddress));
         expect!(cuda.cudaPeekAtLastError() == Err(IllegalAddress));
         expect!(cuda.cudaMalloc(16) == Err(IllegalAddress));

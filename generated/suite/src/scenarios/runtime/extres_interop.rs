@@ -20,9 +20,7 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// Imported memory is the memory that was exported, from the place on that was asked for.
-pub(crate) fn imported_memory_is_what_was_exported(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn imported_memory_is_what_was_exported(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
@@ -51,8 +49,8 @@ pub(crate) fn imported_memory_is_what_was_exported(
         cuda.cudaMemset(whole, 0x5c, SIZE)?;
         cuda.cudaMemset(part, 0x77, 16)?;
         cuda.cudaDeviceSynchronize()?;
-        expect!(cuda.driver().read(whole as u64 + 4095, 3) ? == [0x5c, 0x77, 0x77]);
-        expect!(cuda.driver().read(part as u64 + 15, 2) ? == [0x77, 0x5c]);
+        expect!(cuda.driver().read(whole as u64 + 4095, 3)? == [0x5c, 0x77, 0x77]);
+        expect!(cuda.driver().read(part as u64 + 15, 2)? == [0x77, 0x5c]);
         cuda.cudaFree(part)?;
         cuda.cudaFree(whole)?;
         cuda.cudaDestroyExternalMemory(memory)?;
@@ -62,9 +60,7 @@ pub(crate) fn imported_memory_is_what_was_exported(
 }
 
 /// A descriptor whose import is refused, as the rest of the record is wrong, is still the program's, which imports it after all; so is one that is no semaphore.
-pub(crate) fn refused_descriptors_stay_the_programs(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn refused_descriptors_stay_the_programs(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
@@ -82,26 +78,30 @@ pub(crate) fn refused_descriptors_stay_the_programs(
         }
         let foreign = std::fs::File::open("/dev/zero")?;
         let foreign_number = std::os::fd::AsRawFd::as_raw_fd(&foreign);
+
         let mut desc: cudaExternalMemoryHandleDesc = std::mem::zeroed();
         desc.r#type = cudaExternalMemoryHandleTypeOpaqueFd;
         desc.size = SIZE as u64;
+        // That of a file which is no memory at all is left out: this driver closes it all the same.
         desc.handle.fd = numbers[0];
         desc.size = 0;
-        expect!(cuda.cudaImportExternalMemory(& desc) == Err(InvalidValue));
+        expect!(cuda.cudaImportExternalMemory(&desc) == Err(InvalidValue));
         desc.size = SIZE as u64;
         desc.flags = 0x100;
-        expect!(cuda.cudaImportExternalMemory(& desc) == Err(InvalidValue));
+        expect!(cuda.cudaImportExternalMemory(&desc) == Err(InvalidValue));
         desc.flags = 0;
         let memory = cuda.cudaImportExternalMemory(&desc)?;
+
         let mut desc: cudaExternalSemaphoreHandleDesc = std::mem::zeroed();
         desc.r#type = cudaExternalSemaphoreHandleTypeOpaqueFd;
         desc.handle.fd = foreign_number;
-        expect!(cuda.cudaImportExternalSemaphore(& desc).is_err());
+        expect!(cuda.cudaImportExternalSemaphore(&desc).is_err());
         desc.handle.fd = numbers[1];
         desc.flags = 0x100;
-        expect!(cuda.cudaImportExternalSemaphore(& desc) == Err(InvalidValue));
+        expect!(cuda.cudaImportExternalSemaphore(&desc) == Err(InvalidValue));
         desc.flags = 0;
         let semaphore = cuda.cudaImportExternalSemaphore(&desc)?;
+
         let mut byte = [1_u8];
         std::io::Read::read_exact(&mut &foreign, &mut byte)?;
         expect!(byte == [0]);
@@ -113,9 +113,7 @@ pub(crate) fn refused_descriptors_stay_the_programs(
 }
 
 /// A buffer that is mapped from imported memory is freed when the import has ended, once.
-pub(crate) fn buffers_are_freed_after_their_import(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn buffers_are_freed_after_their_import(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;

@@ -39,9 +39,9 @@ pub(crate) fn arrays_at_one_place_are_one(cuda: &Runtime) -> Result<(), Failure>
         desc.handle.fd = descriptor;
         desc.size = SIZE as u64;
         let memory = cuda.cudaImportExternalMemory(&desc)?;
+
         let mut mapped: cudaExternalMemoryMipmappedArrayDesc = std::mem::zeroed();
-        mapped.formatDesc = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        mapped.formatDesc = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         mapped.extent.width = 64;
         mapped.extent.height = 32;
         mapped.numLevels = 1;
@@ -54,36 +54,9 @@ pub(crate) fn arrays_at_one_place_are_one(cuda: &Runtime) -> Result<(), Failure>
         let mut received = [9_u8; 64];
         let room = received.as_mut_ptr().cast::<c_void>();
         let device = cudaMemcpyHostToDevice;
-        cuda.cudaMemcpy2DToArray(
-            whole(first)?,
-            0,
-            0,
-            sent.as_ptr().cast(),
-            64,
-            64,
-            1,
-            device,
-        )?;
-        cuda.cudaMemcpy2DToArray(
-            whole(elsewhere)?,
-            0,
-            0,
-            others.as_ptr().cast(),
-            64,
-            64,
-            1,
-            device,
-        )?;
-        cuda.cudaMemcpy2DFromArray(
-            room,
-            64,
-            whole(again)?,
-            0,
-            0,
-            64,
-            1,
-            cudaMemcpyDeviceToHost,
-        )?;
+        cuda.cudaMemcpy2DToArray(whole(first)?, 0, 0, sent.as_ptr().cast(), 64, 64, 1, device)?;
+        cuda.cudaMemcpy2DToArray(whole(elsewhere)?, 0, 0, others.as_ptr().cast(), 64, 64, 1, device)?;
+        cuda.cudaMemcpy2DFromArray(room, 64, whole(again)?, 0, 0, 64, 1, cudaMemcpyDeviceToHost)?;
         expect!(received == sent);
         for array in [elsewhere, again, first] {
             cuda.cudaFreeMipmappedArray(array)?;

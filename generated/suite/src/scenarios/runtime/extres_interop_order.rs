@@ -46,9 +46,7 @@ pub(crate) fn signals_and_waits_are_noted(cuda: &Runtime) -> Result<(), Failure>
         let graph = cuda.cudaStreamEndCapture(stream)?;
         let mut nodes = [ptr::null_mut(); 3];
         let mut count = 3;
-        cuda.driver()
-            .raw()
-            .cuGraphGetNodes(graph.cast(), nodes.as_mut_ptr(), &mut count)?;
+        cuda.driver().raw().cuGraphGetNodes(graph.cast(), nodes.as_mut_ptr(), &mut count)?;
         expect!(count == 2);
         let mut kinds = [cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EMPTY; 2];
         for (kind, node) in kinds.iter_mut().zip(nodes) {
@@ -92,17 +90,15 @@ pub(crate) fn a_signal_serves_one_wait(cuda: &Runtime) -> Result<(), Failure> {
             cuda.cudaSignalExternalSemaphoresAsync(&semaphore, &signal, 1, stream)?;
             cuda.cudaWaitExternalSemaphoresAsync(&semaphore, &wait, 1, other)?;
             expect!(gate.wait_reached());
-            let patience = std::time::Instant::now()
-                + std::time::Duration::from_millis(20);
+            // Nobody signals anything before the gate is open; a signal of the round before is used up.
+            let patience = std::time::Instant::now() + std::time::Duration::from_millis(20);
             while std::time::Instant::now() < patience {
                 expect!(cuda.cudaStreamQuery(other) == Err(NotReady));
             }
             gate.open();
-            let patience = std::time::Instant::now()
-                + std::time::Duration::from_millis(400);
-            while cuda.cudaStreamQuery(other) == Err(NotReady)
-                && std::time::Instant::now() < patience
-            {}
+            // One that hangs is not to have this hang as well.
+            let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
+            while cuda.cudaStreamQuery(other) == Err(NotReady) && std::time::Instant::now() < patience {}
             expect!(cuda.cudaStreamQuery(other) == Ok(()));
             cuda.cudaStreamSynchronize(stream)?;
         }
@@ -115,9 +111,7 @@ pub(crate) fn a_signal_serves_one_wait(cuda: &Runtime) -> Result<(), Failure> {
 }
 
 /// A semaphore that counts lets all pass that wait for what it stands at or for less, however many, and nobody who waits for more.
-pub(crate) fn timelines_are_passed_from_their_value_on(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn timelines_are_passed_from_their_value_on(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
@@ -153,10 +147,9 @@ pub(crate) fn timelines_are_passed_from_their_value_on(
         cuda.cudaSignalExternalSemaphoresAsync(&semaphore, &signal, 1, stream)?;
         wait.params.fence.value = 7;
         cuda.cudaWaitExternalSemaphoresAsync(&semaphore, &wait, 1, behind)?;
+        // One that hangs is not to have this hang as well.
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
-        while cuda.cudaStreamQuery(other) == Err(NotReady)
-            && std::time::Instant::now() < patience
-        {}
+        while cuda.cudaStreamQuery(other) == Err(NotReady) && std::time::Instant::now() < patience {}
         expect!(cuda.cudaStreamQuery(other) == Ok(()));
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(20);
         while std::time::Instant::now() < patience {
@@ -164,9 +157,7 @@ pub(crate) fn timelines_are_passed_from_their_value_on(
         }
         gate.open();
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(400);
-        while cuda.cudaStreamQuery(behind) == Err(NotReady)
-            && std::time::Instant::now() < patience
-        {}
+        while cuda.cudaStreamQuery(behind) == Err(NotReady) && std::time::Instant::now() < patience {}
         expect!(cuda.cudaStreamQuery(behind) == Ok(()));
         cuda.cudaStreamSynchronize(stream)?;
         for stream in [stream, other, behind] {

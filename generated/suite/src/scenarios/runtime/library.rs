@@ -20,22 +20,12 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// What is set of a kernel is what the driver says of it.
-pub(crate) fn attributes_of_kernels_are_the_drivers(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn attributes_of_kernels_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda
-            .cudaLibraryLoadData(
-                ptx!("symbols"),
-                no_keys,
-                no_values,
-                0,
-                keys,
-                values,
-                0,
-            )?;
+        let library =
+            cuda.cudaLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
         let kernel = cuda.cudaLibraryGetKernel(library, c"weigh".as_ptr())?;
         cuda.cudaKernelSetAttributeForDevice(
             kernel,
@@ -43,13 +33,11 @@ pub(crate) fn attributes_of_kernels_are_the_drivers(
             4096,
             0,
         )?;
-        let size = cuda
-            .driver()
-            .cuKernelGetAttribute(
-                cuspec_sys::driver::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
-                kernel,
-                0,
-            )?;
+        let size = cuda.driver().cuKernelGetAttribute(
+            cuspec_sys::driver::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
+            kernel,
+            0,
+        )?;
         expect!(size == 4096);
         cuda.cudaLibraryUnload(library)?;
         Ok(())
@@ -61,73 +49,47 @@ pub(crate) fn libraries_are_searched(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda
-            .cudaLibraryLoadData(
-                ptx!("symbols"),
-                no_keys,
-                no_values,
-                0,
-                keys,
-                values,
-                0,
-            )?;
-        expect!(cuda.cudaLibraryGetKernelCount(library) ? == 2);
+        let library =
+            cuda.cudaLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        expect!(cuda.cudaLibraryGetKernelCount(library)? == 2);
         let mut kernels = [ptr::null_mut(); 2];
         cuda.cudaLibraryEnumerateKernels(kernels.as_mut_ptr(), 2, library)?;
         let advance = cuda.cudaLibraryGetKernel(library, c"advance".as_ptr())?;
         let weigh = cuda.cudaLibraryGetKernel(library, c"weigh".as_ptr())?;
-        expect!(kernels.contains(& advance) && kernels.contains(& weigh));
+        expect!(kernels.contains(&advance) && kernels.contains(&weigh));
         let (counter, size) = cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
         expect!(size == 4);
-        expect!(cuda.driver().read(counter as u64, 4) ? == 7u32.to_le_bytes());
+        expect!(cuda.driver().read(counter as u64, 4)? == 7u32.to_le_bytes());
         let (word, size) = cuda.cudaLibraryGetManaged(library, c"shared_word".as_ptr())?;
         expect!(size == 4);
-        expect!(cuda.driver().read(word as u64, 4) ? == 5u32.to_le_bytes());
+        expect!(cuda.driver().read(word as u64, 4)? == 5u32.to_le_bytes());
         expect!(cuda.cudaLibraryGetManaged(library, c"counter".as_ptr()).is_err());
-        expect!(
-            cuda.cudaLibraryGetKernel(library, c"nothing".as_ptr()) ==
-            Err(SymbolNotFound)
-        );
+        expect!(cuda.cudaLibraryGetKernel(library, c"nothing".as_ptr()) == Err(SymbolNotFound));
         cuda.cudaLibraryUnload(library)?;
         Ok(())
     }
 }
 
 /// A context that another thread destroyed is none to the runtime, which makes no other current for it.
-pub(crate) fn a_destroyed_context_has_no_variables(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn a_destroyed_context_has_no_variables(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let library = cuda
-            .cudaLibraryLoadData(
-                ptx!("symbols"),
-                no_keys,
-                no_values,
-                0,
-                keys,
-                values,
-                0,
-            )?;
-        let context = cuda
-            .driver()
-            .cuCtxCreate_v4(
-                ptr::null_mut(),
-                cuspec_sys::driver::CUctx_flags(0),
-                cuda.driver().device(),
-            )?;
+        let library =
+            cuda.cudaLibraryLoadData(ptx!("symbols"), no_keys, no_values, 0, keys, values, 0)?;
+        let context = cuda.driver().cuCtxCreate_v4(
+            ptr::null_mut(),
+            cuspec_sys::driver::CUctx_flags(0),
+            cuda.driver().device(),
+        )?;
         cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr())?;
         cuda.thread(|_| {
             cuda.driver().cuCtxDestroy_v2(context)?;
             Ok(())
         })?;
-        expect!(cuda.driver().cuCtxGetCurrent() ? == context);
-        expect!(
-            cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr()) ==
-            Err(DeviceUninitialized)
-        );
-        expect!(cuda.driver().cuCtxPopCurrent_v2() ? == context);
+        expect!(cuda.driver().cuCtxGetCurrent()? == context);
+        expect!(cuda.cudaLibraryGetGlobal(library, c"counter".as_ptr()) == Err(DeviceUninitialized));
+        expect!(cuda.driver().cuCtxPopCurrent_v2()? == context);
         cuda.cudaLibraryUnload(library)?;
         Ok(())
     }
@@ -138,23 +100,21 @@ pub(crate) fn a_library_may_come_from_a_file(cuda: &Runtime) -> Result<(), Failu
     unsafe {
         let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
         let (keys, values) = (ptr::null_mut(), ptr::null_mut());
-        let path = std::env::temp_dir()
-            .join(format!("runtime-image-{}.ptx", std::process::id()));
+        let path = std::env::temp_dir().join(format!("runtime-image-{}.ptx", std::process::id()));
         let image: *const c_void = ptx!("symbols");
         std::fs::write(&path, CStr::from_ptr(image.cast()).to_bytes())?;
         let name = std::ffi::CString::new(path.as_os_str().as_encoded_bytes())?;
-        let library = cuda
-            .cudaLibraryLoadFromFile(
-                name.as_ptr(),
-                no_keys,
-                no_values,
-                0,
-                keys,
-                values,
-                0,
-            )?;
+        let library = cuda.cudaLibraryLoadFromFile(
+            name.as_ptr(),
+            no_keys,
+            no_values,
+            0,
+            keys,
+            values,
+            0,
+        )?;
         std::fs::remove_file(&path)?;
-        expect!(cuda.cudaLibraryGetKernelCount(library) ? == 2);
+        expect!(cuda.cudaLibraryGetKernelCount(library)? == 2);
         cuda.cudaLibraryUnload(library)?;
         Ok(())
     }

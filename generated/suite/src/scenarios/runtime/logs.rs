@@ -30,24 +30,20 @@ pub(crate) fn the_log_is_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
         let mut again = start;
         let mut text = vec![0x7e_u8; 25600];
         let mut size = text.len();
-        cuda.raw()
-            .cudaLogsDumpToMemory(&mut start, text.as_mut_ptr().cast(), &mut size, 0)?;
+        cuda.raw().cudaLogsDumpToMemory(&mut start, text.as_mut_ptr().cast(), &mut size, 0)?;
         expect!(start == end);
-        expect!(size > 0 && text.get(size) == Some(& 0));
+        expect!(size > 0 && text.get(size) == Some(&0));
+        // Each entry begins with when it was made.
         expect!(text[0] == b'[');
-        expect!(
-            String::from_utf8_lossy(& text[..size]).contains("CUDA_ERROR_INVALID_HANDLE")
-        );
+        expect!(String::from_utf8_lossy(&text[..size]).contains("CUDA_ERROR_INVALID_HANDLE"));
+
         let (mut reader, writer) = std::io::pipe().expect("a pipe is to be had");
-        let path = format!(
-            "/proc/self/fd/{}\0",
-            std::os::fd::AsRawFd::as_raw_fd(&writer),
-        );
+        let path = format!("/proc/self/fd/{}\0", std::os::fd::AsRawFd::as_raw_fd(&writer));
         cuda.cudaLogsDumpToFile(&mut again, path.as_ptr().cast(), 0)?;
         expect!(again == end);
         drop(writer);
         let mut told = String::new();
-        expect!(std::io::Read::read_to_string(& mut reader, & mut told).is_ok());
+        expect!(std::io::Read::read_to_string(&mut reader, &mut told).is_ok());
         expect!(told.contains("CUDA_ERROR_INVALID_HANDLE"));
         Ok(())
     }
@@ -56,12 +52,7 @@ pub(crate) fn the_log_is_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
 /// A function is called for what is logged until its registration is ended.
 pub(crate) fn callbacks_hear_of_failures(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        unsafe extern "C" fn note(
-            data: *mut c_void,
-            _: cudaLogLevel,
-            text: *mut c_char,
-            size: usize,
-        ) {
+        unsafe extern "C" fn note(data: *mut c_void, _: cudaLogLevel, text: *mut c_char, size: usize) {
             let told = unsafe { std::slice::from_raw_parts(text.cast::<u8>(), size) };
             let seen = unsafe { &*data.cast::<std::sync::atomic::AtomicUsize>() };
             if String::from_utf8_lossy(told).contains("CUDA_ERROR_INVALID_HANDLE") {

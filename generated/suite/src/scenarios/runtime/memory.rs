@@ -29,6 +29,7 @@ pub(crate) fn memory_goes_around(cuda: &Runtime) -> Result<(), Failure> {
         let mut host = [7_u8; 4096];
         cuda.cudaMemcpy(first, host.as_ptr().cast(), 4096, cudaMemcpyHostToDevice)?;
         cuda.cudaMemcpyAsync(second, first, 4096, cudaMemcpyDeviceToDevice, stream)?;
+        // The fill is of the legacy stream, which does not wait for this one.
         cuda.cudaStreamSynchronize(stream)?;
         cuda.cudaMemset(first, 1, 4096)?;
         cuda.cudaMemsetAsync(second, 3, 16, stream)?;
@@ -39,12 +40,7 @@ pub(crate) fn memory_goes_around(cuda: &Runtime) -> Result<(), Failure> {
         cuda.cudaMemcpy(host.as_mut_ptr().cast(), first, 4096, cudaMemcpyDefault)?;
         expect!(host == [1; 4096]);
         let mut copy = [0_u8; 4096];
-        cuda.cudaMemcpy(
-            copy.as_mut_ptr().cast(),
-            host.as_ptr().cast(),
-            4096,
-            cudaMemcpyHostToHost,
-        )?;
+        cuda.cudaMemcpy(copy.as_mut_ptr().cast(), host.as_ptr().cast(), 4096, cudaMemcpyHostToHost)?;
         expect!(copy == host);
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaFree(second)?;
@@ -59,13 +55,10 @@ pub(crate) fn memory_goes_around(cuda: &Runtime) -> Result<(), Failure> {
 pub(crate) fn memory_is_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cudaMalloc(65536)?;
-        expect!(
-            cuda.driver().cuMemGetAddressRange_v2(memory as u64) ? == (memory as u64,
-            65536)
-        );
+        expect!(cuda.driver().cuMemGetAddressRange_v2(memory as u64)? == (memory as u64, 65536));
         let other = cuda.driver().cuMemAlloc_v2(65536)?;
         cuda.cudaMemset(other as *mut c_void, 9, 65536)?;
-        expect!(cuda.driver().read(other, 65536) ? == [9; 65536]);
+        expect!(cuda.driver().read(other, 65536)? == [9; 65536]);
         cuda.cudaFree(other as *mut c_void)?;
         cuda.driver().cuMemFree_v2(memory as u64)?;
         Ok(())
@@ -76,7 +69,7 @@ pub(crate) fn memory_is_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
 pub(crate) fn freeing_nothing_sets_up(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         cuda.cudaFree(ptr::null_mut())?;
-        expect!(! cuda.driver().cuCtxGetCurrent() ? .is_null());
+        expect!(!cuda.driver().cuCtxGetCurrent()?.is_null());
         Ok(())
     }
 }
@@ -108,15 +101,12 @@ pub(crate) fn both_sides_reach_memory(cuda: &Runtime) -> Result<(), Failure> {
         let managed = cuda.cudaMallocManaged(4096, cudaMemAttachGlobal)?;
         cuda.cudaMemset(managed, 0x42, 4096)?;
         cuda.cudaDeviceSynchronize()?;
-        expect!(std::ptr::read_volatile(managed.cast:: < u8 > ().add(4095)) == 0x42);
+        expect!(std::ptr::read_volatile(managed.cast::<u8>().add(4095)) == 0x42);
         let pinned = cuda.cudaMallocHost(4096)?;
-        let mapped = cuda
-            .cudaHostAlloc(4096, cudaHostAllocMapped | cudaHostAllocPortable)?;
+        let mapped = cuda.cudaHostAlloc(4096, cudaHostAllocMapped | cudaHostAllocPortable)?;
+        // That memory is portable a runtime of 13.0 does not tell: all memory is.
         let flags = cuda.cudaHostGetFlags(mapped)?;
-        expect!(
-            flags & (cudaHostAllocMapped | cudaHostAllocWriteCombined) ==
-            cudaHostAllocMapped
-        );
+        expect!(flags & (cudaHostAllocMapped | cudaHostAllocWriteCombined) == cudaHostAllocMapped);
         let combined = cuda.cudaHostAlloc(4096, cudaHostAllocWriteCombined)?;
         let flags = cuda.cudaHostGetFlags(combined)?;
         expect!(flags & cudaHostAllocWriteCombined == cudaHostAllocWriteCombined);
@@ -125,8 +115,8 @@ pub(crate) fn both_sides_reach_memory(cuda: &Runtime) -> Result<(), Failure> {
         cuda.cudaMemset(address, 0x17, 4096)?;
         cuda.cudaMemcpy(pinned, address, 4096, cudaMemcpyDefault)?;
         cuda.cudaDeviceSynchronize()?;
-        expect!(std::ptr::read_volatile(mapped.cast:: < u8 > ().add(4095)) == 0x17);
-        expect!(std::ptr::read_volatile(pinned.cast:: < u8 > ().add(4095)) == 0x17);
+        expect!(std::ptr::read_volatile(mapped.cast::<u8>().add(4095)) == 0x17);
+        expect!(std::ptr::read_volatile(pinned.cast::<u8>().add(4095)) == 0x17);
         cuda.cudaFreeHost(mapped)?;
         cuda.cudaFreeHost(pinned)?;
         expect!(cuda.cudaFreeHost(pinned).is_err());
@@ -136,17 +126,12 @@ pub(crate) fn both_sides_reach_memory(cuda: &Runtime) -> Result<(), Failure> {
 }
 
 /// Memory of the program that is registered the device reaches, until it is not registered any more.
-pub(crate) fn memory_of_the_program_is_registered(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn memory_of_the_program_is_registered(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let mut memory = vec![0_u8; 3 * 4096];
         let start = memory.as_mut_ptr().add(memory.as_ptr().align_offset(4096));
         cuda.cudaHostRegister(start.cast(), 4096, 0)?;
-        expect!(
-            cuda.cudaHostRegister(start.cast(), 4096, 0) ==
-            Err(HostMemoryAlreadyRegistered)
-        );
+        expect!(cuda.cudaHostRegister(start.cast(), 4096, 0) == Err(HostMemoryAlreadyRegistered));
         cuda.cudaHostUnregister(start.cast())?;
         expect!(cuda.cudaHostUnregister(start.cast()) == Err(HostMemoryNotRegistered));
         Ok(())
@@ -157,7 +142,7 @@ pub(crate) fn memory_of_the_program_is_registered(
 pub(crate) fn free_memory_is_a_part_of_all(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let (free, total) = cuda.cudaMemGetInfo()?;
-        expect!(total == cuda.driver().cuDeviceTotalMem_v2(cuda.driver().device()) ?);
+        expect!(total == cuda.driver().cuDeviceTotalMem_v2(cuda.driver().device())?);
         expect!(free <= total && free % 4096 == 0);
         Ok(())
     }

@@ -23,9 +23,9 @@ use crate::codes::runtime::*;
 pub(crate) fn arrays_give_their_memory_back(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 32768 * 32768 * 16;
+        // Others may use the device meanwhile, but for less than that.
         const ABOUT: usize = SIZE / 2;
-        let quad = cuda
-            .cudaCreateChannelDesc(32, 32, 32, 32, cudaChannelFormatKindFloat)?;
+        let quad = cuda.cudaCreateChannelDesc(32, 32, 32, 32, cudaChannelFormatKindFloat)?;
         let room = cudaExtent {
             width: 32768,
             height: 32768,
@@ -50,19 +50,16 @@ pub(crate) fn arrays_give_their_memory_back(cuda: &Runtime) -> Result<(), Failur
 }
 
 /// There may be more managed memory than the device has: the device fills all of it, and every part keeps its bytes.
-pub(crate) fn managed_memory_may_be_more_than_the_device_has(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn managed_memory_may_be_more_than_the_device_has(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const PART: usize = 1 << 30;
         let (_, total) = cuda.cudaMemGetInfo()?;
         let parts = total / PART + 2;
+        // What does not fit on the device is the host's to have, and here it may have too little.
         let memory = std::fs::read_to_string("/proc/meminfo")?;
         let available = memory
             .lines()
-            .find_map(|line| {
-                line.strip_prefix("MemAvailable:")?.trim().strip_suffix(" kB")
-            })
+            .find_map(|line| line.strip_prefix("MemAvailable:")?.trim().strip_suffix(" kB"))
             .and_then(|kilobytes| kilobytes.parse::<usize>().ok());
         if available.is_none_or(|kilobytes| kilobytes >> 20 < parts) {
             return Ok(());
@@ -72,13 +69,8 @@ pub(crate) fn managed_memory_may_be_more_than_the_device_has(
         let mut place: cudaMemLocation = std::mem::zeroed();
         place.r#type = cudaMemLocationTypeDevice;
         for number in 0..parts {
-            cuda.cudaMemPrefetchAsync(
-                part(number).cast(),
-                PART,
-                place,
-                0,
-                ptr::null_mut(),
-            )?;
+            // Parts that come whole come faster than page by page.
+            cuda.cudaMemPrefetchAsync(part(number).cast(), PART, place, 0, ptr::null_mut())?;
             cuda.cudaMemset(part(number).cast(), number as c_int, PART)?;
         }
         cuda.cudaDeviceSynchronize()?;

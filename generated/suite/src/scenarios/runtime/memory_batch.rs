@@ -29,16 +29,7 @@ pub(crate) fn ranges_are_moved_to_their_places(cuda: &Runtime) -> Result<(), Fai
         let mut place: cudaMemLocation = std::mem::zeroed();
         place.r#type = cudaMemLocationTypeDevice;
         let (mut start, mut size, mut index) = (memory, BLOCK, 0);
-        cuda.cudaMemPrefetchBatchAsync(
-            &mut start,
-            &mut size,
-            1,
-            &mut place,
-            &mut index,
-            1,
-            0,
-            stream,
-        )?;
+        cuda.cudaMemPrefetchBatchAsync(&mut start, &mut size, 1, &mut place, &mut index, 1, 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
         let neighbour = memory.cast::<u8>().add(BLOCK).cast::<c_void>();
         let mut last: [c_int; 2] = [77; 2];
@@ -47,25 +38,16 @@ pub(crate) fn ranges_are_moved_to_their_places(cuda: &Runtime) -> Result<(), Fai
             let question = cudaMemRangeAttributeLastPrefetchLocation;
             cuda.cudaMemRangeGetAttribute(room, 4, question, start, BLOCK)?;
         }
-        expect!(last == [0, - 2]);
-        expect!(cuda.driver().read(memory as u64, 2 * BLOCK) ? == [5; 2 * BLOCK]);
+        expect!(last == [0, -2]);
+        expect!(cuda.driver().read(memory as u64, 2 * BLOCK)? == [5; 2 * BLOCK]);
         start = neighbour;
-        cuda.cudaMemDiscardAndPrefetchBatchAsync(
-            &mut start,
-            &mut size,
-            1,
-            &mut place,
-            &mut index,
-            1,
-            0,
-            stream,
-        )?;
+        cuda.cudaMemDiscardAndPrefetchBatchAsync(&mut start, &mut size, 1, &mut place, &mut index, 1, 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
         let room = (&raw mut last[1]).cast::<c_void>();
         let question = cudaMemRangeAttributeLastPrefetchLocation;
         cuda.cudaMemRangeGetAttribute(room, 4, question, neighbour, BLOCK)?;
         expect!(last[1] == 0);
-        expect!(cuda.driver().read(memory as u64, BLOCK) ? == [5; BLOCK]);
+        expect!(cuda.driver().read(memory as u64, BLOCK)? == [5; BLOCK]);
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaFree(memory)?;
         Ok(())

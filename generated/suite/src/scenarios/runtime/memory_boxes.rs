@@ -48,6 +48,7 @@ pub(crate) fn slices_keep_apart(cuda: &Runtime) -> Result<(), Failure> {
             expect!(bytes[..60] == [expected; 60]);
             expect!(bytes[60..] == vec![1; pitch - 60]);
         }
+
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let two = cudaExtent {
             width: 3,
@@ -57,7 +58,7 @@ pub(crate) fn slices_keep_apart(cuda: &Runtime) -> Result<(), Failure> {
         let gate = cuda.driver().gate();
         cuda.driver().cuLaunchHostFunc(stream.cast(), gate.host_fn(), gate.data())?;
         cuda.cudaMemset3DAsync(slices, 3, two, stream)?;
-        expect!(cuda.driver().read(address, 4) ? == [2; 4]);
+        expect!(cuda.driver().read(address, 4)? == [2; 4]);
         gate.open();
         cuda.cudaStreamSynchronize(stream)?;
         let bytes = cuda.driver().read(address, all)?;
@@ -74,8 +75,7 @@ pub(crate) fn slices_keep_apart(cuda: &Runtime) -> Result<(), Failure> {
 /// The pitch that memory is given, for rows or for slices of them, suits textures that are bound to the rows, and copies between them and arrays.
 pub(crate) fn a_pitch_suits_textures_and_copies(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let byte = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let byte = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let plain: cudaTextureDesc = std::mem::zeroed();
         for width in [1, 100, 4097] {
             let extent = cudaExtent {
@@ -95,6 +95,7 @@ pub(crate) fn a_pitch_suits_textures_and_copies(cuda: &Runtime) -> Result<(), Fa
                 bound.res.pitch2D.pitchInBytes = pitch;
                 let texture = cuda.cudaCreateTextureObject(&bound, &plain, ptr::null())?;
                 cuda.cudaDestroyTextureObject(texture)?;
+
                 let array = cuda.cudaMalloc3DArray(&byte, extent, 0)?;
                 let sent: Vec<u8> = (0..width * 15).map(|number| number as u8).collect();
                 let mut seen = vec![99_u8; width * 15];

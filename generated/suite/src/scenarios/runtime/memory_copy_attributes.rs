@@ -20,9 +20,7 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// A copy goes where it belongs, in stream order, and what lies beside it stays.
-pub(crate) fn copies_with_attributes_go_their_way(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn copies_with_attributes_go_their_way(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cudaMalloc(256)?.cast::<u8>();
         cuda.cudaMemset(memory.cast(), 99, 256)?;
@@ -32,13 +30,7 @@ pub(crate) fn copies_with_attributes_go_their_way(
         let from = sent.as_ptr().cast::<c_void>();
         let mut attributes: cudaMemcpyAttributes = Default::default();
         attributes.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
-        cuda.cudaMemcpyWithAttributesAsync(
-            memory.add(1).cast(),
-            from,
-            3,
-            &mut attributes,
-            stream,
-        )?;
+        cuda.cudaMemcpyWithAttributesAsync(memory.add(1).cast(), from, 3, &mut attributes, stream)?;
         let mut copy: cudaMemcpy3DBatchOp = Default::default();
         copy.src.r#type = cudaMemcpyOperandTypePointer;
         copy.src.op.ptr.ptr = from.cast_mut();
@@ -54,11 +46,8 @@ pub(crate) fn copies_with_attributes_go_their_way(
         copy.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
         cuda.cudaMemcpy3DWithAttributesAsync(&mut copy, 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(cuda.driver().read(memory as u64, 6) ? == [99, 0, 1, 2, 99, 99]);
-        expect!(
-            cuda.driver().read(memory as u64 + 128, 10) ? == [0, 1, 2, 99, 99, 4, 5, 6,
-            99, 99]
-        );
+        expect!(cuda.driver().read(memory as u64, 6)? == [99, 0, 1, 2, 99, 99]);
+        expect!(cuda.driver().read(memory as u64 + 128, 10)? == [0, 1, 2, 99, 99, 4, 5, 6, 99, 99]);
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaFree(memory.cast())?;
         Ok(())

@@ -25,8 +25,7 @@ pub(crate) fn slices_pass_through_arrays(cuda: &Runtime) -> Result<(), Failure> 
         let sent: Vec<u8> = (0..96).collect();
         let others = [200_u8; 96];
         let mut received = [99_u8; 96];
-        let pairs = cuda
-            .cudaCreateChannelDesc(16, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let pairs = cuda.cudaCreateChannelDesc(16, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let room = cudaExtent {
             width: 4,
             height: 3,
@@ -43,6 +42,7 @@ pub(crate) fn slices_pass_through_arrays(cuda: &Runtime) -> Result<(), Failure> 
         filling.srcPtr.pitch = 8;
         filling.srcPtr.ysize = 3;
         cuda.cudaMemcpy3D(&filling)?;
+        // One element of two rows of the second slice: the rest stays.
         filling.srcPtr.ptr = sent.as_ptr() as *mut c_void;
         filling.dstPos.x = 1;
         filling.dstPos.z = 1;
@@ -50,7 +50,9 @@ pub(crate) fn slices_pass_through_arrays(cuda: &Runtime) -> Result<(), Failure> 
         filling.extent.height = 2;
         filling.extent.depth = 1;
         cuda.cudaMemcpy3D(&filling)?;
+        // A copy from memory that is not pinned may be under way when the call returns.
         cuda.cudaDeviceSynchronize()?;
+
         let mut fetching = cudaMemcpy3DParms {
             srcArray: array,
             extent: room,

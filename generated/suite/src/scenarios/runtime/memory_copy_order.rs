@@ -27,8 +27,7 @@ pub(crate) fn rows_and_slices_take_their_turn(cuda: &Runtime) -> Result<(), Fail
         let source = cuda.cudaMalloc(64)?;
         let target = cuda.cudaMalloc(64)?;
         let pinned = cuda.cudaMallocHost(64)?.cast::<u8>();
-        let bytes = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let first = cuda.cudaMallocArray(&bytes, 8, 2, 0)?;
         let written = cuda.cudaMallocArray(&bytes, 8, 2, 0)?;
         let mut slices = cudaMemcpy3DParms {
@@ -48,9 +47,8 @@ pub(crate) fn rows_and_slices_take_their_turn(cuda: &Runtime) -> Result<(), Fail
         let down = cudaMemcpyDeviceToHost;
         let mut seen = [0_u8; 16];
         let to = seen.as_mut_ptr();
-        let look = || {
-            cuda.cudaMemcpy2DFromArray(to.cast(), 8, written, 0, 0, 8, 2, down)
-        };
+        let look = || cuda.cudaMemcpy2DFromArray(to.cast(), 8, written, 0, 0, 8, 2, down);
+        // The first time everything is there at once; what is copied then is copied again while the stream is held.
         for round in [1_u8, 2] {
             cuda.cudaMemset(source, round.into(), 64)?;
             cuda.cudaMemcpy2DToArray(first, 0, 0, source, 8, 8, 2, across)?;
@@ -62,34 +60,14 @@ pub(crate) fn rows_and_slices_take_their_turn(cuda: &Runtime) -> Result<(), Fail
             cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
             cuda.cudaMemcpy2DAsync(target, 8, source, 8, 8, 2, across, stream)?;
             cuda.cudaMemcpy2DAsync(pinned.cast(), 8, source, 8, 8, 2, down, stream)?;
-            cuda.cudaMemcpy2DFromArrayAsync(
-                pinned.add(16).cast(),
-                8,
-                first,
-                0,
-                0,
-                8,
-                2,
-                down,
-                stream,
-            )?;
-            cuda.cudaMemcpy2DToArrayAsync(
-                written,
-                0,
-                0,
-                source,
-                8,
-                8,
-                2,
-                across,
-                stream,
-            )?;
+            cuda.cudaMemcpy2DFromArrayAsync(pinned.add(16).cast(), 8, first, 0, 0, 8, 2, down, stream)?;
+            cuda.cudaMemcpy2DToArrayAsync(written, 0, 0, source, 8, 8, 2, across, stream)?;
             cuda.cudaMemcpy3DAsync(&slices, stream)?;
             if round == 2 {
                 cuda.cudaStreamSynchronize(idle)?;
                 expect!(std::slice::from_raw_parts(pinned, 32) == [1; 32]);
-                expect!(cuda.driver().read(target as u64, 16) ? == [1; 16]);
-                expect!(cuda.driver().read(target as u64 + 32, 32) ? == [1; 32]);
+                expect!(cuda.driver().read(target as u64, 16)? == [1; 16]);
+                expect!(cuda.driver().read(target as u64 + 32, 32)? == [1; 32]);
                 look()?;
                 expect!(std::slice::from_raw_parts(to, 16) == [1; 16]);
                 expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
@@ -97,8 +75,8 @@ pub(crate) fn rows_and_slices_take_their_turn(cuda: &Runtime) -> Result<(), Fail
             }
             cuda.cudaStreamSynchronize(stream)?;
             expect!(std::slice::from_raw_parts(pinned, 32) == [round; 32]);
-            expect!(cuda.driver().read(target as u64, 16) ? == [round; 16]);
-            expect!(cuda.driver().read(target as u64 + 32, 32) ? == [round; 32]);
+            expect!(cuda.driver().read(target as u64, 16)? == [round; 16]);
+            expect!(cuda.driver().read(target as u64 + 32, 32)? == [round; 32]);
             look()?;
             expect!(std::slice::from_raw_parts(to, 16) == [round; 16]);
         }
@@ -114,9 +92,7 @@ pub(crate) fn rows_and_slices_take_their_turn(cuda: &Runtime) -> Result<(), Fail
 }
 
 /// Fills of device memory that name no stream return before the legacy stream gets to them.
-pub(crate) fn fills_of_device_memory_are_not_waited_for(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn fills_of_device_memory_are_not_waited_for(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cudaMalloc(96)?;
         let seen = cuda.cudaMallocHost(96)?;
@@ -130,6 +106,7 @@ pub(crate) fn fills_of_device_memory_are_not_waited_for(
             height: 2,
             depth: 2,
         };
+        // The first time everything is there at once.
         for round in [1_u8, 2] {
             let gate = cuda.driver().gate();
             if round == 1 {
@@ -137,29 +114,19 @@ pub(crate) fn fills_of_device_memory_are_not_waited_for(
             }
             cuda.cudaLaunchHostFunc(legacy, gate.host_fn(), gate.data())?;
             cuda.cudaMemset(memory, round.into(), 32)?;
-            cuda.cudaMemset2D(
-                memory.cast::<u8>().add(32).cast(),
-                8,
-                round.into(),
-                8,
-                4,
-            )?;
+            cuda.cudaMemset2D(memory.cast::<u8>().add(32).cast(), 8, round.into(), 8, 4)?;
             cuda.cudaMemset3D(slices, round.into(), extent)?;
             if round == 2 {
                 expect!(cuda.cudaStreamQuery(legacy) == Err(NotReady));
                 cuda.cudaMemcpyAsync(seen, memory, 96, down, aside)?;
                 cuda.cudaStreamSynchronize(aside)?;
-                expect!(
-                    std::slice::from_raw_parts(seen.cast:: < u8 > (), 96) == [1; 96]
-                );
+                expect!(std::slice::from_raw_parts(seen.cast::<u8>(), 96) == [1; 96]);
                 gate.open();
             }
             cuda.cudaStreamSynchronize(legacy)?;
             cuda.cudaMemcpyAsync(seen, memory, 96, down, aside)?;
             cuda.cudaStreamSynchronize(aside)?;
-            expect!(
-                std::slice::from_raw_parts(seen.cast:: < u8 > (), 96) == [round; 96]
-            );
+            expect!(std::slice::from_raw_parts(seen.cast::<u8>(), 96) == [round; 96]);
         }
         cuda.cudaStreamDestroy(aside)?;
         cuda.cudaFreeHost(seen)?;
@@ -169,9 +136,7 @@ pub(crate) fn fills_of_device_memory_are_not_waited_for(
 }
 
 /// Fills of pinned memory that name no stream return when the memory is filled.
-pub(crate) fn fills_of_pinned_memory_are_waited_for(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn fills_of_pinned_memory_are_waited_for(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cudaMallocHost(32)?;
         let legacy = ptr::null_mut();
@@ -189,11 +154,11 @@ pub(crate) fn fills_of_pinned_memory_are_waited_for(
             cuda.cudaLaunchHostFunc(legacy, gate.host_fn(), gate.data())?;
             expect!(gate.wait_reached());
             let (filled, seen) = std::thread::scope(|scope| {
-                scope
-                    .spawn(|| {
-                        std::thread::sleep(std::time::Duration::from_millis(100));
-                        gate.open();
-                    });
+                scope.spawn(|| {
+                    // Time enough for a fill that waits for nothing to return.
+                    std::thread::sleep(std::time::Duration::from_millis(100));
+                    gate.open();
+                });
                 let filled = match number {
                     1 => cuda.cudaMemset(memory, 1, 32),
                     2 => cuda.cudaMemset2D(memory, 8, 2, 8, 4),

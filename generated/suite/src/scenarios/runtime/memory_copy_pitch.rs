@@ -20,16 +20,13 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// Rows that are copied may lie farther apart than the device says that they may.
-pub(crate) fn rows_may_lie_farther_apart_than_the_device_says(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn rows_may_lie_farther_apart_than_the_device_says(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let most = cuda.cudaDeviceGetAttribute(cudaDevAttrMaxPitch, 0)? as usize;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let memory = cuda.cudaMalloc(most + 1 + 4096)?;
         let near = cuda.cudaMalloc(16)?;
-        let bytes = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let array = cuda.cudaMallocArray(&bytes, 8, 2, 0)?;
         let across = cudaMemcpyDeviceToDevice;
         let extent = cudaExtent {
@@ -55,18 +52,7 @@ pub(crate) fn rows_may_lie_farther_apart_than_the_device_says(
             let (dpitch, spitch) = (to.pitch, from.pitch);
             match number {
                 0 => cuda.cudaMemcpy2D(dst, dpitch, src, spitch, 8, 2, across),
-                1 => {
-                    cuda.cudaMemcpy2DAsync(
-                        dst,
-                        dpitch,
-                        src,
-                        spitch,
-                        8,
-                        2,
-                        across,
-                        stream,
-                    )
-                }
+                1 => cuda.cudaMemcpy2DAsync(dst, dpitch, src, spitch, 8, 2, across, stream),
                 2 => cuda.cudaMemcpy3D(&slices),
                 3 => cuda.cudaMemcpy3DAsync(&slices, stream),
                 4 => cuda.cudaMemcpy3DPeer(&between_devices),
@@ -87,61 +73,19 @@ pub(crate) fn rows_may_lie_farther_apart_than_the_device_says(
                 cuda.cudaMemcpy2DToArray(array, 0, 0, near, 8, 8, 2, across)?;
                 cuda.cudaDeviceSynchronize()?;
                 match number {
-                    6 => {
-                        cuda.cudaMemcpy2DFromArray(
-                            memory,
-                            pitch,
-                            array,
-                            0,
-                            0,
-                            8,
-                            2,
-                            across,
-                        )?
-                    }
-                    7 => {
-                        cuda.cudaMemcpy2DFromArrayAsync(
-                            memory,
-                            pitch,
-                            array,
-                            0,
-                            0,
-                            8,
-                            2,
-                            across,
-                            stream,
-                        )?
-                    }
+                    6 => cuda.cudaMemcpy2DFromArray(memory, pitch, array, 0, 0, 8, 2, across)?,
+                    7 => cuda
+                        .cudaMemcpy2DFromArrayAsync(memory, pitch, array, 0, 0, 8, 2, across, stream)?,
                     _ => copy(number, far, close)?,
                 }
                 cuda.cudaDeviceSynchronize()?;
-                expect!(cuda.driver().read(second, 8) ? == [value; 8]);
+                expect!(cuda.driver().read(second, 8)? == [value; 8]);
+                // The second row comes back as something else.
                 cuda.driver().write(second, &[value + 100; 8])?;
                 match number {
-                    6 => {
-                        cuda.cudaMemcpy2DToArray(
-                            array,
-                            0,
-                            0,
-                            memory,
-                            pitch,
-                            8,
-                            2,
-                            across,
-                        )?
-                    }
+                    6 => cuda.cudaMemcpy2DToArray(array, 0, 0, memory, pitch, 8, 2, across)?,
                     7 => {
-                        cuda.cudaMemcpy2DToArrayAsync(
-                            array,
-                            0,
-                            0,
-                            memory,
-                            pitch,
-                            8,
-                            2,
-                            across,
-                            stream,
-                        )?
+                        cuda.cudaMemcpy2DToArrayAsync(array, 0, 0, memory, pitch, 8, 2, across, stream)?
                     }
                     _ => copy(number, close, far)?,
                 }
@@ -151,7 +95,7 @@ pub(crate) fn rows_may_lie_farther_apart_than_the_device_says(
                     cuda.cudaDeviceSynchronize()?;
                 }
                 let expected = [[value; 8], [value + 100; 8]].concat();
-                expect!(cuda.driver().read(near as u64, 16) ? == expected);
+                expect!(cuda.driver().read(near as u64, 16)? == expected);
             }
         }
         cuda.cudaFreeArray(array)?;

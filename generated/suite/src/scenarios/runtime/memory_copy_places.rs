@@ -20,13 +20,10 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// An array that a copy of slices writes is on the device, where arrays are, whatever the copy says. An array that it reads it may not say to be on the host.
-pub(crate) fn an_array_that_is_written_is_on_the_device_whatever_a_copy_says(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn an_array_that_is_written_is_on_the_device_whatever_a_copy_says(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let bytes = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let first = cuda.cudaMallocArray(&bytes, 4, 2, 0)?;
         let second = cuda.cudaMallocArray(&bytes, 4, 2, 0)?;
         let mut host = [0_u8; 8];
@@ -59,6 +56,7 @@ pub(crate) fn an_array_that_is_written_is_on_the_device_whatever_a_copy_says(
                 ..Default::default()
             };
             copy(&filling, in_order)?;
+            // A copy from memory that is not pinned may be under way when the call returns.
             cuda.cudaDeviceSynchronize()?;
             let across = cudaMemcpy3DParms {
                 srcArray: first,
@@ -79,9 +77,7 @@ pub(crate) fn an_array_that_is_written_is_on_the_device_whatever_a_copy_says(
             std::ptr::write_bytes(memory.ptr.cast::<u8>(), 99, 8);
             copy(&fetching, in_order)?;
             cuda.cudaDeviceSynchronize()?;
-            expect!(
-                std::ptr::read_volatile(memory.ptr.cast:: < [u8; 8] > ()) == [round; 8]
-            );
+            expect!(std::ptr::read_volatile(memory.ptr.cast::<[u8; 8]>()) == [round; 8]);
             let to_the_host = cudaMemcpy3DParms {
                 srcArray: first,
                 dstPtr: memory,
@@ -93,13 +89,10 @@ pub(crate) fn an_array_that_is_written_is_on_the_device_whatever_a_copy_says(
                 dstPtr: resident,
                 ..to_the_host
             };
-            let to_an_array = cudaMemcpy3DParms {
-                kind,
-                ..across
-            };
+            let to_an_array = cudaMemcpy3DParms { kind, ..across };
             for wrong in [to_the_host, to_the_device, to_an_array] {
-                expect!(cuda.cudaMemcpy3D(& wrong) == Err(InvalidValue));
-                expect!(cuda.cudaMemcpy3DAsync(& wrong, stream) == Err(InvalidValue));
+                expect!(cuda.cudaMemcpy3D(&wrong) == Err(InvalidValue));
+                expect!(cuda.cudaMemcpy3DAsync(&wrong, stream) == Err(InvalidValue));
             }
         }
         cuda.cudaFree(resident.ptr)?;
@@ -114,21 +107,11 @@ pub(crate) fn an_array_that_is_written_is_on_the_device_whatever_a_copy_says(
 pub(crate) fn a_side_is_an_array_or_memory(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let bytes = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let array = cuda.cudaMallocArray(&bytes, 4, 2, 0)?;
         let memory = cuda.cudaMalloc(24)?;
         cuda.driver().write(memory as u64, &[9; 24])?;
-        cuda.cudaMemcpy2DToArray(
-            array,
-            0,
-            0,
-            memory,
-            4,
-            4,
-            2,
-            cudaMemcpyDeviceToDevice,
-        )?;
+        cuda.cudaMemcpy2DToArray(array, 0, 0, memory, 4, 4, 2, cudaMemcpyDeviceToDevice)?;
         cuda.driver().write(memory as u64, &[7; 8])?;
         let place = |offset| {
             let mut place: cudaPitchedPtr = Default::default();
@@ -157,27 +140,18 @@ pub(crate) fn a_side_is_an_array_or_memory(cuda: &Runtime) -> Result<(), Failure
             ..fine
         };
         for wrong in [two_sources, two_targets] {
-            expect!(cuda.cudaMemcpy3D(& wrong) == Err(InvalidValue));
-            expect!(cuda.cudaMemcpy3DAsync(& wrong, stream) == Err(InvalidValue));
+            expect!(cuda.cudaMemcpy3D(&wrong) == Err(InvalidValue));
+            expect!(cuda.cudaMemcpy3DAsync(&wrong, stream) == Err(InvalidValue));
             cuda.cudaDeviceSynchronize()?;
             let to = place(16).ptr;
-            cuda.cudaMemcpy2DFromArray(
-                to,
-                4,
-                array,
-                0,
-                0,
-                4,
-                2,
-                cudaMemcpyDeviceToDevice,
-            )?;
+            cuda.cudaMemcpy2DFromArray(to, 4, array, 0, 0, 4, 2, cudaMemcpyDeviceToDevice)?;
             cuda.cudaDeviceSynchronize()?;
             let expected = [[7; 8], [9; 8], [9; 8]].concat();
-            expect!(cuda.driver().read(memory as u64, 24) ? == expected);
+            expect!(cuda.driver().read(memory as u64, 24)? == expected);
         }
         cuda.cudaMemcpy3D(&fine)?;
         cuda.cudaDeviceSynchronize()?;
-        expect!(cuda.driver().read(memory as u64, 16) ? == [7; 16]);
+        expect!(cuda.driver().read(memory as u64, 16)? == [7; 16]);
         cuda.cudaFree(memory)?;
         cuda.cudaFreeArray(array)?;
         cuda.cudaStreamDestroy(stream)?;
@@ -186,16 +160,12 @@ pub(crate) fn a_side_is_an_array_or_memory(cuda: &Runtime) -> Result<(), Failure
 }
 
 /// Slices go from array to array where elements are of one size, whatever they are made of.
-pub(crate) fn elements_of_both_arrays_have_one_size(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn elements_of_both_arrays_have_one_size(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let words = cuda.cudaCreateChannelDesc(32, 0, 0, 0, cudaChannelFormatKindFloat)?;
-        let fours = cuda
-            .cudaCreateChannelDesc(8, 8, 8, 8, cudaChannelFormatKindUnsigned)?;
-        let pairs = cuda
-            .cudaCreateChannelDesc(16, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let fours = cuda.cudaCreateChannelDesc(8, 8, 8, 8, cudaChannelFormatKindUnsigned)?;
+        let pairs = cuda.cudaCreateChannelDesc(16, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let source = cuda.cudaMallocArray(&words, 4, 2, 0)?;
         let alike = cuda.cudaMallocArray(&fours, 4, 2, 0)?;
         let smaller = cuda.cudaMallocArray(&pairs, 8, 2, 0)?;
@@ -219,8 +189,8 @@ pub(crate) fn elements_of_both_arrays_have_one_size(
         let to = seen.as_mut_ptr().cast();
         for (from, into) in [(source, smaller), (smaller, source)] {
             (copy.srcArray, copy.dstArray) = (from, into);
-            expect!(cuda.cudaMemcpy3D(& copy) == Err(InvalidValue));
-            expect!(cuda.cudaMemcpy3DAsync(& copy, stream) == Err(InvalidValue));
+            expect!(cuda.cudaMemcpy3D(&copy) == Err(InvalidValue));
+            expect!(cuda.cudaMemcpy3DAsync(&copy, stream) == Err(InvalidValue));
         }
         cuda.cudaDeviceSynchronize()?;
         cuda.cudaMemcpy2DFromArray(to, 16, smaller, 0, 0, 16, 2, down)?;
@@ -245,11 +215,14 @@ pub(crate) fn elements_of_both_arrays_have_one_size(
 pub(crate) fn copies_reach_far_into_arrays(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let bytes = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let host = cuda.cudaMallocHost(8)?.cast::<u8>();
         for (width, height, depth) in [(4096, 0, 0), (4, 4096, 0), (4, 2, 4096)] {
-            let room = cudaExtent { width, height, depth };
+            let room = cudaExtent {
+                width,
+                height,
+                depth,
+            };
             let array = cuda.cudaMalloc3DArray(&bytes, room, 0)?;
             for distance in [2047, 2048, 4095] {
                 let mut filling = cudaMemcpy3DParms {
@@ -302,9 +275,7 @@ pub(crate) fn copies_reach_far_into_arrays(cuda: &Runtime) -> Result<(), Failure
 }
 
 /// The last row that a copy of slices touches may end where the memory ends, and not a byte behind, whatever the pitch.
-pub(crate) fn the_last_row_ends_inside_its_memory(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn the_last_row_ends_inside_its_memory(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let size = 65536;
@@ -312,6 +283,7 @@ pub(crate) fn the_last_row_ends_inside_its_memory(
         let other = cuda.cudaMalloc(size)?;
         cuda.driver().write(memory as u64, &vec![1; size])?;
         cuda.driver().write(other as u64, &vec![2; size])?;
+        // Two slices of two rows of 8 bytes; the last row ends 1544 bytes behind the first byte.
         let place = |start: *mut c_void, offset| {
             let mut place: cudaPitchedPtr = Default::default();
             place.ptr = start.cast::<u8>().add(offset).cast();
@@ -332,11 +304,11 @@ pub(crate) fn the_last_row_ends_inside_its_memory(
                 kind: cudaMemcpyDeviceToDevice,
                 ..Default::default()
             };
-            expect!(cuda.cudaMemcpy3D(& past) == Err(InvalidValue));
-            expect!(cuda.cudaMemcpy3DAsync(& past, stream) == Err(InvalidValue));
+            expect!(cuda.cudaMemcpy3D(&past) == Err(InvalidValue));
+            expect!(cuda.cudaMemcpy3DAsync(&past, stream) == Err(InvalidValue));
         }
         cuda.cudaDeviceSynchronize()?;
-        expect!(cuda.driver().read(other as u64, size) ? == vec![2; size]);
+        expect!(cuda.driver().read(other as u64, size)? == vec![2; size]);
         let fitting = cudaMemcpy3DParms {
             srcPtr: place(memory, end),
             dstPtr: place(other, end),
@@ -349,7 +321,7 @@ pub(crate) fn the_last_row_ends_inside_its_memory(
         let seen = cuda.driver().read(other as u64 + end as u64, 1544)?;
         for row in seen.chunks(512) {
             expect!(row[..8] == [1; 8]);
-            expect!(row[8..].iter().all(| byte | * byte == 2));
+            expect!(row[8..].iter().all(|byte| *byte == 2));
         }
         cuda.cudaFree(other)?;
         cuda.cudaFree(memory)?;

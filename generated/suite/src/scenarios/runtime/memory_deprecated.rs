@@ -25,28 +25,20 @@ pub(crate) fn bytes_run_on_through_arrays(cuda: &Runtime) -> Result<(), Failure>
         let sent: Vec<u8> = (0..64).collect();
         let others = [200_u8; 64];
         let mut received = [99_u8; 64];
-        let bytes = cuda
-            .cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let narrow = cuda.cudaMallocArray(&bytes, 8, 8, 0)?;
         let wide = cuda.cudaMallocArray(&bytes, 16, 4, 0)?;
         let (from, to) = (sent.as_ptr().cast(), received.as_mut_ptr().cast());
         let (up, down) = (cudaMemcpyHostToDevice, cudaMemcpyDeviceToHost);
         cuda.cudaMemcpyToArray(narrow, 0, 0, others.as_ptr().cast(), 64, up)?;
         cuda.cudaMemcpyToArray(wide, 0, 0, others.as_ptr().cast(), 64, up)?;
+        // From the middle of the first row to the middle of the fourth.
         cuda.cudaMemcpyToArray(narrow, 5, 0, from, 22, up)?;
         cuda.cudaMemcpyFromArray(to, narrow, 4, 0, 24, down)?;
         expect!(received[0] == 200 && received[23] == 200 && received[24] == 99);
         expect!(received[1..23] == sent[..22]);
-        cuda.cudaMemcpyArrayToArray(
-            wide,
-            14,
-            1,
-            narrow,
-            5,
-            0,
-            22,
-            cudaMemcpyDeviceToDevice,
-        )?;
+
+        cuda.cudaMemcpyArrayToArray(wide, 14, 1, narrow, 5, 0, 22, cudaMemcpyDeviceToDevice)?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         cuda.cudaStreamSynchronize(ptr::null_mut())?;
         cuda.cudaMemcpyToArrayAsync(wide, 15, 3, from, 1, up, stream)?;

@@ -20,9 +20,7 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// Managed memory has one address, by which kernels of both devices and the host reach it.
-pub(crate) fn devices_share_managed_memory_at_one_address(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn devices_share_managed_memory_at_one_address(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let one = dim3 { x: 1, y: 1, z: 1 };
@@ -36,21 +34,12 @@ pub(crate) fn devices_share_managed_memory_at_one_address(
                 (&raw const to).cast_mut().cast::<c_void>(),
                 (&raw const value).cast_mut().cast::<c_void>(),
             ];
-            cuda.cudaLaunchKernel(
-                code.address(c"store"),
-                one,
-                one,
-                args.as_mut_ptr(),
-                0,
-                stream,
-            )?;
+            cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
             cuda.cudaDeviceSynchronize()?;
             expect!(std::ptr::read_volatile(to) == value);
             let told = cuda.cudaPointerGetAttributes(memory.cast())?;
             expect!(told.r#type == cudaMemoryTypeManaged);
-            expect!(
-                told.devicePointer == memory.cast() && told.hostPointer == memory.cast()
-            );
+            expect!(told.devicePointer == memory.cast() && told.hostPointer == memory.cast());
         }
         let mut both = [0_u32; 2];
         cuda.cudaMemcpy(both.as_mut_ptr().cast(), memory.cast(), 8, cudaMemcpyDefault)?;
@@ -61,18 +50,13 @@ pub(crate) fn devices_share_managed_memory_at_one_address(
 }
 
 /// Registered memory has one address for both devices, whichever was current when it was registered, and that is the host's where both can use the host's.
-pub(crate) fn registered_memory_has_one_address_for_all_devices(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn registered_memory_has_one_address_for_all_devices(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let one = dim3 { x: 1, y: 1, z: 1 };
         let stream = ptr::null_mut();
         let mut own = vec![0_u8; 3 * 4096];
-        let start = own
-            .as_mut_ptr()
-            .add(own.as_ptr().align_offset(4096))
-            .cast::<c_void>();
+        let start = own.as_mut_ptr().add(own.as_ptr().align_offset(4096)).cast::<c_void>();
         cuda.cudaHostRegister(start, 4096, cudaHostRegisterDefault)?;
         let address = cuda.cudaHostGetDevicePointer(start, 0)?;
         let mut is_same_for_all = true;
@@ -80,7 +64,7 @@ pub(crate) fn registered_memory_has_one_address_for_all_devices(
             let attribute = cudaDevAttrCanUseHostPointerForRegisteredMem;
             is_same_for_all &= cuda.cudaDeviceGetAttribute(attribute, device)? != 0;
             cuda.cudaSetDevice(device)?;
-            expect!(cuda.cudaHostGetDevicePointer(start, 0) ? == address);
+            expect!(cuda.cudaHostGetDevicePointer(start, 0)? == address);
             let told = cuda.cudaPointerGetAttributes(start)?;
             expect!(told.r#type == cudaMemoryTypeHost && told.device == 0);
             expect!(told.devicePointer == address && told.hostPointer == start);
@@ -90,30 +74,18 @@ pub(crate) fn registered_memory_has_one_address_for_all_devices(
                 (&raw const to).cast_mut().cast::<c_void>(),
                 (&raw const value).cast_mut().cast::<c_void>(),
             ];
-            cuda.cudaLaunchKernel(
-                code.address(c"store"),
-                one,
-                one,
-                args.as_mut_ptr(),
-                0,
-                stream,
-            )?;
+            cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
             cuda.cudaDeviceSynchronize()?;
-            expect!(
-                std::ptr::read_volatile(start.cast:: < u32 > ().add(device as usize)) ==
-                value
-            );
+            expect!(std::ptr::read_volatile(start.cast::<u32>().add(device as usize)) == value);
         }
-        expect!(! is_same_for_all || address == start);
+        expect!(!is_same_for_all || address == start);
         cuda.cudaHostUnregister(start)?;
         Ok(())
     }
 }
 
 /// Pinned memory is reached by both devices at the host's address, whatever flags it was made with, and names the device that was current then.
-pub(crate) fn devices_share_pinned_memory_without_flags(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn devices_share_pinned_memory_without_flags(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let one = dim3 { x: 1, y: 1, z: 1 };
@@ -135,14 +107,7 @@ pub(crate) fn devices_share_pinned_memory_without_flags(
                         (&raw const value).cast_mut().cast::<c_void>(),
                     ];
                     let kernel = code.address(c"store");
-                    cuda.cudaLaunchKernel(
-                        kernel,
-                        one,
-                        one,
-                        args.as_mut_ptr(),
-                        0,
-                        stream,
-                    )?;
+                    cuda.cudaLaunchKernel(kernel, one, one, args.as_mut_ptr(), 0, stream)?;
                     cuda.cudaDeviceSynchronize()?;
                     expect!(std::ptr::read_volatile(to) == value);
                     let told = cuda.cudaPointerGetAttributes(memory)?;

@@ -24,22 +24,17 @@ pub(crate) fn memory_is_pinned_for_all_contexts(cuda: &Runtime) -> Result<(), Fa
     unsafe {
         const SIZE: usize = 1 << 20;
         let mut own = vec![0_u8; 2 * SIZE + 4096];
-        let first = own
-            .as_mut_ptr()
-            .add(own.as_ptr().align_offset(4096))
-            .cast::<c_void>();
+        let first = own.as_mut_ptr().add(own.as_ptr().align_offset(4096)).cast::<c_void>();
         let second = first.cast::<u8>().add(SIZE).cast::<c_void>();
         let portable = cuda.cudaHostAlloc(SIZE, cudaHostAllocPortable)?;
         let plain = cuda.cudaHostAlloc(SIZE, cudaHostAllocDefault)?;
         cuda.cudaHostRegister(first, SIZE, cudaHostRegisterPortable)?;
         cuda.cudaHostRegister(second, SIZE, cudaHostRegisterDefault)?;
-        let context = cuda
-            .driver()
-            .cuCtxCreate_v4(
-                core::ptr::null_mut(),
-                cuspec_sys::driver::CUctx_flags(0),
-                cuda.driver().device(),
-            )?;
+        let context = cuda.driver().cuCtxCreate_v4(
+            core::ptr::null_mut(),
+            cuspec_sys::driver::CUctx_flags(0),
+            cuda.driver().device(),
+        )?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let device = cuda.cudaMalloc(SIZE)?;
         for memory in [portable, plain, first, second] {
@@ -52,7 +47,7 @@ pub(crate) fn memory_is_pinned_for_all_contexts(cuda: &Runtime) -> Result<(), Fa
             std::ptr::write_bytes(memory.cast::<u8>(), 2, SIZE);
             gate.open();
             cuda.cudaStreamSynchronize(stream)?;
-            expect!(cuda.driver().read(device as u64, SIZE) ? == vec![2; SIZE]);
+            expect!(cuda.driver().read(device as u64, SIZE)? == vec![2; SIZE]);
         }
         cuda.cudaFree(device)?;
         cuda.cudaStreamDestroy(stream)?;
@@ -66,9 +61,7 @@ pub(crate) fn memory_is_pinned_for_all_contexts(cuda: &Runtime) -> Result<(), Fa
 }
 
 /// Kernels reach pinned memory by the address that the host has, without the flag that maps it.
-pub(crate) fn kernels_reach_pinned_memory_at_its_address(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn kernels_reach_pinned_memory_at_its_address(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let one = dim3 { x: 1, y: 1, z: 1 };
@@ -85,17 +78,10 @@ pub(crate) fn kernels_reach_pinned_memory_at_its_address(
                 (&raw const place).cast_mut().cast::<c_void>(),
                 (&raw const value).cast_mut().cast::<c_void>(),
             ];
-            cuda.cudaLaunchKernel(
-                code.address(c"store"),
-                one,
-                one,
-                args.as_mut_ptr(),
-                0,
-                stream,
-            )?;
+            cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
             cuda.cudaStreamSynchronize(stream)?;
             expect!(std::ptr::read_volatile(place) == value);
-            expect!(cuda.cudaHostGetDevicePointer(memory, 0) ? == memory);
+            expect!(cuda.cudaHostGetDevicePointer(memory, 0)? == memory);
         }
         for memory in memories {
             cuda.cudaFreeHost(memory)?;
@@ -105,18 +91,13 @@ pub(crate) fn kernels_reach_pinned_memory_at_its_address(
 }
 
 /// Memory that is registered without a flag, and memory in which writes are combined, have addresses by which kernels reach them.
-pub(crate) fn registered_and_combined_memory_is_mapped(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn registered_and_combined_memory_is_mapped(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let one = dim3 { x: 1, y: 1, z: 1 };
         let stream = ptr::null_mut();
         let mut own = vec![0_u32; 4096];
-        let registered = own
-            .as_mut_ptr()
-            .add(own.as_ptr().align_offset(4096))
-            .cast::<c_void>();
+        let registered = own.as_mut_ptr().add(own.as_ptr().align_offset(4096)).cast::<c_void>();
         cuda.cudaHostRegister(registered, 4096, cudaHostRegisterDefault)?;
         let combined = cuda.cudaHostAlloc(4096, cudaHostAllocWriteCombined)?;
         for (memory, value) in [(registered, 5_u32), (combined, 6)] {
@@ -127,14 +108,7 @@ pub(crate) fn registered_and_combined_memory_is_mapped(
                 (&raw const to).cast_mut().cast::<c_void>(),
                 (&raw const value).cast_mut().cast::<c_void>(),
             ];
-            cuda.cudaLaunchKernel(
-                code.address(c"store"),
-                one,
-                one,
-                args.as_mut_ptr(),
-                0,
-                stream,
-            )?;
+            cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
             cuda.cudaStreamSynchronize(stream)?;
             expect!(std::ptr::read_volatile(place) == value);
             let told = cuda.cudaPointerGetAttributes(place.cast())?;
@@ -147,15 +121,14 @@ pub(crate) fn registered_and_combined_memory_is_mapped(
 }
 
 /// Memory that is allocated without a flag is what the call without flags allocates: of the same kind, of the same device, at one address for all, and with the same flags.
-pub(crate) fn no_flags_are_those_of_the_plain_call(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn no_flags_are_those_of_the_plain_call(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
+        // So large a piece is shared with no other allocation, whose flags might be told instead.
         const SIZE: usize = 4 << 20;
         let plain = cuda.cudaMallocHost(SIZE)?;
         let other = cuda.cudaHostAlloc(SIZE, cudaHostAllocDefault)?;
         expect!(plain != other);
-        expect!(cuda.cudaHostGetFlags(other) ? == cuda.cudaHostGetFlags(plain) ?);
+        expect!(cuda.cudaHostGetFlags(other)? == cuda.cudaHostGetFlags(plain)?);
         for memory in [plain, other] {
             let told = cuda.cudaPointerGetAttributes(memory)?;
             expect!(told.r#type == cudaMemoryTypeHost && told.device == 0);
@@ -168,9 +141,7 @@ pub(crate) fn no_flags_are_those_of_the_plain_call(
 }
 
 /// Pages that the host itself may only read are registered with the flag for that alone, and the device reads them.
-pub(crate) fn pages_that_are_only_read_have_a_flag_of_their_own(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn pages_that_are_only_read_have_a_flag_of_their_own(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 65536;
         unsafe extern "C" {
@@ -178,10 +149,7 @@ pub(crate) fn pages_that_are_only_read_have_a_flag_of_their_own(
         }
         let (readable, writable) = (1, 3);
         let mut own = vec![7_u8; 2 * SIZE];
-        let pages = own
-            .as_mut_ptr()
-            .add(own.as_ptr().align_offset(SIZE))
-            .cast::<c_void>();
+        let pages = own.as_mut_ptr().add(own.as_ptr().align_offset(SIZE)).cast::<c_void>();
         let target = cuda.cudaMalloc(SIZE)?;
         expect!(mprotect(pages, SIZE, readable) == 0);
         let plain = cuda.cudaHostRegister(pages, SIZE, cudaHostRegisterDefault);
@@ -190,33 +158,29 @@ pub(crate) fn pages_that_are_only_read_have_a_flag_of_their_own(
             .cudaHostGetDevicePointer(pages, 0)
             .and_then(|from| cuda.cudaMemcpy(target, from, SIZE, cudaMemcpyDefault));
         let ended = cuda.cudaHostUnregister(pages);
+        // What is expected is looked at once the pages are as they were, for they go back to the program.
         expect!(mprotect(pages, SIZE, writable) == 0);
         expect!(plain == Err(InvalidValue));
         expect!(only_read == Ok(()));
         expect!(copied == Ok(()));
         expect!(ended == Ok(()));
-        expect!(cuda.driver().read(target as u64, SIZE) ? == vec![7; SIZE]);
+        expect!(cuda.driver().read(target as u64, SIZE)? == vec![7; SIZE]);
         cuda.cudaFree(target)?;
         Ok(())
     }
 }
 
 /// What is known of a registered range, its kind and both its addresses, is forgotten once it is registered no more.
-pub(crate) fn a_range_is_unknown_once_it_is_unregistered(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn a_range_is_unknown_once_it_is_unregistered(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let mut own = vec![0_u8; 3 * 4096];
-        let start = own
-            .as_mut_ptr()
-            .add(own.as_ptr().align_offset(4096))
-            .cast::<c_void>();
+        let start = own.as_mut_ptr().add(own.as_ptr().align_offset(4096)).cast::<c_void>();
         let inside = start.cast::<u8>().add(4095).cast::<c_void>();
         cuda.cudaHostRegister(start, 4096, cudaHostRegisterDefault)?;
         let known = cuda.cudaPointerGetAttributes(inside)?;
         expect!(known.r#type == cudaMemoryTypeHost && known.device == 0);
         expect!(known.hostPointer == inside);
-        expect!(known.devicePointer == cuda.cudaHostGetDevicePointer(inside, 0) ?);
+        expect!(known.devicePointer == cuda.cudaHostGetDevicePointer(inside, 0)?);
         cuda.cudaHostUnregister(start)?;
         for place in [start, inside] {
             let unknown = cuda.cudaPointerGetAttributes(place)?;

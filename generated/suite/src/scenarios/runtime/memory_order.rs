@@ -20,9 +20,7 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// Freeing memory that was allocated in stream order waits for no stream.
-pub(crate) fn frees_of_memory_in_stream_order_wait_for_nothing(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn frees_of_memory_in_stream_order_wait_for_nothing(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 1 << 20;
         let mut props: cudaMemPoolProps = std::mem::zeroed();

@@ -27,8 +27,7 @@ pub(crate) fn bytes_go_to_the_other_device(cuda: &Runtime) -> Result<(), Failure
         cuda.cudaSetDevice(0)?;
         let ours = cuda.cudaMalloc(64)?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let can_access = cuda.cudaDeviceCanAccessPeer(0, 1)? != 0
-            && cuda.cudaDeviceCanAccessPeer(1, 0)? != 0;
+        let can_access = cuda.cudaDeviceCanAccessPeer(0, 1)? != 0 && cuda.cudaDeviceCanAccessPeer(1, 0)? != 0;
         let mut value = 0_u8;
         for has_access in [false, true] {
             cuda.cudaSetDevice(0)?;
@@ -41,10 +40,7 @@ pub(crate) fn bytes_go_to_the_other_device(cuda: &Runtime) -> Result<(), Failure
                 cuda.cudaDeviceEnablePeerAccess(0, 0)?;
                 cuda.cudaSetDevice(0)?;
             }
-            for (source, from, target, to) in [
-                (ours, 0, theirs, 1),
-                (theirs, 1, ours, 0),
-            ] {
+            for (source, from, target, to) in [(ours, 0, theirs, 1), (theirs, 1, ours, 0)] {
                 let mut slices = cudaMemcpy3DPeerParms {
                     srcDevice: from,
                     dstDevice: to,
@@ -79,11 +75,12 @@ pub(crate) fn bytes_go_to_the_other_device(cuda: &Runtime) -> Result<(), Failure
                     let mut expected = [value + 1; 64];
                     expected[4..12].fill(value);
                     if function >= 2 {
+                        // The next slice begins two rows farther.
                         expected[36..44].fill(value);
                     }
-                    expect!(cuda.driver().read(target as u64, 64) ? == expected);
+                    expect!(cuda.driver().read(target as u64, 64)? == expected);
                     cuda.cudaSetDevice(from)?;
-                    expect!(cuda.driver().read(source as u64, 64) ? == [value; 64]);
+                    expect!(cuda.driver().read(source as u64, 64)? == [value; 64]);
                 }
             }
         }
@@ -103,9 +100,7 @@ pub(crate) fn bytes_go_to_the_other_device(cuda: &Runtime) -> Result<(), Failure
 }
 
 /// A copy to another device in stream order returns at once, and is made when its stream gets there.
-pub(crate) fn copies_to_the_other_device_take_their_turn(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn copies_to_the_other_device_take_their_turn(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         cuda.cudaSetDevice(1)?;
         let theirs = cuda.cudaMalloc(32)?;
@@ -126,6 +121,7 @@ pub(crate) fn copies_to_the_other_device_take_their_turn(
             height: 2,
             depth: 1,
         };
+        // The first time nothing is held back.
         for round in [1_u8, 2] {
             cuda.driver().write(ours as u64, &[round; 16])?;
             let gate = cuda.driver().gate();
@@ -137,14 +133,14 @@ pub(crate) fn copies_to_the_other_device_take_their_turn(
             cuda.cudaMemcpy3DPeerAsync(&slices, stream)?;
             if round == 2 {
                 cuda.cudaSetDevice(1)?;
-                expect!(cuda.driver().read(theirs as u64, 32) ? == [1; 32]);
+                expect!(cuda.driver().read(theirs as u64, 32)? == [1; 32]);
                 cuda.cudaSetDevice(0)?;
                 expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
                 gate.open();
             }
             cuda.cudaStreamSynchronize(stream)?;
             cuda.cudaSetDevice(1)?;
-            expect!(cuda.driver().read(theirs as u64, 32) ? == [round; 32]);
+            expect!(cuda.driver().read(theirs as u64, 32)? == [round; 32]);
             cuda.cudaSetDevice(0)?;
         }
         cuda.cudaSetDevice(1)?;
@@ -157,9 +153,7 @@ pub(crate) fn copies_to_the_other_device_take_their_turn(
 }
 
 /// A copy to another device in the order of a stream that does not block is made whatever else either device has to do.
-pub(crate) fn copies_in_order_wait_for_no_other_work(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn copies_in_order_wait_for_no_other_work(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let legacy = ptr::null_mut();
         cuda.cudaSetDevice(1)?;
@@ -189,6 +183,7 @@ pub(crate) fn copies_in_order_wait_for_no_other_work(
             };
             slices
         };
+        // The first time nothing is held back.
         for round in [1_u8, 3] {
             cuda.cudaMemset(ours, round.into(), 32)?;
             cuda.cudaDeviceSynchronize()?;
@@ -199,14 +194,13 @@ pub(crate) fn copies_in_order_wait_for_no_other_work(
             if round == 1 {
                 gate.open();
             }
+            // The other device's legacy stream stands at the gate, and this one's waits for it.
             cuda.cudaLaunchHostFunc(legacy, gate.host_fn(), gate.data())?;
             cuda.cudaEventRecord(held, legacy)?;
             cuda.cudaSetDevice(0)?;
             cuda.cudaStreamWaitEvent(legacy, held, 0)?;
-            let (ours_behind, theirs_behind) = (
-                ours.cast::<u8>().add(32).cast(),
-                theirs.cast::<u8>().add(32).cast(),
-            );
+            let (ours_behind, theirs_behind) =
+                (ours.cast::<u8>().add(32).cast(), theirs.cast::<u8>().add(32).cast());
             cuda.cudaMemcpyPeerAsync(theirs_behind, 1, ours, 0, 16, stream)?;
             cuda.cudaMemcpyPeerAsync(ours_behind, 0, theirs, 1, 16, stream)?;
             cuda.cudaMemcpy3DPeerAsync(&slices(ours, 0, theirs, 1), stream)?;
@@ -222,8 +216,7 @@ pub(crate) fn copies_in_order_wait_for_no_other_work(
                 expect!(cuda.cudaStreamQuery(legacy) == Err(NotReady));
                 expect!(cuda.cudaEventQuery(held) == Err(NotReady));
             }
-            let expected = [[round; 32], [round + 1; 32], [round + 1; 32], [round; 32]]
-                .concat();
+            let expected = [[round; 32], [round + 1; 32], [round + 1; 32], [round; 32]].concat();
             expect!(std::slice::from_raw_parts(seen, 128) == expected);
             gate.open();
             cuda.cudaDeviceSynchronize()?;
@@ -243,9 +236,7 @@ pub(crate) fn copies_in_order_wait_for_no_other_work(
 }
 
 /// A copy to another device that names no stream comes after what blocking streams of both devices had to do before, and before what they are given later.
-pub(crate) fn copies_between_devices_join_the_order_of_both(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn copies_between_devices_join_the_order_of_both(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         cuda.cudaSetDevice(1)?;
         let theirs = cuda.cudaMalloc(64)?;
@@ -257,9 +248,7 @@ pub(crate) fn copies_between_devices_join_the_order_of_both(
         let our_last = cuda.cudaMalloc(32)?;
         let our_before = cuda.cudaStreamCreate()?;
         let our_after = cuda.cudaStreamCreate()?;
-        let behind = |start: *mut c_void, offset| {
-            start.cast::<u8>().add(offset).cast::<c_void>()
-        };
+        let behind = |start: *mut c_void, offset| start.cast::<u8>().add(offset).cast::<c_void>();
         let slices = |source, from, target, to| {
             let mut slices = cudaMemcpy3DPeerParms {
                 srcDevice: from,
@@ -278,6 +267,7 @@ pub(crate) fn copies_between_devices_join_the_order_of_both(
             slices
         };
         let across = cudaMemcpyDeviceToDevice;
+        // The devices take turns at being held back; the first time neither is.
         for (round, held) in [(1_u8, None), (3, Some(0)), (5, Some(1))] {
             let gate = cuda.driver().gate();
             let streams = [our_before, their_before];
@@ -297,13 +287,7 @@ pub(crate) fn copies_between_devices_join_the_order_of_both(
             cuda.cudaMemcpyAsync(our_last, behind(ours, 32), 32, across, our_after)?;
             cuda.cudaMemsetAsync(ours, 99, 32, our_after)?;
             cuda.cudaSetDevice(1)?;
-            cuda.cudaMemcpyAsync(
-                their_last,
-                behind(theirs, 32),
-                32,
-                across,
-                their_after,
-            )?;
+            cuda.cudaMemcpyAsync(their_last, behind(theirs, 32), 32, across, their_after)?;
             cuda.cudaMemsetAsync(theirs, 99, 32, their_after)?;
             if let Some(device) = held {
                 expect!(cuda.cudaStreamQuery(streams[device as usize]) == Err(NotReady));
@@ -312,10 +296,10 @@ pub(crate) fn copies_between_devices_join_the_order_of_both(
             }
             gate.open();
             cuda.cudaDeviceSynchronize()?;
-            expect!(cuda.driver().read(their_last as u64, 32) ? == [round; 32]);
+            expect!(cuda.driver().read(their_last as u64, 32)? == [round; 32]);
             cuda.cudaSetDevice(0)?;
             cuda.cudaDeviceSynchronize()?;
-            expect!(cuda.driver().read(our_last as u64, 32) ? == [round + 1; 32]);
+            expect!(cuda.driver().read(our_last as u64, 32)? == [round + 1; 32]);
         }
         for memory in [our_last, ours] {
             cuda.cudaFree(memory)?;

@@ -20,9 +20,7 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// A copy to a peer that names no stream returns at once, is made when all is done that blocking streams had to do before, and they see it in what they have to do later.
-pub(crate) fn copies_to_a_peer_join_the_order_of_the_device(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn copies_to_a_peer_join_the_order_of_the_device(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let before = cuda.cudaStreamCreate()?;
         let after = cuda.cudaStreamCreate()?;
@@ -42,6 +40,7 @@ pub(crate) fn copies_to_a_peer_join_the_order_of_the_device(
             depth: 1,
         };
         let (across, down) = (cudaMemcpyDeviceToDevice, cudaMemcpyDeviceToHost);
+        // The first time nothing is held back.
         for round in [1_u8, 2] {
             let gate = cuda.driver().gate();
             if round == 1 {
@@ -101,11 +100,11 @@ pub(crate) fn slices_of_the_host_are_waited_for(cuda: &Runtime) -> Result<(), Fa
             cuda.cudaLaunchHostFunc(before, gate.host_fn(), gate.data())?;
             expect!(gate.wait_reached());
             let (copied, seen) = std::thread::scope(|scope| {
-                scope
-                    .spawn(|| {
-                        std::thread::sleep(std::time::Duration::from_millis(100));
-                        gate.open();
-                    });
+                scope.spawn(|| {
+                    // Time enough for a copy that waits for nothing to return.
+                    std::thread::sleep(std::time::Duration::from_millis(100));
+                    gate.open();
+                });
                 let copied = cuda.cudaMemcpy3DPeer(&slices);
                 let seen = host.read_volatile();
                 host.write_volatile([3; 16]);
@@ -115,7 +114,7 @@ pub(crate) fn slices_of_the_host_are_waited_for(cuda: &Runtime) -> Result<(), Fa
             let expected = if is_source { 2 } else { 1 };
             expect!(seen == [expected; 16]);
             cuda.cudaDeviceSynchronize()?;
-            expect!(cuda.driver().read(memory as u64, 16) ? == [expected; 16]);
+            expect!(cuda.driver().read(memory as u64, 16)? == [expected; 16]);
             expect!(host.read_volatile() == [3; 16]);
         }
         cuda.cudaFreeHost(pinned)?;
@@ -126,9 +125,7 @@ pub(crate) fn slices_of_the_host_are_waited_for(cuda: &Runtime) -> Result<(), Fa
 }
 
 /// From a device to itself a copy to a peer that names no stream does not wait for streams that do not block.
-pub(crate) fn copies_to_a_peer_pass_streams_that_do_not_block(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn copies_to_a_peer_pass_streams_that_do_not_block(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let busy = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let memory = cuda.cudaMalloc(48)?.cast::<u8>();
@@ -143,6 +140,7 @@ pub(crate) fn copies_to_a_peer_pass_streams_that_do_not_block(
             height: 2,
             depth: 1,
         };
+        // The first time nothing is held back.
         for round in [1_u8, 2] {
             cuda.driver().write(start, &[[round; 16], [99; 16], [99; 16]].concat())?;
             let gate = cuda.driver().gate();
@@ -152,7 +150,7 @@ pub(crate) fn copies_to_a_peer_pass_streams_that_do_not_block(
             cuda.cudaLaunchHostFunc(busy, gate.host_fn(), gate.data())?;
             cuda.cudaMemcpyPeer(memory.add(16).cast(), 0, memory.cast(), 0, 16)?;
             cuda.cudaMemcpy3DPeer(&slices)?;
-            expect!(cuda.driver().read(start, 48) ? == [round; 48]);
+            expect!(cuda.driver().read(start, 48)? == [round; 48]);
             if round == 2 {
                 expect!(cuda.cudaStreamQuery(busy) == Err(NotReady));
             }

@@ -29,9 +29,10 @@ pub(crate) fn pools_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
         let pool = cuda.cudaMemPoolCreate(&props)?;
         expect!(pool != default);
         cuda.driver().cuDeviceSetMemPool(0, pool)?;
-        expect!(cuda.cudaDeviceGetMemPool(0) ? == pool);
+        expect!(cuda.cudaDeviceGetMemPool(0)? == pool);
+        // Whoever destroys the pool that is set goes back to the first.
         cuda.cudaMemPoolDestroy(pool)?;
-        expect!(cuda.cudaDeviceGetMemPool(0) ? == default);
+        expect!(cuda.cudaDeviceGetMemPool(0)? == default);
         Ok(())
     }
 }
@@ -50,6 +51,7 @@ pub(crate) fn pools_serve_streams(cuda: &Runtime) -> Result<(), Failure> {
         told = 77;
         cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReleaseThreshold, place)?;
         expect!(told == u64::MAX);
+
         let stream = cuda.cudaStreamCreate()?;
         let first = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
         let second = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
@@ -61,7 +63,7 @@ pub(crate) fn pools_serve_streams(cuda: &Runtime) -> Result<(), Failure> {
         }
         cuda.cudaStreamSynchronize(stream)?;
         for (memory, byte) in [(first, 1), (second, 2), (third, 3)] {
-            expect!(cuda.driver().read(memory as u64, SIZE) ? == vec![byte; SIZE]);
+            expect!(cuda.driver().read(memory as u64, SIZE)? == vec![byte; SIZE]);
             cuda.cudaFreeAsync(memory, stream)?;
         }
         cuda.cudaStreamSynchronize(stream)?;
@@ -88,16 +90,13 @@ pub(crate) fn places_have_pools_of_the_drivers(cuda: &Runtime) -> Result<(), Fai
         let pinned = cudaMemAllocationTypePinned;
         let default = cuda.cudaDeviceGetDefaultMemPool(0)?;
         let pool = cuda.cudaMemPoolCreate(&props)?;
-        expect!(
-            cuda.cudaMemPoolGetAccess(pool, & mut place) ? ==
-            cudaMemAccessFlagsProtReadWrite
-        );
+        expect!(cuda.cudaMemPoolGetAccess(pool, &mut place)? == cudaMemAccessFlagsProtReadWrite);
         cuda.cudaMemSetMemPool(&mut place, pinned, pool)?;
-        expect!(cuda.cudaMemGetMemPool(& mut place, pinned) ? == pool);
-        expect!(cuda.cudaDeviceGetMemPool(0) ? == pool);
-        expect!(cuda.cudaMemGetDefaultMemPool(& mut place, pinned) ? == default);
+        expect!(cuda.cudaMemGetMemPool(&mut place, pinned)? == pool);
+        expect!(cuda.cudaDeviceGetMemPool(0)? == pool);
+        expect!(cuda.cudaMemGetDefaultMemPool(&mut place, pinned)? == default);
         cuda.cudaMemSetMemPool(&mut place, pinned, default)?;
-        expect!(cuda.cudaDeviceGetMemPool(0) ? == default);
+        expect!(cuda.cudaDeviceGetMemPool(0)? == default);
         cuda.cudaMemPoolDestroy(pool)?;
         Ok(())
     }

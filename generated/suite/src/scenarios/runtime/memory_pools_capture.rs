@@ -32,20 +32,20 @@ pub(crate) fn captured_memory_is_the_graphs(cuda: &Runtime) -> Result<(), Failur
         let mut before = u64::MAX;
         let place = (&raw mut before).cast::<c_void>();
         cuda.cudaMemPoolGetAttribute(current, cudaMemPoolAttrUsedMemCurrent, place)?;
+
         cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)?;
         let first = cuda.cudaMallocAsync(SIZE, stream)?;
         let second = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
-        expect!(! first.is_null() && ! second.is_null());
+        expect!(!first.is_null() && !second.is_null());
         expect!(first.addr().abs_diff(second.addr()) >= SIZE);
         cuda.cudaMemsetAsync(second, 1, SIZE, stream)?;
         cuda.cudaFreeAsync(second, stream)?;
         cuda.cudaFreeAsync(first, stream)?;
         let graph = cuda.cudaStreamEndCapture(stream)?;
+
         let mut nodes = [ptr::null_mut(); 6];
         let mut count = 6;
-        cuda.driver()
-            .raw()
-            .cuGraphGetNodes(graph.cast(), nodes.as_mut_ptr(), &mut count)?;
+        cuda.driver().raw().cuGraphGetNodes(graph.cast(), nodes.as_mut_ptr(), &mut count)?;
         expect!(count == 5);
         let mut kinds = [cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EMPTY; 5];
         for (kind, node) in kinds.iter_mut().zip(nodes) {
@@ -55,6 +55,7 @@ pub(crate) fn captured_memory_is_the_graphs(cuda: &Runtime) -> Result<(), Failur
         expect!(number_of(cuspec_sys::driver::CU_GRAPH_NODE_TYPE_MEM_ALLOC) == 2);
         expect!(number_of(cuspec_sys::driver::CU_GRAPH_NODE_TYPE_MEMSET) == 1);
         expect!(number_of(cuspec_sys::driver::CU_GRAPH_NODE_TYPE_MEM_FREE) == 2);
+
         let mut told = u64::MAX;
         let place = (&raw mut told).cast::<c_void>();
         for attribute in [
@@ -82,11 +83,14 @@ pub(crate) fn captures_free_what_is_the_graphs(cuda: &Runtime) -> Result<(), Fai
         let outside = cuda.cudaMallocAsync(4096, stream)?;
         cuda.cudaMemsetAsync(outside, 7, 4096, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
+
         cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)?;
         expect!(cuda.cudaFreeAsync(outside, stream) == Err(InvalidValue));
+        // Whether the capture is spoilt by that is not said.
         if let Ok(graph) = cuda.cudaStreamEndCapture(stream) {
             cuda.driver().cuGraphDestroy(graph.cast())?;
         }
+
         cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)?;
         let inside = cuda.cudaMallocAsync(4096, stream)?;
         cuda.cudaFreeAsync(inside, stream)?;
@@ -94,7 +98,8 @@ pub(crate) fn captures_free_what_is_the_graphs(cuda: &Runtime) -> Result<(), Fai
         if let Ok(graph) = cuda.cudaStreamEndCapture(stream) {
             cuda.driver().cuGraphDestroy(graph.cast())?;
         }
-        expect!(cuda.driver().read(outside as u64, 4096) ? == vec![7; 4096]);
+
+        expect!(cuda.driver().read(outside as u64, 4096)? == vec![7; 4096]);
         cuda.cudaFreeAsync(outside, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
         cuda.cudaStreamDestroy(stream)?;

@@ -30,36 +30,32 @@ pub(crate) fn addresses_are_known_at_once(cuda: &Runtime) -> Result<(), Failure>
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let seen = cuda.cudaMallocHost(2 * SIZE)?;
         let beyond = seen.cast::<u8>().add(SIZE);
+        // The first fill and the first copy may wait for what is under way.
         let memory = cuda.cudaMallocAsync(SIZE, stream)?;
         cuda.cudaMemsetAsync(memory, 9, SIZE, stream)?;
         cuda.cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
         cuda.cudaFreeAsync(memory, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
         *beyond = 9;
+
         let gate = cuda.driver().gate();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         let first = cuda.cudaMallocAsync(SIZE, stream)?;
         let second = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
-        expect!(! first.is_null() && ! second.is_null());
+        expect!(!first.is_null() && !second.is_null());
         expect!(first.addr().abs_diff(second.addr()) >= SIZE);
         cuda.cudaMemsetAsync(first, 1, SIZE, stream)?;
         cuda.cudaMemsetAsync(second, 2, SIZE, stream)?;
         cuda.cudaMemcpyAsync(seen, first, SIZE, cudaMemcpyDeviceToHost, stream)?;
-        cuda.cudaMemcpyAsync(
-            beyond.cast(),
-            second,
-            SIZE,
-            cudaMemcpyDeviceToHost,
-            stream,
-        )?;
+        cuda.cudaMemcpyAsync(beyond.cast(), second, SIZE, cudaMemcpyDeviceToHost, stream)?;
         expect!(gate.wait_reached());
         expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
-        expect!((* seen.cast:: < u8 > (), * beyond) == (9, 9));
+        expect!((*seen.cast::<u8>(), *beyond) == (9, 9));
         gate.open();
         cuda.cudaStreamSynchronize(stream)?;
         let bytes = std::slice::from_raw_parts(seen.cast::<u8>(), 2 * SIZE);
-        expect!(bytes[..SIZE].iter().all(| byte | * byte == 1));
-        expect!(bytes[SIZE..].iter().all(| byte | * byte == 2));
+        expect!(bytes[..SIZE].iter().all(|byte| *byte == 1));
+        expect!(bytes[SIZE..].iter().all(|byte| *byte == 2));
         cuda.cudaFreeAsync(first, stream)?;
         cuda.cudaFreeAsync(second, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
@@ -71,20 +67,20 @@ pub(crate) fn addresses_are_known_at_once(cuda: &Runtime) -> Result<(), Failure>
 }
 
 /// What one stream allocates and fills, another uses behind an event.
-pub(crate) fn other_streams_use_memory_behind_an_event(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn other_streams_use_memory_behind_an_event(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 1 << 20;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let other = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let event = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
         let seen = cuda.cudaMallocHost(SIZE)?;
+        // The first fill and the first copy may wait for what is under way.
         let memory = cuda.cudaMallocAsync(SIZE, stream)?;
         cuda.cudaMemsetAsync(memory, 9, SIZE, stream)?;
         cuda.cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
         cuda.cudaFreeAsync(memory, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
+
         let gate = cuda.driver().gate();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         let memory = cuda.cudaMallocAsync(SIZE, stream)?;
@@ -96,12 +92,12 @@ pub(crate) fn other_streams_use_memory_behind_an_event(
         cuda.cudaFreeAsync(memory, other)?;
         expect!(gate.wait_reached());
         expect!(cuda.cudaStreamQuery(other) == Err(NotReady));
-        expect!(* seen.cast:: < u8 > () == 9);
+        expect!(*seen.cast::<u8>() == 9);
         gate.open();
         cuda.cudaStreamSynchronize(other)?;
         let bytes = std::slice::from_raw_parts(seen.cast::<u8>(), SIZE);
-        expect!(bytes[..SIZE / 2].iter().all(| byte | * byte == 2));
-        expect!(bytes[SIZE / 2..].iter().all(| byte | * byte == 1));
+        expect!(bytes[..SIZE / 2].iter().all(|byte| *byte == 2));
+        expect!(bytes[SIZE / 2..].iter().all(|byte| *byte == 1));
         cuda.cudaStreamSynchronize(stream)?;
         cuda.cudaFreeHost(seen)?;
         cuda.cudaEventDestroy(event)?;
@@ -112,9 +108,7 @@ pub(crate) fn other_streams_use_memory_behind_an_event(
 }
 
 /// Freeing in a stream does not wait for the stream, whose earlier work is done with the memory before anybody else has it.
-pub(crate) fn frees_in_stream_order_wait_for_nothing(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn frees_in_stream_order_wait_for_nothing(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 1 << 20;
         let mut props: cudaMemPoolProps = std::mem::zeroed();
@@ -125,9 +119,11 @@ pub(crate) fn frees_in_stream_order_wait_for_nothing(
         let other = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let seen = cuda.cudaMallocHost(SIZE)?;
         let memory = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
+        // The first fill and the first copy may wait for what is under way.
         cuda.cudaMemsetAsync(memory, 9, SIZE, stream)?;
         cuda.cudaMemcpyAsync(seen, memory, SIZE, cudaMemcpyDeviceToHost, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
+
         let gate = cuda.driver().gate();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaMemsetAsync(memory, 1, SIZE, stream)?;
@@ -135,18 +131,19 @@ pub(crate) fn frees_in_stream_order_wait_for_nothing(
         cuda.cudaFreeAsync(memory, stream)?;
         expect!(gate.wait_reached());
         expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+        // Whatever either stream is given now, the work before the free does not see what is done with it.
         let later = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
         cuda.cudaMemsetAsync(later, 2, SIZE, stream)?;
         let beside = cuda.cudaMallocFromPoolAsync(SIZE, pool, other)?;
         cuda.cudaMemsetAsync(beside, 3, SIZE, other)?;
-        expect!(* seen.cast:: < u8 > () == 9);
+        expect!(*seen.cast::<u8>() == 9);
         gate.open();
         cuda.cudaStreamSynchronize(stream)?;
         let bytes = std::slice::from_raw_parts(seen.cast::<u8>(), SIZE);
-        expect!(bytes.iter().all(| byte | * byte == 1));
+        expect!(bytes.iter().all(|byte| *byte == 1));
         cuda.cudaStreamSynchronize(other)?;
         for (memory, byte) in [(later, 2), (beside, 3)] {
-            expect!(cuda.driver().read(memory as u64, SIZE) ? == vec![byte; SIZE]);
+            expect!(cuda.driver().read(memory as u64, SIZE)? == vec![byte; SIZE]);
             cuda.cudaFreeAsync(memory, stream)?;
         }
         cuda.cudaStreamSynchronize(stream)?;
@@ -159,10 +156,9 @@ pub(crate) fn frees_in_stream_order_wait_for_nothing(
 }
 
 /// A pool that may use nothing once more leaves memory to its stream whose free is pending: other streams are given other memory, behind an event too, and do not wait.
-pub(crate) fn pending_memory_is_not_used_once_more(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn pending_memory_is_not_used_once_more(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
+        // What a pool takes of the device at once, so that nothing is left beside an allocation.
         const SIZE: usize = 32 << 20;
         let mut props: cudaMemPoolProps = std::mem::zeroed();
         props.allocType = cudaMemAllocationTypePinned;
@@ -170,17 +166,9 @@ pub(crate) fn pending_memory_is_not_used_once_more(
         let pool = cuda.cudaMemPoolCreate(&props)?;
         let mut never: c_int = 0;
         let place = (&raw mut never).cast::<c_void>();
-        cuda.cudaMemPoolSetAttribute(
-            pool,
-            cudaMemPoolReuseFollowEventDependencies,
-            place,
-        )?;
+        cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolReuseFollowEventDependencies, place)?;
         cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolReuseAllowOpportunistic, place)?;
-        cuda.cudaMemPoolSetAttribute(
-            pool,
-            cudaMemPoolReuseAllowInternalDependencies,
-            place,
-        )?;
+        cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolReuseAllowInternalDependencies, place)?;
         let mut streams = [ptr::null_mut(); 3];
         for stream in &mut streams {
             *stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -188,8 +176,10 @@ pub(crate) fn pending_memory_is_not_used_once_more(
         let [stream, other, behind] = streams;
         let event = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
         let memory = cuda.cudaMallocFromPoolAsync(SIZE, pool, stream)?;
+        // The first fill may wait for what is under way.
         cuda.cudaMemsetAsync(memory, 9, SIZE, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
+
         let gate = cuda.driver().gate();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaFreeAsync(memory, stream)?;
@@ -227,9 +217,11 @@ pub(crate) fn memory_outlives_its_pool(cuda: &Runtime) -> Result<(), Failure> {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let freed = cuda.cudaMallocFromPoolAsync(1 << 20, pool, stream)?;
         let memory = cuda.cudaMallocFromPoolAsync(4096, pool, stream)?;
+        // The first fill and the first copy may wait for what is under way.
         cuda.cudaMemsetAsync(memory, 9, 4096, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(cuda.driver().read(memory as u64, 4096) ? == vec![9; 4096]);
+        expect!(cuda.driver().read(memory as u64, 4096)? == vec![9; 4096]);
+
         let gate = cuda.driver().gate();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaFreeAsync(freed, stream)?;
@@ -239,7 +231,7 @@ pub(crate) fn memory_outlives_its_pool(cuda: &Runtime) -> Result<(), Failure> {
         expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
         gate.open();
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(cuda.cudaPointerGetAttributes(memory) ? .r#type == cudaMemoryTypeDevice);
+        expect!(cuda.cudaPointerGetAttributes(memory)?.r#type == cudaMemoryTypeDevice);
         cuda.cudaMemsetAsync(memory, 2, 1024, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
         let bytes = cuda.driver().read(memory as u64, 4096)?;
@@ -264,6 +256,8 @@ pub(crate) fn destroyed_pools_keep_nothing(cuda: &Runtime) -> Result<(), Failure
         let mut most = u64::MAX;
         let place = (&raw mut most).cast::<c_void>();
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        // Other processes take memory and give it back meanwhile, but not just as much and at the same moments in every
+        // round.
         let mut seen = false;
         for _round in 0..32 {
             let pool = cuda.cudaMemPoolCreate(&props)?;

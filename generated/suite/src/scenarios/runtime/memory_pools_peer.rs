@@ -30,25 +30,21 @@ pub(crate) fn memory_is_of_the_streams_device(cuda: &Runtime) -> Result<(), Fail
         let pools = [cuda.cudaDeviceGetMemPool(0)?, cuda.cudaDeviceGetMemPool(1)?];
         expect!(pools[0] != pools[1]);
         let mut used = [77_u64; 2];
+        // Each way round: the stream's device is not the current one, and then the pool's is not the stream's.
         for (current, of_stream, stream) in [(1, 0, stream), (0, 1, other)] {
             cuda.cudaSetDevice(current)?;
             let memory = cuda.cudaMallocAsync(SIZE, stream)?;
-            expect!(cuda.cudaPointerGetAttributes(memory) ? .device == of_stream);
+            expect!(cuda.cudaPointerGetAttributes(memory)?.device == of_stream);
             for (pool, used) in pools.iter().zip(&mut used) {
                 let place = (&raw mut *used).cast::<c_void>();
-                cuda.cudaMemPoolGetAttribute(
-                    *pool,
-                    cudaMemPoolAttrUsedMemCurrent,
-                    place,
-                )?;
+                cuda.cudaMemPoolGetAttribute(*pool, cudaMemPoolAttrUsedMemCurrent, place)?;
             }
             expect!(used[of_stream as usize] == SIZE as u64);
             expect!(used[current as usize] == 0);
             cuda.cudaFreeAsync(memory, stream)?;
             cuda.cudaStreamSynchronize(stream)?;
-            let memory = cuda
-                .cudaMallocFromPoolAsync(SIZE, pools[current as usize], stream)?;
-            expect!(cuda.cudaPointerGetAttributes(memory) ? .device == current);
+            let memory = cuda.cudaMallocFromPoolAsync(SIZE, pools[current as usize], stream)?;
+            expect!(cuda.cudaPointerGetAttributes(memory)?.device == current);
             cuda.cudaFreeAsync(memory, stream)?;
             cuda.cudaStreamSynchronize(stream)?;
         }
@@ -76,27 +72,20 @@ pub(crate) fn pools_are_reached_by_whom_they_let(cuda: &Runtime) -> Result<(), F
         cuda.cudaSetDevice(0)?;
         let pool = cuda.cudaMemPoolCreate(&props)?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        expect!(
-            cuda.cudaMemPoolGetAccess(pool, & mut own) ? ==
-            cudaMemAccessFlagsProtReadWrite
-        );
-        expect!(
-            cuda.cudaMemPoolGetAccess(pool, & mut others) ? == cudaMemAccessFlagsProtNone
-        );
+        expect!(cuda.cudaMemPoolGetAccess(pool, &mut own)? == cudaMemAccessFlagsProtReadWrite);
+        expect!(cuda.cudaMemPoolGetAccess(pool, &mut others)? == cudaMemAccessFlagsProtNone);
         let earlier = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
         let mut access: cudaMemAccessDesc = std::mem::zeroed();
         access.location = others;
         access.flags = cudaMemAccessFlagsProtReadWrite;
         cuda.cudaMemPoolSetAccess(pool, &access, 1)?;
-        expect!(
-            cuda.cudaMemPoolGetAccess(pool, & mut others) ? ==
-            cudaMemAccessFlagsProtReadWrite
-        );
+        expect!(cuda.cudaMemPoolGetAccess(pool, &mut others)? == cudaMemAccessFlagsProtReadWrite);
         let later = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
         for memory in [earlier, later] {
             cuda.cudaMemsetAsync(memory, 7, 65536, stream)?;
         }
         cuda.cudaStreamSynchronize(stream)?;
+
         cuda.cudaSetDevice(1)?;
         let one = dim3 { x: 1, y: 1, z: 1 };
         for memory in [earlier, later] {
@@ -105,31 +94,19 @@ pub(crate) fn pools_are_reached_by_whom_they_let(cuda: &Runtime) -> Result<(), F
                 (&raw const memory).cast_mut().cast::<c_void>(),
                 value.as_mut_ptr().cast::<c_void>(),
             ];
-            cuda.cudaLaunchKernel(
-                store,
-                one,
-                one,
-                args.as_mut_ptr(),
-                0,
-                ptr::null_mut(),
-            )?;
+            cuda.cudaLaunchKernel(store, one, one, args.as_mut_ptr(), 0, ptr::null_mut())?;
         }
         cuda.cudaDeviceSynchronize()?;
         cuda.cudaSetDevice(0)?;
         for memory in [earlier, later] {
-            expect!(cuda.driver().read(memory as u64, 5) ? == [1, 2, 3, 4, 7]);
+            expect!(cuda.driver().read(memory as u64, 5)? == [1, 2, 3, 4, 7]);
             cuda.cudaFreeAsync(memory, stream)?;
         }
         cuda.cudaStreamSynchronize(stream)?;
         access.flags = cudaMemAccessFlagsProtNone;
         cuda.cudaMemPoolSetAccess(pool, &access, 1)?;
-        expect!(
-            cuda.cudaMemPoolGetAccess(pool, & mut others) ? == cudaMemAccessFlagsProtNone
-        );
-        expect!(
-            cuda.cudaMemPoolGetAccess(pool, & mut own) ? ==
-            cudaMemAccessFlagsProtReadWrite
-        );
+        expect!(cuda.cudaMemPoolGetAccess(pool, &mut others)? == cudaMemAccessFlagsProtNone);
+        expect!(cuda.cudaMemPoolGetAccess(pool, &mut own)? == cudaMemAccessFlagsProtReadWrite);
         cuda.cudaMemPoolDestroy(pool)?;
         cuda.cudaStreamDestroy(stream)?;
         Ok(())
@@ -148,10 +125,7 @@ pub(crate) fn pools_are_reached_by_nobody_else(cuda: &Runtime) -> Result<(), Fai
         props.allocType = cudaMemAllocationTypePinned;
         props.location.r#type = cudaMemLocationTypeDevice;
         cuda.cudaSetDevice(0)?;
-        let (closed, open) = (
-            cuda.cudaMemPoolCreate(&props)?,
-            cuda.cudaMemPoolCreate(&props)?,
-        );
+        let (closed, open) = (cuda.cudaMemPoolCreate(&props)?, cuda.cudaMemPoolCreate(&props)?);
         let mut access: cudaMemAccessDesc = std::mem::zeroed();
         access.location = props.location;
         access.location.anon1.id = 1;
@@ -169,14 +143,7 @@ pub(crate) fn pools_are_reached_by_nobody_else(cuda: &Runtime) -> Result<(), Fai
                 (&raw const memory).cast_mut().cast::<c_void>(),
                 value.as_mut_ptr().cast::<c_void>(),
             ];
-            cuda.cudaLaunchKernel(
-                store,
-                one,
-                one,
-                args.as_mut_ptr(),
-                0,
-                ptr::null_mut(),
-            )?;
+            cuda.cudaLaunchKernel(store, one, one, args.as_mut_ptr(), 0, ptr::null_mut())?;
             expect!(cuda.cudaDeviceSynchronize() == then);
         }
         Ok(())
@@ -215,14 +182,7 @@ pub(crate) fn access_to_a_pool_is_taken_back(cuda: &Runtime) -> Result<(), Failu
                 (&raw const memory).cast_mut().cast::<c_void>(),
                 value.as_mut_ptr().cast::<c_void>(),
             ];
-            cuda.cudaLaunchKernel(
-                store,
-                one,
-                one,
-                args.as_mut_ptr(),
-                0,
-                ptr::null_mut(),
-            )?;
+            cuda.cudaLaunchKernel(store, one, one, args.as_mut_ptr(), 0, ptr::null_mut())?;
             expect!(cuda.cudaDeviceSynchronize() == then);
         }
         Ok(())

@@ -44,15 +44,18 @@ pub(crate) fn trimmed_pools_keep_what_is_asked(cuda: &Runtime) -> Result<(), Fai
         cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, place)?;
         expect!(told >= 4 * SIZE as u64 && told < u64::MAX);
         let whole = told;
+        // As much as it may keep, which is more than what is in use.
         cuda.cudaMemPoolTrimTo(pool, 2 * SIZE)?;
         cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, place)?;
         expect!(told >= 2 * SIZE as u64);
         expect!(told < whole);
+        // What is in use.
         cuda.cudaMemPoolTrimTo(pool, 0)?;
         cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, place)?;
         expect!(told >= SIZE as u64);
         expect!(told < 2 * SIZE as u64);
-        expect!(cuda.driver().read(kept as u64, SIZE) ? == vec![7; SIZE]);
+        expect!(cuda.driver().read(kept as u64, SIZE)? == vec![7; SIZE]);
+        // With less there is nothing to do.
         cuda.cudaMemPoolTrimTo(pool, 8 * SIZE)?;
         let before = told;
         cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, place)?;
@@ -90,10 +93,7 @@ pub(crate) fn marks_of_what_is_held_are_set_back(cuda: &Runtime) -> Result<(), F
         expect!(told < most);
         cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemHigh, mark_place)?;
         expect!(mark == most);
-        expect!(
-            cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReservedMemHigh, place) ==
-            Err(InvalidValue)
-        );
+        expect!(cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReservedMemHigh, place) == Err(InvalidValue));
         cuda.cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReservedMemHigh, nothing)?;
         cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemHigh, mark_place)?;
         expect!(mark == told);
@@ -106,9 +106,7 @@ pub(crate) fn marks_of_what_is_held_are_set_back(cuda: &Runtime) -> Result<(), F
 }
 
 /// What a pool holds beyond its threshold goes back once somebody waits for an event behind the free, or for the device, and not before the free.
-pub(crate) fn memory_goes_back_when_somebody_waits(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn memory_goes_back_when_somebody_waits(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 64 << 20;
         let mut props: cudaMemPoolProps = std::mem::zeroed();
@@ -125,11 +123,7 @@ pub(crate) fn memory_goes_back_when_somebody_waits(
             cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
             cuda.cudaFreeAsync(memory, stream)?;
             cuda.cudaEventRecord(event, stream)?;
-            cuda.cudaMemPoolGetAttribute(
-                pool,
-                cudaMemPoolAttrReservedMemCurrent,
-                place,
-            )?;
+            cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, place)?;
             expect!(told >= SIZE as u64);
             expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
             gate.open();
@@ -137,11 +131,7 @@ pub(crate) fn memory_goes_back_when_somebody_waits(
                 true => cuda.cudaEventSynchronize(event)?,
                 false => cuda.cudaDeviceSynchronize()?,
             }
-            cuda.cudaMemPoolGetAttribute(
-                pool,
-                cudaMemPoolAttrReservedMemCurrent,
-                place,
-            )?;
+            cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, place)?;
             expect!(told == 0);
         }
         cuda.cudaEventDestroy(event)?;

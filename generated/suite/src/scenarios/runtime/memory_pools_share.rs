@@ -34,15 +34,11 @@ pub(crate) fn shared_pools_are_the_drivers(cuda: &Runtime) -> Result<(), Failure
         cuda.cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
         expect!(descriptor > 2);
         let handle = descriptor as usize as *mut c_void;
-        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(
-            descriptor,
-        );
+        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(descriptor);
         let imported = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
         drop(descriptor);
         expect!(imported != pool);
-        expect!(
-            cuda.cudaMallocFromPoolAsync(4096, imported, stream) == Err(InvalidValue)
-        );
+        expect!(cuda.cudaMallocFromPoolAsync(4096, imported, stream) == Err(InvalidValue));
         cuda.cudaMemPoolDestroy(imported)?;
         let first = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
         let second = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
@@ -62,24 +58,22 @@ pub(crate) fn shared_pools_are_the_drivers(cuda: &Runtime) -> Result<(), Failure
 /// Another process reaches what was allocated from a pool: that allocation, and not the one beside it. What it frees there stays here.
 pub(crate) fn another_process_reaches_a_pool(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let other = cuda
-            .process(|cuda, first| {
-                let posix = cudaMemHandleTypePosixFileDescriptor;
-                let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-                let descriptor = first.receive_descriptor()?;
-                let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize
-                    as *mut c_void;
-                let pool = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
-                let mut told: cudaMemPoolPtrExportData = first.receive()?;
-                let memory = cuda.cudaMemPoolImportPointer(pool, &mut told)?;
-                expect!(cuda.driver().read(memory as u64, 4) ? == [22; 4]);
-                cuda.cudaMemsetAsync(memory, 5, 2, stream)?;
-                cuda.cudaFreeAsync(memory, stream)?;
-                cuda.cudaStreamSynchronize(stream)?;
-                cuda.cudaMemPoolDestroy(pool)?;
-                cuda.cudaStreamDestroy(stream)?;
-                Ok(())
-            })?;
+        let other = cuda.process(|cuda, first| {
+            let posix = cudaMemHandleTypePosixFileDescriptor;
+            let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+            let descriptor = first.receive_descriptor()?;
+            let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize as *mut c_void;
+            let pool = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
+            let mut told: cudaMemPoolPtrExportData = first.receive()?;
+            let memory = cuda.cudaMemPoolImportPointer(pool, &mut told)?;
+            expect!(cuda.driver().read(memory as u64, 4)? == [22; 4]);
+            cuda.cudaMemsetAsync(memory, 5, 2, stream)?;
+            cuda.cudaFreeAsync(memory, stream)?;
+            cuda.cudaStreamSynchronize(stream)?;
+            cuda.cudaMemPoolDestroy(pool)?;
+            cuda.cudaStreamDestroy(stream)?;
+            Ok(())
+        })?;
         let mut props: cudaMemPoolProps = std::mem::zeroed();
         props.allocType = cudaMemAllocationTypePinned;
         props.handleTypes = cudaMemHandleTypePosixFileDescriptor;
@@ -90,9 +84,7 @@ pub(crate) fn another_process_reaches_a_pool(cuda: &Runtime) -> Result<(), Failu
         let mut number: c_int = -1;
         let room = (&raw mut number).cast::<c_void>();
         cuda.cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
-        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(
-            number,
-        );
+        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
         let beside = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
         let memory = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
         cuda.cudaMemsetAsync(beside, 21, 65536, stream)?;
@@ -101,8 +93,8 @@ pub(crate) fn another_process_reaches_a_pool(cuda: &Runtime) -> Result<(), Failu
         other.send_descriptor(&descriptor)?;
         other.send(cuda.cudaMemPoolExportPointer(memory)?)?;
         other.end()?;
-        expect!(cuda.driver().read(memory as u64, 4) ? == [5, 5, 22, 22]);
-        expect!(cuda.driver().read(beside as u64, 65536) ? == [21; 65536]);
+        expect!(cuda.driver().read(memory as u64, 4)? == [5, 5, 22, 22]);
+        expect!(cuda.driver().read(beside as u64, 65536)? == [21; 65536]);
         cuda.cudaFreeAsync(memory, stream)?;
         cuda.cudaFreeAsync(beside, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
@@ -125,9 +117,7 @@ pub(crate) fn imported_pools_are_no_devices_own(cuda: &Runtime) -> Result<(), Fa
         let mut number: c_int = -1;
         let room = (&raw mut number).cast::<c_void>();
         cuda.cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
-        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(
-            number,
-        );
+        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
         let handle = number as usize as *mut c_void;
         let imported = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
         drop(descriptor);
@@ -135,12 +125,11 @@ pub(crate) fn imported_pools_are_no_devices_own(cuda: &Runtime) -> Result<(), Fa
         let pinned = cudaMemAllocationTypePinned;
         let before = cuda.cudaDeviceGetMemPool(0)?;
         expect!(cuda.cudaDeviceSetMemPool(0, imported) == Err(InvalidValue));
-        expect!(
-            cuda.cudaMemSetMemPool(& mut place, pinned, imported) == Err(InvalidValue)
-        );
-        expect!(cuda.cudaDeviceGetMemPool(0) ? == before);
+        expect!(cuda.cudaMemSetMemPool(&mut place, pinned, imported) == Err(InvalidValue));
+        expect!(cuda.cudaDeviceGetMemPool(0)? == before);
+        // The one that was exported does.
         cuda.cudaDeviceSetMemPool(0, pool)?;
-        expect!(cuda.cudaDeviceGetMemPool(0) ? == pool);
+        expect!(cuda.cudaDeviceGetMemPool(0)? == pool);
         cuda.cudaDeviceSetMemPool(0, before)?;
         cuda.cudaMemPoolDestroy(imported)?;
         cuda.cudaMemPoolDestroy(pool)?;
@@ -151,38 +140,37 @@ pub(crate) fn imported_pools_are_no_devices_own(cuda: &Runtime) -> Result<(), Fa
 /// Whoever has exported memory queues its free behind an event of the process that has imported it, while that process is still at work with the memory.
 pub(crate) fn exporters_free_behind_importers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let other = cuda
-            .process(|cuda, first| {
-                const DISABLE_TIMING: c_uint = 2;
-                const INTERPROCESS: c_uint = 4;
-                let posix = cudaMemHandleTypePosixFileDescriptor;
-                let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-                let event = cuda
-                    .cudaEventCreateWithFlags(DISABLE_TIMING | INTERPROCESS)?;
-                let descriptor = first.receive_descriptor()?;
-                let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize
-                    as *mut c_void;
-                let pool = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
-                let mut told: cudaMemPoolPtrExportData = first.receive()?;
-                let memory = cuda.cudaMemPoolImportPointer(pool, &mut told)?;
-                cuda.cudaMemsetAsync(memory, 22, 65536, stream)?;
-                cuda.cudaStreamSynchronize(stream)?;
-                let gate = cuda.driver().gate();
-                cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-                cuda.cudaMemsetAsync(memory, 5, 65536, stream)?;
-                cuda.cudaFreeAsync(memory, stream)?;
-                cuda.cudaEventRecord(event, stream)?;
-                first.send(cuda.cudaIpcGetEventHandle(event)?)?;
-                first.receive::<u8>()?;
-                expect!(cuda.cudaEventQuery(event) == Err(NotReady));
-                gate.open();
-                cuda.cudaStreamSynchronize(stream)?;
-                first.receive::<u8>()?;
-                cuda.cudaMemPoolDestroy(pool)?;
-                cuda.cudaEventDestroy(event)?;
-                cuda.cudaStreamDestroy(stream)?;
-                Ok(())
-            })?;
+        let other = cuda.process(|cuda, first| {
+            const DISABLE_TIMING: c_uint = 2;
+            const INTERPROCESS: c_uint = 4;
+            let posix = cudaMemHandleTypePosixFileDescriptor;
+            let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+            let event = cuda.cudaEventCreateWithFlags(DISABLE_TIMING | INTERPROCESS)?;
+            let descriptor = first.receive_descriptor()?;
+            let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize as *mut c_void;
+            let pool = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
+            let mut told: cudaMemPoolPtrExportData = first.receive()?;
+            let memory = cuda.cudaMemPoolImportPointer(pool, &mut told)?;
+            // The first fill may wait for what is under way.
+            cuda.cudaMemsetAsync(memory, 22, 65536, stream)?;
+            cuda.cudaStreamSynchronize(stream)?;
+            let gate = cuda.driver().gate();
+            cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            cuda.cudaMemsetAsync(memory, 5, 65536, stream)?;
+            cuda.cudaFreeAsync(memory, stream)?;
+            cuda.cudaEventRecord(event, stream)?;
+            first.send(cuda.cudaIpcGetEventHandle(event)?)?;
+            first.receive::<u8>()?;
+            expect!(cuda.cudaEventQuery(event) == Err(NotReady));
+            gate.open();
+            cuda.cudaStreamSynchronize(stream)?;
+            // The event goes when the first process has done with it.
+            first.receive::<u8>()?;
+            cuda.cudaMemPoolDestroy(pool)?;
+            cuda.cudaEventDestroy(event)?;
+            cuda.cudaStreamDestroy(stream)?;
+            Ok(())
+        })?;
         let mut props: cudaMemPoolProps = std::mem::zeroed();
         props.allocType = cudaMemAllocationTypePinned;
         props.handleTypes = cudaMemHandleTypePosixFileDescriptor;
@@ -193,11 +181,10 @@ pub(crate) fn exporters_free_behind_importers(cuda: &Runtime) -> Result<(), Fail
         let mut number: c_int = -1;
         let room = (&raw mut number).cast::<c_void>();
         cuda.cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
-        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(
-            number,
-        );
+        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
         let memory = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
         let seen = cuda.cudaMallocHost(65536)?;
+        // The first fill and the first copy may wait for what is under way.
         cuda.cudaMemsetAsync(memory, 21, 65536, stream)?;
         cuda.cudaMemcpyAsync(seen, memory, 65536, cudaMemcpyDeviceToHost, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
@@ -208,11 +195,11 @@ pub(crate) fn exporters_free_behind_importers(cuda: &Runtime) -> Result<(), Fail
         cuda.cudaMemcpyAsync(seen, memory, 65536, cudaMemcpyDeviceToHost, stream)?;
         cuda.cudaFreeAsync(memory, stream)?;
         expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
-        expect!(* seen.cast:: < u8 > () == 21);
+        expect!(*seen.cast::<u8>() == 21);
         other.send(1_u8)?;
         cuda.cudaStreamSynchronize(stream)?;
         let bytes = std::slice::from_raw_parts(seen.cast::<u8>(), 65536);
-        expect!(bytes.iter().all(| byte | * byte == 5));
+        expect!(bytes.iter().all(|byte| *byte == 5));
         let mut told = 77_u64;
         let place = (&raw mut told).cast::<c_void>();
         cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;

@@ -35,9 +35,7 @@ pub(crate) fn devices_reach_what_they_are_let(cuda: &Runtime) -> Result<(), Fail
         expect!(cuda.cudaDeviceEnablePeerAccess(1, 0) == Err(PeerAccessAlreadyEnabled));
         cuda.cudaMemset(theirs, 0xa5, 4)?;
         cuda.cudaDeviceSynchronize()?;
-        expect!(
-            cuda.driver().read(theirs as u64, 5) ? == [0xa5, 0xa5, 0xa5, 0xa5, 0x5a]
-        );
+        expect!(cuda.driver().read(theirs as u64, 5)? == [0xa5, 0xa5, 0xa5, 0xa5, 0x5a]);
         cuda.cudaDeviceDisablePeerAccess(1)?;
         expect!(cuda.cudaDeviceDisablePeerAccess(1) == Err(PeerAccessNotEnabled));
         cuda.cudaSetDevice(1)?;
@@ -50,9 +48,7 @@ pub(crate) fn devices_reach_what_they_are_let(cuda: &Runtime) -> Result<(), Fail
 /// Access goes one way: the device whose memory is reached reaches nothing of the other before it is let.
 pub(crate) fn access_goes_one_way(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        if cuda.cudaDeviceCanAccessPeer(0, 1)? == 0
-            || cuda.cudaDeviceCanAccessPeer(1, 0)? == 0
-        {
+        if cuda.cudaDeviceCanAccessPeer(0, 1)? == 0 || cuda.cudaDeviceCanAccessPeer(1, 0)? == 0 {
             return Ok(());
         }
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
@@ -71,18 +67,11 @@ pub(crate) fn access_goes_one_way(cuda: &Runtime) -> Result<(), Failure> {
             (&raw const value).cast_mut().cast::<c_void>(),
         ];
         let stream = ptr::null_mut();
-        cuda.cudaLaunchKernel(
-            code.address(c"store"),
-            one,
-            one,
-            args.as_mut_ptr(),
-            0,
-            stream,
-        )?;
+        cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
         cuda.cudaDeviceSynchronize()?;
         cuda.cudaDeviceDisablePeerAccess(0)?;
         cuda.cudaSetDevice(0)?;
-        expect!(cuda.driver().read(to as u64, 4) ? == [5, 0, 0, 0]);
+        expect!(cuda.driver().read(to as u64, 4)? == [5, 0, 0, 0]);
         cuda.cudaDeviceDisablePeerAccess(1)?;
         cuda.cudaFree(to)?;
         Ok(())
@@ -103,24 +92,14 @@ pub(crate) fn a_kernel_faults_the_other_way(cuda: &Runtime) -> Result<(), Failur
             places[device as usize] = cuda.cudaMalloc(4)?;
         }
         cuda.cudaDeviceEnablePeerAccess(1, 0)?;
-        for (device, place, answer) in [
-            (0, places[1], Ok(())),
-            (1, places[0], Err(IllegalAddress)),
-        ] {
+        for (device, place, answer) in [(0, places[1], Ok(())), (1, places[0], Err(IllegalAddress))] {
             cuda.cudaSetDevice(device)?;
             let mut args = [
                 (&raw const place).cast_mut().cast::<c_void>(),
                 (&raw const value).cast_mut().cast::<c_void>(),
             ];
             let stream = ptr::null_mut();
-            cuda.cudaLaunchKernel(
-                code.address(c"store"),
-                one,
-                one,
-                args.as_mut_ptr(),
-                0,
-                stream,
-            )?;
+            cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
             expect!(cuda.cudaDeviceSynchronize() == answer);
         }
         Ok(())
@@ -128,9 +107,7 @@ pub(crate) fn a_kernel_faults_the_other_way(cuda: &Runtime) -> Result<(), Failur
 }
 
 /// Access covers all memory of the other device: what was allocated before and what is allocated later, rows as well.
-pub(crate) fn access_covers_later_memory_and_rows(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn access_covers_later_memory_and_rows(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         if cuda.cudaDeviceCanAccessPeer(0, 1)? == 0 {
             return Ok(());
@@ -143,6 +120,7 @@ pub(crate) fn access_covers_later_memory_and_rows(
         cuda.cudaSetDevice(0)?;
         cuda.cudaDeviceEnablePeerAccess(1, 0)?;
         cuda.cudaSetDevice(1)?;
+        // More than an earlier allocation can have left over.
         let later = cuda.cudaMalloc(64 << 20)?;
         let (later_rows, _) = cuda.cudaMallocPitch(1 << 20, 64)?;
         let places = [earlier, earlier_rows, later, later_rows];
@@ -157,18 +135,11 @@ pub(crate) fn access_covers_later_memory_and_rows(
                 (&raw const value).cast_mut().cast::<c_void>(),
             ];
             let stream = ptr::null_mut();
-            cuda.cudaLaunchKernel(
-                code.address(c"store"),
-                one,
-                one,
-                args.as_mut_ptr(),
-                0,
-                stream,
-            )?;
+            cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, stream)?;
         }
         cuda.cudaDeviceSynchronize()?;
         for (place, value) in places.into_iter().zip(3_u8..) {
-            expect!(cuda.driver().read(place as u64, 4) ? == [value, 0, 0, 0]);
+            expect!(cuda.driver().read(place as u64, 4)? == [value, 0, 0, 0]);
         }
         cuda.cudaDeviceDisablePeerAccess(1)?;
         cuda.cudaSetDevice(1)?;
@@ -188,9 +159,7 @@ pub(crate) fn access_ends_with_a_reset_of_either(cuda: &Runtime) -> Result<(), F
         for reset in [1, 0] {
             cuda.cudaSetDevice(0)?;
             cuda.cudaDeviceEnablePeerAccess(1, 0)?;
-            expect!(
-                cuda.cudaDeviceEnablePeerAccess(1, 0) == Err(PeerAccessAlreadyEnabled)
-            );
+            expect!(cuda.cudaDeviceEnablePeerAccess(1, 0) == Err(PeerAccessAlreadyEnabled));
             cuda.cudaSetDevice(reset)?;
             cuda.cudaDeviceReset()?;
             cuda.cudaSetDevice(0)?;

@@ -26,12 +26,9 @@ pub(crate) fn properties_of_12_are_the_drivers(cuda: &Runtime) -> Result<(), Fai
         cuda.cudaGetDeviceProperties_v2((&raw mut properties).cast(), 0)?;
         let mut name = [0_u8; 256];
         cuda.driver().cuDeviceGetName(name.as_mut_ptr().cast(), 256, 0)?;
-        expect!(
-            CStr::from_ptr(properties.name.as_ptr()) == CStr::from_ptr(name.as_ptr()
-            .cast())
-        );
-        expect!(properties.uuid.bytes == cuda.driver().cuDeviceGetUuid_v2(0) ? .bytes);
-        expect!(properties.totalGlobalMem == cuda.driver().cuDeviceTotalMem_v2(0) ?);
+        expect!(CStr::from_ptr(properties.name.as_ptr()) == CStr::from_ptr(name.as_ptr().cast()));
+        expect!(properties.uuid.bytes == cuda.driver().cuDeviceGetUuid_v2(0)?.bytes);
+        expect!(properties.totalGlobalMem == cuda.driver().cuDeviceTotalMem_v2(0)?);
         let mut seen = [0; 7];
         let questions = [
             cudaDevAttrMaxThreadsPerBlock,
@@ -49,18 +46,14 @@ pub(crate) fn properties_of_12_are_the_drivers(cuda: &Runtime) -> Result<(), Fai
         expect!(properties.multiProcessorCount == seen[1]);
         expect!(properties.maxTexture2D[1] == seen[2]);
         expect!(properties.sharedMemPerBlockOptin as c_int == seen[3]);
-        expect!(
-            (properties.clockRate, properties.memoryClockRate) == (seen[4], seen[5])
-        );
+        expect!((properties.clockRate, properties.memoryClockRate) == (seen[4], seen[5]));
         expect!(properties.computeMode == seen[6]);
         Ok(())
     }
 }
 
 /// Advice and prefetches hold for their range in the forms that took a place, too.
-pub(crate) fn advice_for_places_holds_for_its_range(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn advice_for_places_holds_for_its_range(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const BLOCK: usize = 65536;
         let memory = cuda.cudaMallocManaged(2 * BLOCK, cudaMemAttachGlobal)?;
@@ -82,7 +75,7 @@ pub(crate) fn advice_for_places_holds_for_its_range(
         told = 77;
         cuda.cudaMemRangeGetAttribute(room, 4, question, memory, BLOCK)?;
         expect!(told == 0);
-        expect!(cuda.driver().read(memory as u64, 2 * BLOCK) ? == [5; 2 * BLOCK]);
+        expect!(cuda.driver().read(memory as u64, 2 * BLOCK)? == [5; 2 * BLOCK]);
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaFree(memory)?;
         Ok(())
@@ -116,9 +109,7 @@ pub(crate) fn signals_and_waits_of_12_are_noted(cuda: &Runtime) -> Result<(), Fa
         let graph = cuda.cudaStreamEndCapture(stream)?;
         let mut nodes = [ptr::null_mut(); 3];
         let mut count = 3;
-        cuda.driver()
-            .raw()
-            .cuGraphGetNodes(graph.cast(), nodes.as_mut_ptr(), &mut count)?;
+        cuda.driver().raw().cuGraphGetNodes(graph.cast(), nodes.as_mut_ptr(), &mut count)?;
         expect!(count == 2);
         let mut kinds = [cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EMPTY; 2];
         for (kind, node) in kinds.iter_mut().zip(nodes) {

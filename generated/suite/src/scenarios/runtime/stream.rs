@@ -20,18 +20,16 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting for one waits for its work.
-pub(crate) fn streams_are_made_in_a_fresh_process(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn streams_are_made_in_a_fresh_process(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let plain = cuda.cudaStreamCreate()?;
         let apart = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let (_least, greatest) = cuda.driver().cuCtxGetStreamPriorityRange()?;
         let first = cuda.cudaStreamCreateWithPriority(cudaStreamNonBlocking, greatest)?;
-        expect!(cuda.cudaStreamGetFlags(plain) ? == cudaStreamDefault);
-        expect!(cuda.cudaStreamGetFlags(apart) ? == cudaStreamNonBlocking);
-        expect!(cuda.cudaStreamGetPriority(first) ? == greatest);
-        expect!(cuda.cudaStreamGetPriority(plain) ? == 0);
+        expect!(cuda.cudaStreamGetFlags(plain)? == cudaStreamDefault);
+        expect!(cuda.cudaStreamGetFlags(apart)? == cudaStreamNonBlocking);
+        expect!(cuda.cudaStreamGetPriority(first)? == greatest);
+        expect!(cuda.cudaStreamGetPriority(plain)? == 0);
         cuda.cudaStreamDestroy(first)?;
         cuda.cudaStreamDestroy(apart)?;
         cuda.cudaStreamDestroy(plain)?;
@@ -44,15 +42,13 @@ pub(crate) fn streams_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let context = cuda.driver().cuCtxGetCurrent()?;
-        expect!(! context.is_null());
-        expect!(cuda.driver().cuStreamGetCtx(stream) ? == context);
+        expect!(!context.is_null());
+        expect!(cuda.driver().cuStreamGetCtx(stream)? == context);
         let device = cuda.driver().device();
-        expect!(cuda.driver().cuDevicePrimaryCtxRetain(device) ? == context);
+        expect!(cuda.driver().cuDevicePrimaryCtxRetain(device)? == context);
         cuda.driver().cuDevicePrimaryCtxRelease_v2(device)?;
-        let other = cuda
-            .driver()
-            .cuStreamCreate(cuspec_sys::driver::CU_STREAM_NON_BLOCKING)?;
-        expect!(cuda.cudaStreamGetFlags(other) ? == cudaStreamNonBlocking);
+        let other = cuda.driver().cuStreamCreate(cuspec_sys::driver::CU_STREAM_NON_BLOCKING)?;
+        expect!(cuda.cudaStreamGetFlags(other)? == cudaStreamNonBlocking);
         cuda.cudaStreamDestroy(other)?;
         cuda.driver().cuStreamDestroy_v2(stream)?;
         Ok(())
@@ -65,9 +61,9 @@ pub(crate) fn each_thread_is_set_up(cuda: &Runtime) -> Result<(), Failure> {
         let stream = cuda.cudaStreamCreate()?;
         let context = cuda.driver().cuCtxGetCurrent()?;
         cuda.thread(|cuda| {
-            expect!(cuda.driver().cuCtxGetCurrent() ? .is_null());
+            expect!(cuda.driver().cuCtxGetCurrent()?.is_null());
             expect!(cuda.cudaStreamQuery(stream) == Ok(()));
-            expect!(cuda.driver().cuCtxGetCurrent() ? == context);
+            expect!(cuda.driver().cuCtxGetCurrent()? == context);
             Ok(())
         })?;
         cuda.cudaStreamDestroy(stream)?;
@@ -78,15 +74,13 @@ pub(crate) fn each_thread_is_set_up(cuda: &Runtime) -> Result<(), Failure> {
 /// A context of the driver that is current is the one that streams are made in.
 pub(crate) fn a_current_context_is_used(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let context = cuda
-            .driver()
-            .cuCtxCreate_v4(
-                core::ptr::null_mut(),
-                cuspec_sys::driver::CUctx_flags(0),
-                cuda.driver().device(),
-            )?;
+        let context = cuda.driver().cuCtxCreate_v4(
+            core::ptr::null_mut(),
+            cuspec_sys::driver::CUctx_flags(0),
+            cuda.driver().device(),
+        )?;
         let stream = cuda.cudaStreamCreate()?;
-        expect!(cuda.driver().cuStreamGetCtx(stream) ? == context);
+        expect!(cuda.driver().cuStreamGetCtx(stream)? == context);
         cuda.cudaStreamDestroy(stream)?;
         cuda.driver().cuCtxDestroy_v2(context)?;
         Ok(())
@@ -98,7 +92,8 @@ pub(crate) fn busy_streams_are_waited_for(cuda: &Runtime) -> Result<(), Failure>
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.driver().gate();
-        cuda.driver().cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.driver()
+            .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         expect!(gate.wait_reached());
         expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
         expect!(cuda.cudaGetLastError() == Ok(()));
@@ -116,9 +111,9 @@ pub(crate) fn streams_have_numbers(cuda: &Runtime) -> Result<(), Failure> {
         let stream = cuda.cudaStreamCreate()?;
         let number = cuda.cudaStreamGetId(stream)?;
         let legacy = cuda.cudaStreamGetId(cudaStreamLegacy)?;
-        expect!(cuda.cudaStreamGetId(stream) ? == number);
-        expect!(cuda.cudaStreamGetId(core::ptr::null_mut()) ? == legacy);
-        expect!(cuda.cudaStreamGetId(cudaStreamPerThread) ? != legacy);
+        expect!(cuda.cudaStreamGetId(stream)? == number);
+        expect!(cuda.cudaStreamGetId(core::ptr::null_mut())? == legacy);
+        expect!(cuda.cudaStreamGetId(cudaStreamPerThread)? != legacy);
         expect!(number != legacy);
         cuda.cudaStreamDestroy(stream)?;
         Ok(())
@@ -135,10 +130,10 @@ pub(crate) fn attributes_are_handed_on(cuda: &Runtime) -> Result<(), Failure> {
         let value = cuda.cudaStreamGetAttribute(first, cudaLaunchAttributePriority)?;
         expect!(value.priority == greatest);
         cuda.cudaStreamSetAttribute(third, cudaLaunchAttributePriority, &value)?;
-        expect!(cuda.cudaStreamGetPriority(third) ? == greatest);
+        expect!(cuda.cudaStreamGetPriority(third)? == greatest);
         cuda.cudaStreamDestroy(third)?;
         cuda.cudaStreamCopyAttributes(second, first)?;
-        expect!(cuda.cudaStreamGetPriority(second) ? == greatest);
+        expect!(cuda.cudaStreamGetPriority(second)? == greatest);
         cuda.cudaStreamDestroy(second)?;
         cuda.cudaStreamDestroy(first)?;
         Ok(())
@@ -152,10 +147,12 @@ pub(crate) fn stream_waits_for_an_event(cuda: &Runtime) -> Result<(), Failure> {
         let behind = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let event = cuda.cudaEventCreateWithFlags(cudaEventDisableTiming)?;
         let gate = cuda.driver().gate();
-        cuda.driver().cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
+        cuda.driver()
+            .cuLaunchHostFunc(ahead, gate.host_fn(), gate.data())?;
         cuda.cudaEventRecord(event, ahead)?;
         cuda.cudaStreamWaitEvent(behind, event, 0)?;
         expect!(gate.wait_reached());
+        // Time enough for what waits for nothing.
         std::thread::sleep(std::time::Duration::from_millis(20));
         expect!(cuda.cudaStreamQuery(behind) == Err(NotReady));
         gate.open();
@@ -176,18 +173,14 @@ pub(crate) fn callbacks_run_in_turn(cuda: &Runtime) -> Result<(), Failure> {
         let seen = cuda
             .driver()
             .collect(|cuda, seen| seen.push(cuda.cuStreamQuery(core::ptr::null_mut())));
-        cuda.driver().cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-        cuda.cudaStreamAddCallback(
-            stream,
-            std::mem::transmute(seen.callback()),
-            seen.data(),
-            0,
-        )?;
+        cuda.driver()
+            .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cudaStreamAddCallback(stream, std::mem::transmute(seen.callback()), seen.data(), 0)?;
         expect!(gate.wait_reached());
         expect!(seen.take().is_empty());
         gate.open();
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(matches!(seen.take() [..], [Err(_)]));
+        expect!(matches!(seen.take()[..], [Err(_)]));
         cuda.cudaStreamDestroy(stream)?;
         Ok(())
     }

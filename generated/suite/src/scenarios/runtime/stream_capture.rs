@@ -25,42 +25,39 @@ pub(crate) fn captured_work_does_not_run(cuda: &Runtime) -> Result<(), Failure> 
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let memory = cuda.cudaMalloc(4096)?;
         cuda.cudaMemset(memory, 0, 4096)?;
-        expect!(cuda.cudaStreamIsCapturing(stream) ? == cudaStreamCaptureStatusNone);
+        expect!(cuda.cudaStreamIsCapturing(stream)? == cudaStreamCaptureStatusNone);
         cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal)?;
-        expect!(cuda.cudaStreamIsCapturing(stream) ? == cudaStreamCaptureStatusActive);
+        expect!(cuda.cudaStreamIsCapturing(stream)? == cudaStreamCaptureStatusActive);
         cuda.cudaMemsetAsync(memory, 1, 4096, stream)?;
         let (mut status, mut nodes) = (cudaStreamCaptureStatusNone, 0);
         let (mut graph, mut places) = (ptr::null_mut(), ptr::null());
         let (mut id, mut same_id) = (0, 1);
         let mut same_places = ptr::null();
-        cuda.raw()
-            .cudaStreamGetCaptureInfo(
-                stream,
-                &mut status,
-                &mut id,
-                &mut graph,
-                &mut places,
-                ptr::null_mut(),
-                &mut nodes,
-            )?;
+        cuda.raw().cudaStreamGetCaptureInfo(
+            stream,
+            &mut status,
+            &mut id,
+            &mut graph,
+            &mut places,
+            ptr::null_mut(),
+            &mut nodes,
+        )?;
         expect!(status == cudaStreamCaptureStatusActive);
         expect!(nodes == 1);
-        cuda.driver()
-            .raw()
-            .cuStreamGetCaptureInfo_v3(
-                stream,
-                (&raw mut status).cast(),
-                &mut same_id,
-                ptr::null_mut(),
-                &mut same_places,
-                ptr::null_mut(),
-                ptr::null_mut(),
-            )?;
-        expect!(id == same_id && * places == * same_places);
+        cuda.driver().raw().cuStreamGetCaptureInfo_v3(
+            stream,
+            (&raw mut status).cast(),
+            &mut same_id,
+            ptr::null_mut(),
+            &mut same_places,
+            ptr::null_mut(),
+            ptr::null_mut(),
+        )?;
+        expect!(id == same_id && *places == *same_places);
         let ended = cuda.cudaStreamEndCapture(stream)?;
         expect!(ended == graph);
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(cuda.driver().read(memory as u64, 4096) ? == [0; 4096]);
+        expect!(cuda.driver().read(memory as u64, 4096)? == [0; 4096]);
         cuda.driver().cuGraphDestroy(ended)?;
         cuda.cudaFree(memory)?;
         cuda.cudaStreamDestroy(stream)?;
@@ -106,16 +103,15 @@ pub(crate) fn a_capture_goes_on_in_a_graph(cuda: &Runtime) -> Result<(), Failure
         let (mut status, mut ahead) = (cudaStreamCaptureStatusNone, 77);
         let nobody = ptr::null_mut();
         let (nothing, nowhere) = (ptr::null_mut(), ptr::null_mut());
-        cuda.raw()
-            .cudaStreamGetCaptureInfo(
-                stream,
-                &mut status,
-                nobody,
-                nothing,
-                nowhere,
-                ptr::null_mut(),
-                &mut ahead,
-            )?;
+        cuda.raw().cudaStreamGetCaptureInfo(
+            stream,
+            &mut status,
+            nobody,
+            nothing,
+            nowhere,
+            ptr::null_mut(),
+            &mut ahead,
+        )?;
         expect!(ahead == 1);
         cuda.cudaStreamUpdateCaptureDependencies(
             stream,
@@ -124,19 +120,18 @@ pub(crate) fn a_capture_goes_on_in_a_graph(cuda: &Runtime) -> Result<(), Failure
             0,
             cudaStreamSetCaptureDependencies.0,
         )?;
-        cuda.raw()
-            .cudaStreamGetCaptureInfo(
-                stream,
-                &mut status,
-                nobody,
-                nothing,
-                nowhere,
-                ptr::null_mut(),
-                &mut ahead,
-            )?;
+        cuda.raw().cudaStreamGetCaptureInfo(
+            stream,
+            &mut status,
+            nobody,
+            nothing,
+            nowhere,
+            ptr::null_mut(),
+            &mut ahead,
+        )?;
         expect!(ahead == 0);
         cuda.cudaMemsetAsync(memory, 2, 4096, stream)?;
-        expect!(cuda.cudaStreamEndCapture(stream) ? == graph);
+        expect!(cuda.cudaStreamEndCapture(stream)? == graph);
         let mut nodes = 0;
         cuda.driver().raw().cuGraphGetNodes(graph, ptr::null_mut(), &mut nodes)?;
         expect!(nodes == 2);

@@ -20,25 +20,21 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// The next node of a capture comes after the nodes that are told, whose handles are good after the capture as well.
-pub(crate) fn the_next_node_comes_after_what_is_told(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn the_next_node_comes_after_what_is_told(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let memory = cuda.cudaMalloc(4096)?;
         cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
-        let (_status, _id, graph, _tips, _edges, count) = cuda
-            .cudaStreamGetCaptureInfo(stream)?;
+        let (_status, _id, graph, _tips, _edges, count) = cuda.cudaStreamGetCaptureInfo(stream)?;
         expect!(count == 0);
         let mut nodes = [ptr::null_mut(); 3];
         for node in &mut nodes {
             cuda.cudaMemsetAsync(memory, 1, 4096, stream)?;
-            let (_status, _id, _graph, tips, _edges, count) = cuda
-                .cudaStreamGetCaptureInfo(stream)?;
+            let (_status, _id, _graph, tips, _edges, count) = cuda.cudaStreamGetCaptureInfo(stream)?;
             expect!(count == 1);
             *node = *tips;
         }
-        expect!(cuda.cudaStreamEndCapture(stream) ? == graph);
+        expect!(cuda.cudaStreamEndCapture(stream)? == graph);
         let mut before = ptr::null_mut();
         let mut count = 1;
         cuda.driver()
@@ -66,31 +62,29 @@ pub(crate) fn a_captures_graph_may_be_added_to(cuda: &Runtime) -> Result<(), Fai
         let memory = cuda.cudaMalloc(4096)?;
         cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
         cuda.cudaMemsetAsync(memory, 1, 4096, stream)?;
-        let (_status, _id, graph, tips, _edges, count) = cuda
-            .cudaStreamGetCaptureInfo(stream)?;
+        let (_status, _id, graph, tips, _edges, count) = cuda.cudaStreamGetCaptureInfo(stream)?;
         let captured = *tips;
         let mut empty = cuspec_sys::driver::CUgraphNodeParams {
             r#type: cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EMPTY,
             ..Default::default()
         };
         let none = ptr::null();
+        // The array is the driver's own, and may be passed on as it is.
         let behind = cuda
             .driver()
             .cuGraphAddNode_v2(graph, tips.cast(), none, count, &mut empty)?;
         let apart = cuda
             .driver()
             .cuGraphAddNode_v2(graph, ptr::null(), none, 0, &mut empty)?;
-        expect!(* cuda.cudaStreamGetCaptureInfo(stream) ? .3 == captured);
+        // Nodes that the program adds are not what the stream goes on behind.
+        expect!(*cuda.cudaStreamGetCaptureInfo(stream)?.3 == captured);
         cuda.cudaMemsetAsync(memory, 2, 4096, stream)?;
-        expect!(cuda.cudaStreamEndCapture(stream) ? == graph);
+        expect!(cuda.cudaStreamEndCapture(stream)? == graph);
         let mut nodes = [ptr::null_mut(); 4];
         let mut count = nodes.len();
         cuda.driver().raw().cuGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)?;
         expect!(count == 4);
-        expect!(
-            nodes.contains(& captured) && nodes.contains(& behind) && nodes.contains(&
-            apart)
-        );
+        expect!(nodes.contains(&captured) && nodes.contains(&behind) && nodes.contains(&apart));
         let mut before = ptr::null_mut();
         count = 1;
         cuda.driver()
@@ -105,16 +99,13 @@ pub(crate) fn a_captures_graph_may_be_added_to(cuda: &Runtime) -> Result<(), Fai
 }
 
 /// Nodes that a capture is told join those that its next one comes after, or replace them; what no node comes after any more need not be joined.
-pub(crate) fn told_nodes_join_what_comes_before_or_replace_it(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn told_nodes_join_what_comes_before_or_replace_it(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let memory = cuda.cudaMalloc(4096)?;
         cuda.cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed)?;
         cuda.cudaMemsetAsync(memory, 1, 4096, stream)?;
-        let (_status, _id, graph, tips, _edges, _count) = cuda
-            .cudaStreamGetCaptureInfo(stream)?;
+        let (_status, _id, graph, tips, _edges, _count) = cuda.cudaStreamGetCaptureInfo(stream)?;
         let mut first = *tips;
         let mut empty = cuspec_sys::driver::CUgraphNodeParams {
             r#type: cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EMPTY,
@@ -123,35 +114,29 @@ pub(crate) fn told_nodes_join_what_comes_before_or_replace_it(
         let mut own = cuda
             .driver()
             .cuGraphAddNode_v2(graph, ptr::null(), ptr::null(), 0, &mut empty)?;
+        // No flag is the flag for joining.
         cuda.cudaStreamUpdateCaptureDependencies(stream, &mut own, ptr::null(), 1, 0)?;
-        let (_status, _id, _graph, tips, _edges, count) = cuda
-            .cudaStreamGetCaptureInfo(stream)?;
+        let (_status, _id, _graph, tips, _edges, count) = cuda.cudaStreamGetCaptureInfo(stream)?;
         expect!(count == 2);
         let tips = [*tips, *tips.add(1)];
-        expect!(tips.contains(& first) && tips.contains(& own));
+        expect!(tips.contains(&first) && tips.contains(&own));
         cuda.cudaMemsetAsync(memory, 2, 4096, stream)?;
         let joined = *cuda.cudaStreamGetCaptureInfo(stream)?.3;
         let replace = cudaStreamSetCaptureDependencies.0;
-        cuda.cudaStreamUpdateCaptureDependencies(
-            stream,
-            &mut first,
-            ptr::null(),
-            1,
-            replace,
-        )?;
-        let (_status, _id, _graph, tips, _edges, count) = cuda
-            .cudaStreamGetCaptureInfo(stream)?;
-        expect!((count, * tips) == (1, first));
+        cuda.cudaStreamUpdateCaptureDependencies(stream, &mut first, ptr::null(), 1, replace)?;
+        let (_status, _id, _graph, tips, _edges, count) = cuda.cudaStreamGetCaptureInfo(stream)?;
+        expect!((count, *tips) == (1, first));
         cuda.cudaMemsetAsync(memory, 3, 4096, stream)?;
         let replaced = *cuda.cudaStreamGetCaptureInfo(stream)?.3;
-        expect!(cuda.cudaStreamEndCapture(stream) ? == graph);
+        expect!(cuda.cudaStreamEndCapture(stream)? == graph);
+
         let mut before = [ptr::null_mut(); 2];
         let mut count = 2;
         cuda.driver()
             .raw()
             .cuGraphNodeGetDependencies_v1(joined, before.as_mut_ptr(), &mut count)?;
         expect!(count == 2);
-        expect!(before.contains(& first) && before.contains(& own));
+        expect!(before.contains(&first) && before.contains(&own));
         count = 2;
         cuda.driver()
             .raw()
@@ -165,9 +150,7 @@ pub(crate) fn told_nodes_join_what_comes_before_or_replace_it(
 }
 
 /// A stream that was brought into a capture need not come back with nodes that it was told to come after no more.
-pub(crate) fn nodes_that_were_taken_away_need_no_join(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn nodes_that_were_taken_away_need_no_join(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let origin = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let side = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -180,13 +163,7 @@ pub(crate) fn nodes_that_were_taken_away_need_no_join(
         cuda.cudaStreamWaitEvent(side, event, 0)?;
         cuda.cudaMemsetAsync(memory, 2, 4096, side)?;
         let replace = cudaStreamSetCaptureDependencies.0;
-        cuda.cudaStreamUpdateCaptureDependencies(
-            side,
-            &mut first,
-            ptr::null(),
-            1,
-            replace,
-        )?;
+        cuda.cudaStreamUpdateCaptureDependencies(side, &mut first, ptr::null(), 1, replace)?;
         let graph = cuda.cudaStreamEndCapture(origin)?;
         let mut count = 0;
         cuda.driver().raw().cuGraphGetNodes(graph, ptr::null_mut(), &mut count)?;

@@ -28,15 +28,14 @@ pub(crate) fn every_form_tells_what_comes_next(cuda: &Runtime) -> Result<(), Fai
         cuda.cudaMemsetAsync(memory, 1, 4096, stream)?;
         let (mut status, mut id, mut ahead) = (cudaStreamCaptureStatusNone, 0, 77);
         let (graph, places) = (ptr::null_mut(), ptr::null_mut());
-        cuda.raw()
-            .cudaStreamGetCaptureInfo_v2(
-                stream,
-                &mut status,
-                &mut id,
-                graph,
-                places,
-                &mut ahead,
-            )?;
+        cuda.raw().cudaStreamGetCaptureInfo_v2(
+            stream,
+            &mut status,
+            &mut id,
+            graph,
+            places,
+            &mut ahead,
+        )?;
         expect!(status == cudaStreamCaptureStatusActive);
         expect!(ahead == 1);
         cuda.cudaStreamUpdateCaptureDependencies_v2(
@@ -47,16 +46,15 @@ pub(crate) fn every_form_tells_what_comes_next(cuda: &Runtime) -> Result<(), Fai
             cudaStreamSetCaptureDependencies.0,
         )?;
         let mut same_id = 0;
-        cuda.raw()
-            .cudaStreamGetCaptureInfo_v3(
-                stream,
-                &mut status,
-                &mut same_id,
-                graph,
-                places,
-                ptr::null_mut(),
-                &mut ahead,
-            )?;
+        cuda.raw().cudaStreamGetCaptureInfo_v3(
+            stream,
+            &mut status,
+            &mut same_id,
+            graph,
+            places,
+            ptr::null_mut(),
+            &mut ahead,
+        )?;
         expect!(status == cudaStreamCaptureStatusActive);
         expect!(ahead == 0);
         expect!(id == same_id);

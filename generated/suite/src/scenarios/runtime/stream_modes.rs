@@ -20,9 +20,7 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// A thread in thread-local mode is bound by captures of its own that are not relaxed, and by nobody else's.
-pub(crate) fn a_thread_local_thread_is_bound_by_its_own_captures(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn a_thread_local_thread_is_bound_by_its_own_captures(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let theirs = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -41,13 +39,11 @@ pub(crate) fn a_thread_local_thread_is_bound_by_its_own_captures(
             for own in [cudaStreamCaptureModeThreadLocal, cudaStreamCaptureModeGlobal] {
                 cuda.cudaStreamBeginCapture(stream, own)?;
                 expect!(cuda.cudaMalloc(4096) == Err(StreamCaptureUnsupported));
-                expect!(
-                    cuda.cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated)
-                );
+                expect!(cuda.cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
             }
             Ok(())
         })?;
-        expect!(cuda.cudaStreamIsCapturing(theirs) ? == cudaStreamCaptureStatusActive);
+        expect!(cuda.cudaStreamIsCapturing(theirs)? == cudaStreamCaptureStatusActive);
         let graph = cuda.cudaStreamEndCapture(theirs)?;
         cuda.driver().cuGraphDestroy(graph)?;
         cuda.cudaStreamDestroy(stream)?;
@@ -57,9 +53,7 @@ pub(crate) fn a_thread_local_thread_is_bound_by_its_own_captures(
 }
 
 /// A thread in global mode is bound by the global captures of other threads, and by their others not.
-pub(crate) fn a_global_thread_is_bound_by_others_global_captures(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn a_global_thread_is_bound_by_others_global_captures(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         for mode in [cudaStreamCaptureModeThreadLocal, cudaStreamCaptureModeRelaxed] {
@@ -77,9 +71,7 @@ pub(crate) fn a_global_thread_is_bound_by_others_global_captures(
             expect!(cuda.cudaMalloc(4096) == Err(StreamCaptureUnsupported));
             Ok(())
         })?;
-        expect!(
-            cuda.cudaStreamIsCapturing(stream) ? == cudaStreamCaptureStatusInvalidated
-        );
+        expect!(cuda.cudaStreamIsCapturing(stream)? == cudaStreamCaptureStatusInvalidated);
         expect!(cuda.cudaStreamEndCapture(stream) == Err(StreamCaptureInvalidated));
         cuda.cudaStreamDestroy(stream)?;
         Ok(())
@@ -87,9 +79,7 @@ pub(crate) fn a_global_thread_is_bound_by_others_global_captures(
 }
 
 /// A thread in relaxed mode, which may allocate, still may not ask for what is captured: neither for an event that was recorded there nor for the stream.
-pub(crate) fn a_relaxed_thread_may_not_ask_for_what_is_captured(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn a_relaxed_thread_may_not_ask_for_what_is_captured(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let event = cuda.cudaEventCreate()?;

@@ -27,6 +27,7 @@ pub(crate) fn surfaces_tell_what_they_write(cuda: &Runtime) -> Result<(), Failur
             f: cudaChannelFormatKindUnsigned,
             ..Default::default()
         };
+        // `cudaArraySurfaceLoadStore`.
         let arrays = [
             cuda.cudaMallocArray(&byte, 64, 16, 2)?,
             cuda.cudaMallocArray(&byte, 64, 16, 2)?,
@@ -40,9 +41,7 @@ pub(crate) fn surfaces_tell_what_they_write(cuda: &Runtime) -> Result<(), Failur
         expect!(first != second);
         for (surface, array) in [(first, arrays[0]), (second, arrays[1])] {
             let told = cuda.cudaGetSurfaceObjectResourceDesc(surface)?;
-            expect!(
-                told.resType == cudaResourceTypeArray && told.res.array.array == array
-            );
+            expect!(told.resType == cudaResourceTypeArray && told.res.array.array == array);
             let told = cuda.driver().cuSurfObjectGetResourceDesc(surface)?;
             expect!(told.res.array.hArray as usize == array as usize);
             cuda.cudaDestroySurfaceObject(surface)?;

@@ -63,9 +63,7 @@ pub(crate) fn textures_tell_how_they_read(cuda: &Runtime) -> Result<(), Failure>
         let told = cuda.cudaGetTextureObjectResourceDesc(first)?;
         expect!(told.resType == cudaResourceTypeArray && told.res.array.array == array);
         let told = cuda.cudaGetTextureObjectResourceDesc(second)?;
-        expect!(
-            told.resType == cudaResourceTypeLinear && told.res.linear.devPtr == memory
-        );
+        expect!(told.resType == cudaResourceTypeLinear && told.res.linear.devPtr == memory);
         expect!(told.res.linear.sizeInBytes == 4096);
         let element = told.res.linear.desc;
         expect!((element.x, element.y, element.z, element.w) == (32, 32, 0, 0));
@@ -86,9 +84,7 @@ pub(crate) fn textures_tell_how_they_read(cuda: &Runtime) -> Result<(), Failure>
         expect!(told.format == cudaResViewFormatUnsignedChar1);
         expect!((told.width, told.height) == (64, 16));
         let told = cuda.driver().cuTexObjectGetResourceDesc(second)?;
-        expect!(
-            told.res.linear.devPtr == memory as u64 && told.res.linear.numChannels == 2
-        );
+        expect!(told.res.linear.devPtr == memory as u64 && told.res.linear.numChannels == 2);
         cuda.cudaDestroyTextureObject(first)?;
         cuda.cudaDestroyTextureObject(second)?;
         cuda.cudaFree(memory)?;

@@ -25,15 +25,13 @@ pub(crate) fn first_names_do_the_same(cuda: &Runtime) -> Result<(), Failure> {
         let before = cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?;
         cuda.cudaThreadSetLimit(cudaLimitPrintfFifoSize, 2 * before)?;
         let size = cuda.cudaThreadGetLimit(cudaLimitPrintfFifoSize)?;
-        expect!(
-            size >= 2 * before && size == cuda
-            .cudaDeviceGetLimit(cudaLimitPrintfFifoSize) ?
-        );
+        expect!(size >= 2 * before && size == cuda.cudaDeviceGetLimit(cudaLimitPrintfFifoSize)?);
         cuda.cudaThreadSetCacheConfig(cudaFuncCachePreferShared)?;
-        expect!(cuda.cudaThreadGetCacheConfig() ? == cudaFuncCachePreferShared);
+        expect!(cuda.cudaThreadGetCacheConfig()? == cudaFuncCachePreferShared);
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.driver().gate();
-        cuda.driver().cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.driver()
+            .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         gate.open_soon();
         cuda.cudaThreadSynchronize()?;
         expect!(cuda.cudaStreamQuery(stream) == Ok(()));

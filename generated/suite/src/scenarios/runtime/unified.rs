@@ -51,7 +51,7 @@ pub(crate) fn advice_holds_for_its_range(cuda: &Runtime) -> Result<(), Failure> 
             BLOCK,
         )?;
         expect!(mostly == 1 && last == 0);
-        expect!(cuda.driver().read(memory as u64, 2 * BLOCK) ? == [5; 2 * BLOCK]);
+        expect!(cuda.driver().read(memory as u64, 2 * BLOCK)? == [5; 2 * BLOCK]);
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaFree(memory)?;
         Ok(())

@@ -29,8 +29,7 @@ pub(crate) fn advice_counts_for_whole_pages(cuda: &Runtime) -> Result<(), Failur
         let mut device: cudaMemLocation = std::mem::zeroed();
         device.r#type = cudaMemLocationTypeDevice;
         let mut answers = [77 as c_int; 3];
-        let mut rooms = [0, 1, 2]
-            .map(|index| (&raw mut answers[index]).cast::<c_void>());
+        let mut rooms = [0, 1, 2].map(|index| (&raw mut answers[index]).cast::<c_void>());
         let mut sizes = [4_usize; 3];
         let mut questions = [
             cudaMemRangeAttributeReadMostly,
@@ -39,15 +38,16 @@ pub(crate) fn advice_counts_for_whole_pages(cuda: &Runtime) -> Result<(), Failur
         ];
         let mut ask = |start: usize, size: usize| {
             cuda.cudaMemRangeGetAttributes(
-                    rooms.as_mut_ptr(),
-                    sizes.as_mut_ptr(),
-                    questions.as_mut_ptr(),
-                    3,
-                    at(start),
-                    size,
-                )
-                .map(|()| rooms.map(|room| room.cast::<c_int>().read()))
+                rooms.as_mut_ptr(),
+                sizes.as_mut_ptr(),
+                questions.as_mut_ptr(),
+                3,
+                at(start),
+                size,
+            )
+            .map(|()| rooms.map(|room| room.cast::<c_int>().read()))
         };
+        // The last byte of a page, and the first one of the next.
         let edge = 2 * BLOCK;
         for advice in [
             cudaMemAdviseSetReadMostly,
@@ -57,11 +57,12 @@ pub(crate) fn advice_counts_for_whole_pages(cuda: &Runtime) -> Result<(), Failur
             cuda.cudaMemAdvise(at(edge - 1), 2, advice, device)?;
         }
         let none = [0, cudaInvalidDeviceId, cudaInvalidDeviceId];
-        expect!(ask(edge - PAGE, 2 * PAGE) ? == [1, 0, 0]);
-        expect!(ask(edge - PAGE, 1) ? == [1, 0, 0]);
-        expect!(ask(edge + PAGE - 1, 1) ? == [1, 0, 0]);
-        expect!(ask(0, BLOCK) ? == none);
-        expect!(ask(3 * BLOCK, BLOCK) ? == none);
+        expect!(ask(edge - PAGE, 2 * PAGE)? == [1, 0, 0]);
+        expect!(ask(edge - PAGE, 1)? == [1, 0, 0]);
+        expect!(ask(edge + PAGE - 1, 1)? == [1, 0, 0]);
+        expect!(ask(0, BLOCK)? == none);
+        expect!(ask(3 * BLOCK, BLOCK)? == none);
+        // Taken back for one byte, it is taken back for the page of that byte.
         for advice in [
             cudaMemAdviseUnsetReadMostly,
             cudaMemAdviseUnsetPreferredLocation,
@@ -69,17 +70,15 @@ pub(crate) fn advice_counts_for_whole_pages(cuda: &Runtime) -> Result<(), Failur
         ] {
             cuda.cudaMemAdvise(at(edge + 5), 1, advice, device)?;
         }
-        expect!(ask(edge, PAGE) ? == none);
-        expect!(ask(edge - PAGE, PAGE) ? == [1, 0, 0]);
+        expect!(ask(edge, PAGE)? == none);
+        expect!(ask(edge - PAGE, PAGE)? == [1, 0, 0]);
         cuda.cudaFree(memory)?;
         Ok(())
     }
 }
 
 /// A range has a preferred place and a last destination where all of its parts have the same, and a device accesses it that accesses all of its parts.
-pub(crate) fn a_range_answers_for_all_of_its_parts(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn a_range_answers_for_all_of_its_parts(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const BLOCK: usize = 65536;
         let memory = cuda.cudaMallocManaged(2 * BLOCK, cudaMemAttachGlobal)?;
@@ -97,38 +96,41 @@ pub(crate) fn a_range_answers_for_all_of_its_parts(
                 .map(|()| room.cast::<c_int>().read())
         };
         let all = 2 * BLOCK;
+
         let question = cudaMemRangeAttributePreferredLocation;
         let prefer = cudaMemAdviseSetPreferredLocation;
-        expect!(ask(question, memory, all) ? == cudaInvalidDeviceId);
+        expect!(ask(question, memory, all)? == cudaInvalidDeviceId);
         cuda.cudaMemAdvise(memory, BLOCK, prefer, device)?;
-        expect!(ask(question, memory, BLOCK) ? == 0);
-        expect!(ask(cudaMemRangeAttributePreferredLocationId, memory, BLOCK) ? == 0);
-        expect!(ask(question, behind, BLOCK) ? == cudaInvalidDeviceId);
-        expect!(ask(question, memory, all) ? == cudaInvalidDeviceId);
+        expect!(ask(question, memory, BLOCK)? == 0);
+        expect!(ask(cudaMemRangeAttributePreferredLocationId, memory, BLOCK)? == 0);
+        expect!(ask(question, behind, BLOCK)? == cudaInvalidDeviceId);
+        expect!(ask(question, memory, all)? == cudaInvalidDeviceId);
         cuda.cudaMemAdvise(behind, BLOCK, prefer, host)?;
-        expect!(ask(question, behind, BLOCK) ? == cudaCpuDeviceId);
-        expect!(ask(question, memory, all) ? == cudaInvalidDeviceId);
+        expect!(ask(question, behind, BLOCK)? == cudaCpuDeviceId);
+        expect!(ask(question, memory, all)? == cudaInvalidDeviceId);
         cuda.cudaMemAdvise(behind, BLOCK, prefer, device)?;
-        expect!(ask(question, memory, all) ? == 0);
+        expect!(ask(question, memory, all)? == 0);
+
         let question = cudaMemRangeAttributeLastPrefetchLocation;
-        expect!(ask(question, memory, all) ? == cudaInvalidDeviceId);
+        expect!(ask(question, memory, all)? == cudaInvalidDeviceId);
         cuda.cudaMemPrefetchAsync(memory, BLOCK, device, 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(ask(question, memory, BLOCK) ? == 0);
-        expect!(ask(question, memory, all) ? == cudaInvalidDeviceId);
+        expect!(ask(question, memory, BLOCK)? == 0);
+        expect!(ask(question, memory, all)? == cudaInvalidDeviceId);
         cuda.cudaMemPrefetchAsync(behind, BLOCK, host, 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(ask(question, behind, BLOCK) ? == cudaCpuDeviceId);
-        expect!(ask(question, memory, all) ? == cudaInvalidDeviceId);
+        expect!(ask(question, behind, BLOCK)? == cudaCpuDeviceId);
+        expect!(ask(question, memory, all)? == cudaInvalidDeviceId);
         cuda.cudaMemPrefetchAsync(behind, BLOCK, device, 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(ask(question, memory, all) ? == 0);
+        expect!(ask(question, memory, all)? == 0);
+
         let question = cudaMemRangeAttributeAccessedBy;
         cuda.cudaMemAdvise(memory, BLOCK, cudaMemAdviseSetAccessedBy, device)?;
-        expect!(ask(question, memory, BLOCK) ? == 0);
-        expect!(ask(question, memory, all) ? == cudaInvalidDeviceId);
+        expect!(ask(question, memory, BLOCK)? == 0);
+        expect!(ask(question, memory, all)? == cudaInvalidDeviceId);
         cuda.cudaMemAdvise(behind, BLOCK, cudaMemAdviseSetAccessedBy, device)?;
-        expect!(ask(question, memory, all) ? == 0);
+        expect!(ask(question, memory, all)? == 0);
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaFree(memory)?;
         Ok(())
@@ -171,9 +173,11 @@ pub(crate) fn a_preferred_place_moves_nothing(cuda: &Runtime) -> Result<(), Fail
         device.r#type = cudaMemLocationTypeDevice;
         let mut host = device;
         host.r#type = cudaMemLocationTypeHost;
+        // Other processes take memory of the device and give it back meanwhile, but not in every round.
         let mut seen = false;
         for _round in 0..32 {
             let memory = cuda.cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
+            // Half of it is there, on the host; nobody has touched the rest.
             cuda.cudaMemPrefetchAsync(memory, SIZE / 2, host, 0, stream)?;
             cuda.cudaStreamSynchronize(stream)?;
             let (before, _total) = cuda.cudaMemGetInfo()?;
@@ -219,7 +223,7 @@ pub(crate) fn a_range_tells_two_devices_apart(cuda: &Runtime) -> Result<(), Fail
                 cudaMemRangeAttributeLastPrefetchLocationId,
             ] {
                 cuda.cudaMemRangeGetAttribute(room, 4, question, memory, SIZE)?;
-                expect!(room.cast:: < c_int > ().read() == device);
+                expect!(room.cast::<c_int>().read() == device);
             }
         }
         let question = cudaMemRangeAttributeAccessedBy;
@@ -239,9 +243,7 @@ pub(crate) fn a_range_tells_two_devices_apart(cuda: &Runtime) -> Result<(), Fail
 }
 
 /// A prefetch is told of at once, and moves nothing before its turn in the stream has come.
-pub(crate) fn a_prefetch_is_told_of_before_it_moves(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn a_prefetch_is_told_of_before_it_moves(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 256 << 20;
         const NEAR: usize = 8 << 20;
@@ -251,6 +253,7 @@ pub(crate) fn a_prefetch_is_told_of_before_it_moves(
         let mut last: c_int = 77;
         let room = (&raw mut last).cast::<c_void>();
         let question = cudaMemRangeAttributeLastPrefetchLocation;
+        // Other processes take memory of the device and give it back meanwhile, but not in every round.
         let mut seen = false;
         for _round in 0..8 {
             let memory = cuda.cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
@@ -267,8 +270,7 @@ pub(crate) fn a_prefetch_is_told_of_before_it_moves(
             let (there, _total) = cuda.cudaMemGetInfo()?;
             cuda.cudaFree(memory)?;
             expect!(last == 0);
-            seen = before.abs_diff(held) < NEAR
-                && held.saturating_sub(there).abs_diff(SIZE) < NEAR;
+            seen = before.abs_diff(held) < NEAR && held.saturating_sub(there).abs_diff(SIZE) < NEAR;
             if seen {
                 break;
             }

@@ -29,22 +29,24 @@ pub(crate) fn what_is_done_is_there_to_be_read(cuda: &Runtime) -> Result<(), Fai
         let memory = cuda.cudaMallocManaged(8 * WORDS, cudaMemAttachGlobal)?;
         let words = memory.cast::<u32>();
         let far = words.add(WORDS);
-        let blocks = dim3 { x: 16, y: 1, z: 1 };
-        let threads = dim3 { x: 256, y: 1, z: 1 };
+        let blocks = dim3 {
+            x: 16,
+            y: 1,
+            z: 1,
+        };
+        let threads = dim3 {
+            x: 256,
+            y: 1,
+            z: 1,
+        };
         let count = WORDS as u32;
         let mut args = [
             (&raw const far).cast_mut().cast::<c_void>(),
             (&raw const words).cast_mut().cast(),
             (&raw const count).cast_mut().cast(),
         ];
-        cuda.cudaLaunchKernel(
-            code.address(c"copy"),
-            blocks,
-            threads,
-            args.as_mut_ptr(),
-            0,
-            stream,
-        )?;
+        // The first launch has the code loaded, which waits for what is under way.
+        cuda.cudaLaunchKernel(code.address(c"copy"), blocks, threads, args.as_mut_ptr(), 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
         for (round, is_event) in [false, true, false, true].into_iter().enumerate() {
             for at in 0..WORDS {
@@ -53,14 +55,7 @@ pub(crate) fn what_is_done_is_there_to_be_read(cuda: &Runtime) -> Result<(), Fai
             }
             let gate = cuda.driver().gate();
             cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-            cuda.cudaLaunchKernel(
-                code.address(c"copy"),
-                blocks,
-                threads,
-                args.as_mut_ptr(),
-                0,
-                stream,
-            )?;
+            cuda.cudaLaunchKernel(code.address(c"copy"), blocks, threads, args.as_mut_ptr(), 0, stream)?;
             cuda.cudaEventRecord(event, stream)?;
             let ask = || match is_event {
                 true => cuda.cudaEventQuery(event),
@@ -68,13 +63,13 @@ pub(crate) fn what_is_done_is_there_to_be_read(cuda: &Runtime) -> Result<(), Fai
             };
             expect!(ask() == Err(NotReady));
             gate.open();
+            // Nothing else waits: the first answer that all is done has to do.
             let asked = std::time::Instant::now();
             let mut answer = ask();
             while answer.is_err() && asked.elapsed().as_secs() < 3 {
                 answer = ask();
             }
-            let wrong = (0..WORDS)
-                .find(|at| far.add(*at).read_volatile() != (at + round + 1) as u32);
+            let wrong = (0..WORDS).find(|at| far.add(*at).read_volatile() != (at + round + 1) as u32);
             expect!(answer == Ok(()));
             expect!(wrong.is_none());
         }
@@ -86,9 +81,7 @@ pub(crate) fn what_is_done_is_there_to_be_read(cuda: &Runtime) -> Result<(), Fai
 }
 
 /// A host function reads in managed memory what kernels ahead of it have stored, in its own stream and in one that was joined to it, and a kernel behind it sees what it wrote.
-pub(crate) fn host_functions_stand_between_kernels(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn host_functions_stand_between_kernels(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("copy"), &[c"copy"], &[])?;
         let own = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -105,15 +98,9 @@ pub(crate) fn host_functions_stand_between_kernels(
                 (&raw const from).cast_mut().cast(),
                 (&raw const count).cast_mut().cast(),
             ];
-            cuda.cudaLaunchKernel(
-                code.address(c"copy"),
-                one,
-                one,
-                args.as_mut_ptr(),
-                0,
-                stream,
-            )
+            cuda.cudaLaunchKernel(code.address(c"copy"), one, one, args.as_mut_ptr(), 0, stream)
         };
+        // The first launch has the code loaded, which waits for what is under way.
         launch(0, 0, own)?;
         cuda.cudaStreamSynchronize(own)?;
         for (at, value) in [7, 0, 9, 0, 0, 0].into_iter().enumerate() {
@@ -122,17 +109,12 @@ pub(crate) fn host_functions_stand_between_kernels(
         let read = std::sync::Arc::new(std::sync::Mutex::new((0, 0)));
         let noted = read.clone();
         let start = memory as usize;
-        let function = cuda
-            .driver()
-            .collect(move |cuda, seen| {
-                let words = start as *mut u32;
-                *noted.lock().unwrap() = (
-                    words.add(1).read_volatile(),
-                    words.add(3).read_volatile(),
-                );
-                words.add(4).write_volatile(11);
-                seen.push(cuda.cuDriverGetVersion());
-            });
+        let function = cuda.driver().collect(move |cuda, seen| {
+            let words = start as *mut u32;
+            *noted.lock().unwrap() = (words.add(1).read_volatile(), words.add(3).read_volatile());
+            words.add(4).write_volatile(11);
+            seen.push(cuda.cuDriverGetVersion());
+        });
         let gate = cuda.driver().gate();
         cuda.cudaLaunchHostFunc(joined, gate.host_fn(), gate.data())?;
         launch(1, 0, joined)?;
@@ -149,7 +131,7 @@ pub(crate) fn host_functions_stand_between_kernels(
         gate.open();
         cuda.cudaStreamSynchronize(behind)?;
         expect!(function.take().len() == 1);
-        expect!(* read.lock().unwrap() == (7, 9));
+        expect!(*read.lock().unwrap() == (7, 9));
         expect!(words.add(5).read_volatile() == 11);
         cuda.cudaFree(memory)?;
         cuda.cudaEventDestroy(event)?;
@@ -161,9 +143,7 @@ pub(crate) fn host_functions_stand_between_kernels(
 }
 
 /// While a kernel of another stream is still at work, a host function and the host touch memory that is attached to a stream alone which has done its work.
-pub(crate) fn attached_memory_is_free_with_its_stream(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn attached_memory_is_free_with_its_stream(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let endless = cuda.register(ptx!("spin"), &[c"spin"], &[])?;
@@ -184,14 +164,7 @@ pub(crate) fn attached_memory_is_free_with_its_stream(
                 (&raw const word).cast_mut().cast::<c_void>(),
                 (&raw const value).cast_mut().cast(),
             ];
-            cuda.cudaLaunchKernel(
-                code.address(c"store"),
-                one,
-                one,
-                args.as_mut_ptr(),
-                0,
-                own,
-            )
+            cuda.cudaLaunchKernel(code.address(c"store"), one, one, args.as_mut_ptr(), 0, own)
         };
         let spin = || {
             let (awaited, to, value) = (1_u32, theirs.add(16), 5_u32);
@@ -201,15 +174,9 @@ pub(crate) fn attached_memory_is_free_with_its_stream(
                 (&raw const to).cast_mut().cast(),
                 (&raw const value).cast_mut().cast(),
             ];
-            cuda.cudaLaunchKernel(
-                endless.address(c"spin"),
-                one,
-                one,
-                args.as_mut_ptr(),
-                0,
-                busy,
-            )
+            cuda.cudaLaunchKernel(endless.address(c"spin"), one, one, args.as_mut_ptr(), 0, busy)
         };
+        // The first launch of each has the code loaded, which waits for what is under way.
         store(2)?;
         spin()?;
         cuda.cudaStreamSynchronize(own)?;
@@ -218,18 +185,17 @@ pub(crate) fn attached_memory_is_free_with_its_stream(
         let read = std::sync::Arc::new(std::sync::Mutex::new(0));
         let noted = read.clone();
         let start = memory as usize;
-        let function = cuda
-            .driver()
-            .collect(move |cuda, seen| {
-                let word = start as *mut u32;
-                *noted.lock().unwrap() = word.read_volatile();
-                word.write_volatile(8);
-                seen.push(cuda.cuDriverGetVersion());
-            });
+        let function = cuda.driver().collect(move |cuda, seen| {
+            let word = start as *mut u32;
+            *noted.lock().unwrap() = word.read_volatile();
+            word.write_volatile(8);
+            seen.push(cuda.cuDriverGetVersion());
+        });
         flag.write_volatile(0);
         spin()?;
         let launched = store(7);
         let queued = cuda.cudaLaunchHostFunc(own, function.host_fn(), function.data());
+        // Bounded, for a library that has one stream wait for the other.
         let asked = std::time::Instant::now();
         let mut answer = cuda.cudaStreamQuery(own);
         while answer.is_err() && asked.elapsed().as_secs() < 3 {
@@ -244,7 +210,7 @@ pub(crate) fn attached_memory_is_free_with_its_stream(
         expect!(answer == Ok(()));
         expect!(meanwhile == Err(NotReady));
         expect!(function.take().len() == 1);
-        expect!(* read.lock().unwrap() == 7);
+        expect!(*read.lock().unwrap() == 7);
         expect!(left == 8);
         cuda.cudaFree(memory)?;
         cuda.cudaFreeHost(pinned)?;
@@ -255,9 +221,7 @@ pub(crate) fn attached_memory_is_free_with_its_stream(
 }
 
 /// Memory that is attached to everybody serves streams of two devices in turn, and the host.
-pub(crate) fn streams_of_two_devices_share_memory(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn streams_of_two_devices_share_memory(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let code = cuda.register(ptx!("copy"), &[c"copy"], &[])?;
         let one = dim3 { x: 1, y: 1, z: 1 };
@@ -276,19 +240,13 @@ pub(crate) fn streams_of_two_devices_share_memory(
                 (&raw const from).cast_mut().cast(),
                 (&raw const count).cast_mut().cast(),
             ];
-            cuda.cudaLaunchKernel(
-                code.address(c"copy"),
-                one,
-                one,
-                args.as_mut_ptr(),
-                0,
-                stream,
-            )
+            cuda.cudaLaunchKernel(code.address(c"copy"), one, one, args.as_mut_ptr(), 0, stream)
         };
         for (at, value) in [7, 0, 0, 0].into_iter().enumerate() {
             words.add(at).write_volatile(value);
         }
         cuda.cudaStreamAttachMemAsync(first, memory, 0, cudaMemAttachGlobal)?;
+        // The first launch on each device has the code loaded, which waits for what is under way.
         launch(0, 0, first)?;
         cuda.cudaStreamSynchronize(first)?;
         cuda.cudaSetDevice(1)?;
@@ -311,7 +269,7 @@ pub(crate) fn streams_of_two_devices_share_memory(
         words.write_volatile(9);
         gate.open();
         cuda.cudaStreamSynchronize(first)?;
-        expect!([0, 1, 2, 3].map(| at | words.add(at).read_volatile()) == [9; 4]);
+        expect!([0, 1, 2, 3].map(|at| words.add(at).read_volatile()) == [9; 4]);
         cuda.cudaFree(memory)?;
         cuda.cudaEventDestroy(here)?;
         cuda.cudaStreamDestroy(first)?;
@@ -324,9 +282,7 @@ pub(crate) fn streams_of_two_devices_share_memory(
 }
 
 /// Where memory of the device is short, a prefetch pushes managed memory out that came before, and never other memory: every byte is still there.
-pub(crate) fn a_prefetch_pushes_managed_memory_out(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn a_prefetch_pushes_managed_memory_out(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const PART: usize = 2 << 20;
         const SIZE: usize = 64 * PART;
@@ -335,6 +291,7 @@ pub(crate) fn a_prefetch_pushes_managed_memory_out(
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let mut device: cudaMemLocation = std::mem::zeroed();
         device.r#type = cudaMemLocationTypeDevice;
+        // Room for one of the two ranges is left, and for half of the other.
         let mut plain = Vec::new();
         let (mut room, _total) = cuda.cudaMemGetInfo()?;
         let mut most = room;
@@ -361,11 +318,10 @@ pub(crate) fn a_prefetch_pushes_managed_memory_out(
         }
         let [first, second] = ranges;
         let is_kept = |range: *mut c_void, number: usize| {
-            (0..64)
-                .all(|part| {
-                    let word = range.cast::<u8>().add(part * PART).cast::<u32>();
-                    word.read_volatile() == (100 * number + part) as u32
-                })
+            (0..64).all(|part| {
+                let word = range.cast::<u8>().add(part * PART).cast::<u32>();
+                word.read_volatile() == (100 * number + part) as u32
+            })
         };
         (room, _) = cuda.cudaMemGetInfo()?;
         cuda.cudaMemPrefetchAsync(first, SIZE, device, 0, stream)?;
@@ -375,6 +331,7 @@ pub(crate) fn a_prefetch_pushes_managed_memory_out(
         let second_there = cuda.cudaStreamSynchronize(stream);
         let is_first_kept = is_kept(first, 0);
         cuda.cudaFree(first)?;
+        // What is left of the room tells that all of the second range has come.
         let (with_second, _total) = cuda.cudaMemGetInfo()?;
         let is_second_kept = is_kept(second, 1);
         cuda.cudaFree(second)?;
@@ -382,8 +339,7 @@ pub(crate) fn a_prefetch_pushes_managed_memory_out(
         let mut is_plain_kept = true;
         for (memory, size) in &plain {
             is_plain_kept &= cuda.driver().read(*memory as u64, 64)? == mark;
-            is_plain_kept
-                &= cuda.driver().read(*memory as u64 + (*size - 64) as u64, 64)? == mark;
+            is_plain_kept &= cuda.driver().read(*memory as u64 + (*size - 64) as u64, 64)? == mark;
             cuda.cudaFree(*memory)?;
         }
         cuda.cudaStreamDestroy(stream)?;

@@ -20,19 +20,17 @@ use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
 /// Both versions are known before a context is there, and making one changes neither.
-pub(crate) fn versions_are_known_before_a_context(
-    cuda: &Runtime,
-) -> Result<(), Failure> {
+pub(crate) fn versions_are_known_before_a_context(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let runtime = cuda.cudaRuntimeGetVersion()?;
         let driver = cuda.cudaDriverGetVersion()?;
         expect!(runtime >= 2000);
-        expect!(driver == cuda.driver().cuDriverGetVersion() ?);
+        expect!(driver == cuda.driver().cuDriverGetVersion()?);
         cuda.driver().cuInit(0)?;
         let context = cuda.driver().cuDevicePrimaryCtxRetain(cuda.driver().device())?;
         cuda.driver().cuCtxSetCurrent(context)?;
-        expect!(cuda.cudaRuntimeGetVersion() ? == runtime);
-        expect!(cuda.cudaDriverGetVersion() ? == driver);
+        expect!(cuda.cudaRuntimeGetVersion()? == runtime);
+        expect!(cuda.cudaDriverGetVersion()? == driver);
         cuda.driver().cuDevicePrimaryCtxRelease_v2(cuda.driver().device())?;
         Ok(())
     }

@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use crate::emit::bindings::called::Called;
+use crate::emit::scenarios::edits::Edits;
 use syn::spanned::Spanned;
 use syn::visit::Visit;
-use syn::{BinOp, Expr, ExprMethodCall, ExprUnsafe, Macro};
+use syn::{BinOp, Block, Expr, ExprMethodCall, ExprUnsafe, Macro};
 
 /// A body that is fit for a program.
 pub(super) struct Edited {
@@ -86,13 +87,18 @@ pub(super) fn constant(image: &str) -> String {
 /// The full name of a code by its short one.
 pub(super) type FullName<'a> = &'a dyn Fn(&str) -> Option<String>;
 
-/// Edits a body, braces included. It was parsed when the registry was read, so it parses.
-/// Functions are called by their symbols there, some of which are `called` otherwise in the bindings.
-pub(super) fn edit(source: &str, full_name: FullName<'_>, called: &Called) -> Edited {
+/// Edits a body, braces included. Functions are called by their symbols there, some of which are `called` otherwise in
+/// the bindings.
+pub(super) fn edit(
+    source: &str,
+    block: &Block,
+    full_name: FullName<'_>,
+    called: &Called,
+) -> Edited {
     let mut editor = Editor {
         full_name,
         called,
-        edits: Vec::new(),
+        edits: Edits::default(),
         codes: BTreeMap::new(),
         support: BTreeSet::new(),
         below: BTreeSet::new(),
@@ -100,21 +106,9 @@ pub(super) fn edit(source: &str, full_name: FullName<'_>, called: &Called) -> Ed
         is_unsafe: false,
         has_driver: false,
     };
-    if let Ok(block) = syn::parse_str::<syn::Block>(source) {
-        editor.visit_block(&block);
-    }
-    let mut edits = editor.edits;
-    edits.sort_by_key(|(range, _)| range.start);
-    let mut text = String::with_capacity(source.len());
-    let mut done = 0;
-    for (range, with) in edits {
-        text.push_str(&source[done..range.start]);
-        text.push_str(&with);
-        done = range.end;
-    }
-    text.push_str(&source[done..]);
+    editor.visit_block(block);
     Edited {
-        text,
+        text: editor.edits.apply(source),
         codes: editor.codes,
         support: editor.support,
         below: editor.below,
@@ -128,7 +122,7 @@ pub(super) fn edit(source: &str, full_name: FullName<'_>, called: &Called) -> Ed
 struct Editor<'a> {
     full_name: FullName<'a>,
     called: &'a Called,
-    edits: Vec<(Range<usize>, String)>,
+    edits: Edits,
     codes: BTreeMap<String, String>,
     support: BTreeSet<Support>,
     below: BTreeSet<Support>,
@@ -139,7 +133,7 @@ struct Editor<'a> {
 
 impl Editor<'_> {
     fn replace(&mut self, range: Range<usize>, with: &str) {
-        self.edits.push((range, with.to_owned()));
+        self.edits.replace(range, with);
     }
 
     /// An image is a constant of the program.
@@ -153,17 +147,6 @@ impl Editor<'_> {
             &format!("{constant}.as_ptr().cast()"),
         );
         self.images.insert(image.value());
-    }
-
-    /// What runs on another thread may fail, so it ends with `Ok(())`.
-    fn finish(&mut self, body: &Expr) {
-        let Expr::Block(body) = body else {
-            return;
-        };
-        if !matches!(body.block.stmts.last(), Some(syn::Stmt::Expr(_, None))) {
-            let end = body.block.brace_token.span.close().byte_range().start;
-            self.replace(end..end, "    Ok(())\n    ");
-        }
     }
 
     /// `expect!(a == b)` asserts that both are equal, any other condition that it holds.
@@ -259,8 +242,11 @@ impl<'ast> Visit<'ast> for Editor<'_> {
             self.replace(start..open.end, support.call());
             for arg in &call.args {
                 self.visit_expr(arg);
-                if let (Support::Thread, Expr::Closure(closure)) = (support, arg) {
-                    self.finish(&closure.body);
+                // What runs on another thread may fail.
+                if let (Support::Thread, Expr::Closure(closure)) = (support, arg)
+                    && let Expr::Block(body) = &*closure.body
+                {
+                    self.edits.finish(&body.block);
                 }
             }
             return;
@@ -323,6 +309,7 @@ mod tests {
         let is_code = |name: &str| name.chars().all(|c| c.is_ascii_uppercase() || c == '_');
         super::edit(
             source,
+            &syn::parse_str(source).unwrap(),
             &|name| is_code(name).then(|| format!("CUDA_ERROR_{name}")),
             &Called::with("cuEventDestroy", "cuEventDestroy_v1"),
         )

@@ -6,17 +6,17 @@
 
 mod edit;
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::collections::BTreeSet;
 
 use cuspec_spec::case::Api;
 use cuspec_spec::contract::Scenario;
 use cuspec_spec::{Names, Registry, result_type};
 use quote::{format_ident, quote};
-use rayon::prelude::*;
+use syn::Block;
 
-use super::{Output, banner, bindings};
+use super::edits::lines;
 use crate::emit::bindings::called::Called;
+use crate::emit::{Output, banner, bindings};
 use edit::Edited;
 
 const FOLDER: &str = "generated/programs";
@@ -31,53 +31,39 @@ const IMPORTS: &[(&str, &str)] = &[
     ("ptr", "std::ptr"),
 ];
 
-/// Every program, and how to run each.
-pub(crate) fn emit(registry: &Registry) -> Vec<Output> {
-    let programs = programs(registry);
-    let scenarios = registry.contracts.scenarios.iter();
-    let mut outputs: Vec<Output> = scenarios
-        .filter(|scenario| !scenario.has_second_process)
-        .map(|scenario| {
-            let Scenario { id, file, .. } = scenario;
-            let source = format!("spec/contracts/{}/{file}.rs", scenario.api.word());
-            let text = programs.get(id).map_or("", String::as_str);
-            Output::text(path(id), banner("//", &source) + "\n" + text)
-        })
-        .collect();
-    outputs.extend(lists(programs.keys()));
-    outputs
+/// What programs have in common.
+pub(super) struct Programs<'r> {
+    /// The functions that leave nothing to the caller.
+    safe: BTreeSet<&'r str>,
+    names: Names<'r>,
 }
 
-/// The text of each program, by the scenario's id. A scenario of two processes is none.
-pub(crate) fn programs(registry: &Registry) -> BTreeMap<String, String> {
-    let safe = bindings::safe_functions(registry);
-    let called = Called::of(registry);
-    let names = registry.names();
-    let scenarios = registry.contracts.scenarios.par_iter();
-    scenarios
-        .filter(|scenario| !scenario.has_second_process)
-        .map(|scenario| {
-            (
-                scenario.id.clone(),
-                program(scenario, &safe, &called, &names),
-            )
-        })
-        .collect()
+impl<'r> Programs<'r> {
+    pub(super) fn of(registry: &'r Registry) -> Self {
+        Self {
+            safe: bindings::safe_functions(registry),
+            names: registry.names(),
+        }
+    }
 }
 
-fn path(id: &str) -> PathBuf {
-    PathBuf::from(format!("{FOLDER}/src/{id}.rs"))
+/// The file of a program.
+pub(super) fn file(scenario: &Scenario, text: &str) -> Output {
+    let Scenario { id, file, .. } = scenario;
+    let source = format!("spec/contracts/{}/{file}.rs", scenario.api.word());
+    let path = format!("{FOLDER}/src/{id}.rs");
+    Output::text(path, banner("//", &source) + "\n" + text)
 }
 
 /// One program. Calls that leave something to the caller stand in one unsafe block.
-fn program(
+pub(super) fn program(
     scenario: &Scenario,
-    safe: &BTreeSet<&str>,
+    block: &Block,
     called: &Called,
-    names: &Names<'_>,
+    of_all: &Programs<'_>,
 ) -> String {
-    let full_name = |short: &str| names.code(scenario.api, short).map(str::to_owned);
-    let body = edit::edit(&scenario.source, &full_name, called);
+    let full_name = |short: &str| of_all.names.code(scenario.api, short).map(str::to_owned);
+    let body = edit::edit(&scenario.source, block, &full_name, called);
     let below = body.below.iter().map(|one| of_the_driver(one.text()));
     let support: Vec<String> = below
         .chain(body.support.iter().map(|one| one.text().to_owned()))
@@ -87,7 +73,7 @@ fn program(
     let used = used.chain(support.iter().map(String::as_str));
     let needs = |need: &str| scenario.needs.iter().any(|known| known == need);
     let has_context = needs("context");
-    let is_safe = |call: &String| safe.contains(call.as_str());
+    let is_safe = |call: &String| of_all.safe.contains(call.as_str());
     let is_unsafe = has_context || body.is_unsafe || !scenario.calls.iter().all(is_safe);
     let is_prepared = has_context || needs("initialized");
     // What prepares the process is the driver's, whichever library the scenario is about.
@@ -201,17 +187,6 @@ fn imports(api: Api, texts: &[&str]) -> String {
     uses.concat()
 }
 
-/// The body without its braces, further in.
-fn lines(text: &str, by: &str) -> String {
-    let inner = text.trim().trim_start_matches('{').trim_end_matches('}');
-    let inner = inner.trim_end().trim_start_matches('\n').lines();
-    let lines = inner.map(|line| match line.trim_end() {
-        "" => "\n".to_owned(),
-        line => format!("{by}{line}\n"),
-    });
-    lines.collect()
-}
-
 /// The kernels that the program loads, as constants.
 fn images(body: &Edited) -> String {
     let images = body.images.iter().map(|image| {
@@ -248,7 +223,7 @@ fn codes(api: Api, body: &Edited) -> String {
 }
 
 /// The root, and how each program is run by its id.
-fn lists<'a>(ids: impl Iterator<Item = &'a String> + Clone) -> [Output; 2] {
+pub(super) fn lists<'a>(ids: impl Iterator<Item = &'a str> + Clone) -> [Output; 2] {
     let modules = ids.clone().map(|id| {
         let name = format_ident!("{}", id.replace('/', "_"));
         let file = format!("{id}.rs");

@@ -1,0 +1,153 @@
+//! Scenarios, each as a function of the suite and as a program of its own. Both are the text that its author wrote, edited
+//! where the one or the other needs something else: it is parsed once for both.
+
+mod edits;
+mod function;
+mod program;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cuspec_spec::Registry;
+use cuspec_spec::case::Api;
+use cuspec_spec::contract::Scenario;
+use quote::{format_ident, quote};
+use rayon::prelude::*;
+
+use super::{Output, Section};
+use crate::emit::bindings::called::Called;
+use program::Programs;
+
+/// The scenarios of the suite, every program, and how to run each.
+pub(super) fn emit(registry: &Registry) -> Vec<Output> {
+    let called = Called::of(registry);
+    let of_all = Programs::of(registry);
+    let scenarios = registry.contracts.scenarios.par_iter();
+    let made: Vec<(&Scenario, String, Option<String>)> = scenarios
+        .map(|scenario| {
+            let block = scenario.block();
+            let function = function::function(scenario, &block, &called);
+            let is_program = !scenario.has_second_process;
+            let program =
+                is_program.then(|| program::program(scenario, &block, &called, &of_all));
+            (scenario, function, program)
+        })
+        .collect();
+    let programs = || made.iter().filter_map(|(one, _, text)| Some((*one, text.as_ref()?)));
+    let mut files: BTreeMap<(Api, &str), Vec<&String>> = BTreeMap::new();
+    for (scenario, function, _) in &made {
+        let key = (scenario.api, scenario.file.as_str());
+        files.entry(key).or_default().push(function);
+    }
+    let functions = files.iter();
+    let mut outputs: Vec<Output> = functions
+        .map(|((api, file), functions)| functions_of(*api, file, functions))
+        .collect();
+    outputs.push(list(files.keys(), registry));
+    outputs.extend(programs().map(|(scenario, text)| program::file(scenario, text)));
+    let ids: BTreeSet<&str> = programs().map(|(scenario, _)| scenario.id.as_str()).collect();
+    outputs.extend(program::lists(ids.iter().copied()));
+    outputs
+}
+
+/// The text of each program, by the scenario's id. A scenario of two processes is none.
+pub(crate) fn programs(registry: &Registry) -> BTreeMap<String, String> {
+    let called = Called::of(registry);
+    let of_all = Programs::of(registry);
+    let scenarios = registry.contracts.scenarios.par_iter();
+    scenarios
+        .filter(|scenario| !scenario.has_second_process)
+        .map(|scenario| {
+            let text = program::program(scenario, &scenario.block(), &called, &of_all);
+            (scenario.id.clone(), text)
+        })
+        .collect()
+}
+
+/// The scenarios of a contract file.
+fn functions_of(api: Api, file: &str, functions: &[&String]) -> Output {
+    let module = format_ident!("{}", api.word());
+    let library = format_ident!("{}", api.handle());
+    let head = quote! {
+        #![allow(
+            deprecated, non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all
+        )]
+        #![allow(
+            clippy::undocumented_unsafe_blocks,
+            reason = "a scenario answers for every call that it makes"
+        )]
+
+        use core::ffi::*;
+        use core::ptr;
+
+        use cuspec_harness::{#library, Failure, expect, ptx};
+        use cuspec_sys::#module::*;
+
+        use crate::codes::#module::*;
+    };
+    let functions = functions.iter().map(|text| Section::Text((*text).clone()));
+    Output::rust(
+        format!("generated/suite/src/scenarios/{module}/{file}.rs"),
+        &format!("spec/contracts/{module}/{file}.rs"),
+        std::iter::once(head.into()).chain(functions).collect(),
+    )
+}
+
+fn list<'f>(
+    files: impl Iterator<Item = &'f (Api, &'f str)> + Clone,
+    registry: &Registry,
+) -> Output {
+    let modules = Api::ALL.map(|api| {
+        let module = format_ident!("{}", api.word());
+        let files = files.clone().filter(|(of, _)| *of == api);
+        let files = files.map(|(_, file)| format_ident!("{file}"));
+        quote!(mod #module { #(pub(super) mod #files;)* })
+    });
+    let rows = registry.contracts.scenarios.iter().map(|scenario| {
+        let Scenario {
+            id,
+            file,
+            needs,
+            calls,
+            shows,
+            ..
+        } = scenario;
+        let function = &scenario.function;
+        let module = format_ident!("{}", scenario.api.word());
+        let file_module = format_ident!("{file}");
+        let library = format_ident!("{}", scenario.api.handle());
+        let name = format_ident!("{}", scenario.name);
+        let hazard = match &scenario.hazard {
+            Some(hazard) => quote!(Some(#hazard)),
+            None => quote!(None),
+        };
+        quote! {
+            Scenario {
+                id: #id,
+                function: #function,
+                calls: &[#(#calls),*],
+                shows: &[#(#shows),*],
+                group: #file,
+                needs: &[#(#needs),*],
+                hazard: #hazard,
+                run: Run::#library(#module::#file_module::#name),
+            },
+        }
+    });
+    Output::rust(
+        "generated/suite/src/scenarios/mod.rs",
+        "spec/contracts",
+        vec![
+            quote! {
+                //! Every scenario, by the file it stands in.
+
+                #(#modules)*
+
+                use cuspec_harness::{Run, Scenario};
+            },
+            quote! {
+                /// In the order of the contracts.
+                pub static SCENARIOS: &[Scenario] = &[#(#rows)*];
+            },
+        ],
+    )
+}

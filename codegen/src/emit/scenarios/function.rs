@@ -1,0 +1,55 @@
+//! A scenario as a function of the suite: the body as it stands in the contract, with `Ok` at the end.
+
+use cuspec_spec::contract::Scenario;
+use syn::visit::Visit;
+use syn::{Block, Expr};
+
+use super::edits::{Edits, has_value, lines};
+use crate::emit::bindings::called::Called;
+
+pub(super) fn function(scenario: &Scenario, block: &Block, called: &Called) -> String {
+    let mut finish = Finish {
+        called,
+        edits: Edits::default(),
+    };
+    finish.visit_block(block);
+    let body = lines(&finish.edits.apply(&scenario.source), "    ");
+    let end = match has_value(block) {
+        true => "",
+        false => "        Ok(())\n",
+    };
+    let Scenario { doc, name, .. } = scenario;
+    let library = scenario.api.handle();
+    format!(
+        "/// {doc}\n\
+         pub(crate) fn {name}(cuda: &{library}) -> Result<(), Failure> {{\n    unsafe {{\n{body}{end}    }}\n}}\n"
+    )
+}
+
+/// What runs on another thread or in another process may fail as well, so it ends with `Ok` too. A scenario calls functions by
+/// their symbols, some of which have other names in the bindings.
+struct Finish<'a> {
+    called: &'a Called,
+    edits: Edits,
+}
+
+impl<'ast> Visit<'ast> for Finish<'_> {
+    fn visit_macro(&mut self, name: &'ast syn::Macro) {
+        if let Ok(body) = name.parse_body::<Expr>() {
+            self.visit_expr(&body);
+        }
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        syn::visit::visit_expr_method_call(self, call);
+        if let Some(name) = self.called.method(call) {
+            self.edits.replace(call.method.span().byte_range(), name);
+        }
+        if (call.method == "thread" || call.method == "process")
+            && let Some(Expr::Closure(closure)) = call.args.first()
+            && let Expr::Block(body) = &*closure.body
+        {
+            self.edits.finish(&body.block);
+        }
+    }
+}

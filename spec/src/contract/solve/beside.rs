@@ -1,0 +1,116 @@
+//! Calls that differ in little from one that is known: what depends on nothing that differs is there what it is here.
+
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
+
+use super::call_space::{CallIndex, CallSpace, params_of};
+use super::eval::Found;
+use cuspec_case::Ensure;
+
+/// A call whose answers are known, to work out those of calls beside it.
+pub struct Beside<'s, 'a> {
+    space: &'s CallSpace<'a>,
+    base: CallIndex,
+    /// In each state of the vocabulary, once a call in it was asked for.
+    answers: Vec<OnceCell<Answers>>,
+    /// For each axis those on which it depends what is made for it.
+    made_from: Vec<BTreeSet<usize>>,
+}
+
+/// What follows from the known call in a state.
+struct Answers {
+    /// The call as it is made in that state.
+    at: CallIndex,
+    /// For each step what it finds.
+    faults: Vec<Vec<Found>>,
+    /// For each step what holds after it.
+    ensures: Vec<Option<Ensure>>,
+}
+
+impl<'s, 'a> Beside<'s, 'a> {
+    /// Calls beside one.
+    pub fn new(space: &'s CallSpace<'a>, base: CallIndex) -> Self {
+        let made_from = (0..space.contract.axes()).map(|axis| made_from(space, axis));
+        let states = space.contracts.vocabulary.states.iter();
+        Self {
+            made_from: made_from.collect(),
+            answers: states.map(|_| OnceCell::new()).collect(),
+            space,
+            base,
+        }
+    }
+
+    /// The known call.
+    pub fn base(&self) -> &CallIndex {
+        &self.base
+    }
+
+    /// [`Call::faults`](super::eval::Call::faults)
+    pub fn faults(&self, at: &CallIndex) -> Vec<Found> {
+        let (call, known) = (self.space.call(at), self.answers(at.state));
+        let mut out = Vec::new();
+        for (index, step) in self.space.contract.steps.iter().enumerate() {
+            match are_same(self.space.decided_by(index), at, &known.at) {
+                true => out.extend_from_slice(&known.faults[index]),
+                false => out.extend(call.found(index, step)),
+            }
+        }
+        out
+    }
+
+    /// [`Call::ensures`](super::eval::Call::ensures)
+    pub fn ensures(&self, at: &CallIndex) -> Vec<Ensure> {
+        let (call, known) = (self.space.call(at), self.answers(at.state));
+        let steps = self.space.contract.steps.iter().enumerate();
+        let ensured = steps.filter_map(|(index, step)| {
+            match are_same(self.space.decided_by(index), at, &known.at) {
+                true => known.ensures[index].clone(),
+                false => call.ensured(step),
+            }
+        });
+        ensured.collect()
+    }
+
+    /// Whether what is made for an axis is what is made for it in the known call.
+    pub fn is_alike(&self, axis: usize, at: &CallIndex) -> bool {
+        let is_by_state = || at.state != self.base.state && self.space.is_by_state();
+        are_same(&self.made_from[axis], at, &self.base) && !is_by_state()
+    }
+
+    fn answers(&self, state: usize) -> &Answers {
+        self.answers[state].get_or_init(|| {
+            let at = match state == self.base.state {
+                true => self.base.clone(),
+                false => self.space.adapt(&self.base, state),
+            };
+            let call = self.space.call(&at);
+            let steps = || self.space.contract.steps.iter().enumerate();
+            Answers {
+                faults: steps().map(|(index, step)| call.found(index, step)).collect(),
+                ensures: steps().map(|(_, step)| call.ensured(step)).collect(),
+                at,
+            }
+        })
+    }
+}
+
+/// Whether two calls have the same for some axes.
+fn are_same(axes: &BTreeSet<usize>, left: &CallIndex, right: &CallIndex) -> bool {
+    axes.iter()
+        .all(|axis| left.picked[*axis] == right.picked[*axis])
+}
+
+/// The axes on which it depends what is made for one: those by which its value is told, which of its fields are there,
+/// and whether a call may leave it alone.
+fn made_from(space: &CallSpace<'_>, axis: usize) -> BTreeSet<usize> {
+    let mut asked = BTreeSet::from([axis]);
+    for (field, _) in space.contract.fields_of(axis) {
+        space.decides(field, &mut asked);
+    }
+    let param = space.contract.params.get(axis);
+    let left_alone = param.and_then(|param| param.may_leave_alone.as_ref());
+    if let Some(when) = left_alone.and_then(|left_alone| left_alone.when.as_ref()) {
+        params_of(when, &mut asked);
+    }
+    space.told_of(asked)
+}
