@@ -13,7 +13,7 @@ use cuspec_spec::contract::Scenario;
 use quote::{format_ident, quote};
 use rayon::prelude::*;
 
-use super::{Output, Section};
+use super::{Output, Section, text};
 use crate::emit::bindings::called::Called;
 use program::Programs;
 
@@ -27,12 +27,14 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
             let block = scenario.block();
             let function = function::function(scenario, &block, &called);
             let is_program = !scenario.has_second_process;
-            let program =
-                is_program.then(|| program::program(scenario, &block, &called, &of_all));
+            let program = is_program.then(|| program::program(scenario, &block, &called, &of_all));
             (scenario, function, program)
         })
         .collect();
-    let programs = || made.iter().filter_map(|(one, _, text)| Some((*one, text.as_ref()?)));
+    let programs = || {
+        made.iter()
+            .filter_map(|(one, _, text)| Some((*one, text.as_ref()?)))
+    };
     let mut files: BTreeMap<(Api, &str), Vec<&String>> = BTreeMap::new();
     for (scenario, function, _) in &made {
         let key = (scenario.api, scenario.file.as_str());
@@ -44,7 +46,9 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         .collect();
     outputs.push(list(files.keys(), registry));
     outputs.extend(programs().map(|(scenario, text)| program::file(scenario, text)));
-    let ids: BTreeSet<&str> = programs().map(|(scenario, _)| scenario.id.as_str()).collect();
+    let ids: BTreeSet<&str> = programs()
+        .map(|(scenario, _)| scenario.id.as_str())
+        .collect();
     outputs.extend(program::lists(ids.iter().copied()));
     outputs
 }
@@ -96,58 +100,50 @@ fn list<'f>(
     files: impl Iterator<Item = &'f (Api, &'f str)> + Clone,
     registry: &Registry,
 ) -> Output {
-    let modules = Api::ALL.map(|api| {
-        let module = format_ident!("{}", api.word());
+    let mut text = String::from("//! Every scenario, by the file it stands in.\n\n");
+    for api in Api::ALL {
         let files = files.clone().filter(|(of, _)| *of == api);
-        let files = files.map(|(_, file)| format_ident!("{file}"));
-        quote!(mod #module { #(pub(super) mod #files;)* })
-    });
-    let rows = registry.contracts.scenarios.iter().map(|scenario| {
-        let Scenario {
-            id,
-            file,
-            needs,
-            calls,
-            shows,
-            ..
-        } = scenario;
-        let function = &scenario.function;
-        let module = format_ident!("{}", scenario.api.word());
-        let file_module = format_ident!("{file}");
-        let library = format_ident!("{}", scenario.api.handle());
-        let name = format_ident!("{}", scenario.name);
-        let hazard = match &scenario.hazard {
-            Some(hazard) => quote!(Some(#hazard)),
-            None => quote!(None),
-        };
-        quote! {
-            Scenario {
-                id: #id,
-                function: #function,
-                calls: &[#(#calls),*],
-                shows: &[#(#shows),*],
-                group: #file,
-                needs: &[#(#needs),*],
-                hazard: #hazard,
-                run: Run::#library(#module::#file_module::#name),
-            },
-        }
-    });
+        let files: Vec<String> = files
+            .map(|(_, file)| format!("pub(super) mod {file};"))
+            .collect();
+        text += &text::block(&format!("mod {} ", api.word()), &files);
+        text += "\n\n";
+    }
+    text += "use cuspec_harness::{Run, Scenario};\n\n\
+             /// In the order of the contracts.\n\
+             pub static SCENARIOS: &[Scenario] = &[\n";
+    for scenario in &registry.contracts.scenarios {
+        text += &format!("    {},\n", text::indented(&row(scenario)));
+    }
+    text += "];\n";
     Output::rust(
         "generated/suite/src/scenarios/mod.rs",
         "spec/contracts",
-        vec![
-            quote! {
-                //! Every scenario, by the file it stands in.
+        vec![Section::Text(text)],
+    )
+}
 
-                #(#modules)*
-
-                use cuspec_harness::{Run, Scenario};
-            },
-            quote! {
-                /// In the order of the contracts.
-                pub static SCENARIOS: &[Scenario] = &[#(#rows)*];
-            },
+/// A scenario as the harness knows it.
+fn row(scenario: &Scenario) -> String {
+    let words = |words: &[String]| {
+        let words: Vec<String> = words.iter().map(|word| text::quoted(word)).collect();
+        text::list("&[", &words, "]")
+    };
+    let hazard = scenario.hazard.as_ref();
+    let hazard = hazard.map_or("None".to_owned(), |one| format!("Some({one:?})"));
+    let Scenario { file, name, .. } = scenario;
+    let (library, module) = (scenario.api.handle(), scenario.api.word());
+    text::block(
+        "Scenario ",
+        &[
+            format!("id: {:?},", scenario.id),
+            format!("function: {:?},", scenario.function),
+            format!("calls: {},", words(&scenario.calls)),
+            format!("shows: {},", words(&scenario.shows)),
+            format!("group: {file:?},"),
+            format!("needs: {},", words(&scenario.needs)),
+            format!("hazard: {hazard},"),
+            format!("run: Run::{library}({module}::{file}::{name}),"),
         ],
     )
 }

@@ -62,7 +62,7 @@ pub(super) fn quoted(word: &str) -> String {
 }
 
 /// Text as it stands one step further in, but for its first line.
-fn indented(text: &str) -> String {
+pub(super) fn indented(text: &str) -> String {
     text.replace('\n', "\n    ")
 }
 

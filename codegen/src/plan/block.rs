@@ -50,7 +50,7 @@ impl Planner<'_, '_> {
             plain,
             with_names: true,
         };
-        let there: Vec<usize> = self.axes().filter(|axis| call.is_there(*axis)).collect();
+        let there = self.beside.there(at);
         let value = |axis: usize| {
             let is_new = is_plain || !self.beside.is_alike(axis, at);
             (is_new && there.binary_search(&axis).is_ok()).then(|| PlannedValue {
@@ -94,10 +94,7 @@ impl Planner<'_, '_> {
     ) -> Case {
         let contract = self.space.contract;
         let call = &self.space.call(at);
-        let mut found = self.beside.faults(at);
-        if found.first().is_some_and(|first| self.decides(first)) {
-            found.truncate(1);
-        }
+        let found = self.beside.faults(at, |first| self.decides(first));
         let chosen = || there.iter().map(|axis| call.choice(*axis));
         let hazard = contract
             .hazard

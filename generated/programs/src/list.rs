@@ -7,6 +7,7 @@
     clippy::undocumented_unsafe_blocks,
     reason = "a program answers for every call that it makes"
 )]
+
 /// The programs by the ids of their scenarios. What one does to the process lasts: run each
 /// in a process of its own.
 pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
@@ -29,7 +30,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         array_properties_tiles_are_as_large_as_a_mapping::run,
     ),
     ("ctx/contexts_are_a_stack", ctx_contexts_are_a_stack::run),
-    ("ctx/destroyed_context_stays_current", ctx_destroyed_context_stays_current::run),
+    (
+        "ctx/destroyed_context_stays_current",
+        ctx_destroyed_context_stays_current::run,
+    ),
     (
         "ctx/first_form_is_not_mixed_with_others",
         ctx_first_form_is_not_mixed_with_others::run,
@@ -53,7 +57,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("ctx_state/flags_are_read_back", ctx_state_flags_are_read_back::run),
     ("ctx_state/interface_is_that_of_3_2", ctx_state_interface_is_that_of_3_2::run),
     ("ctx_state/limits_are_read_back", ctx_state_limits_are_read_back::run),
-    ("ctx_state/whole_device_is_the_share", ctx_state_whole_device_is_the_share::run),
+    (
+        "ctx_state/whole_device_is_the_share",
+        ctx_state_whole_device_is_the_share::run,
+    ),
     (
         "ctx_work/context_event_covers_every_stream",
         ctx_work_context_event_covers_every_stream::run,
@@ -66,7 +73,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "ctx_work/context_waits_with_every_stream",
         ctx_work_context_waits_with_every_stream::run,
     ),
-    ("ctx_work/named_context_is_waited_for", ctx_work_named_context_is_waited_for::run),
+    (
+        "ctx_work/named_context_is_waited_for",
+        ctx_work_named_context_is_waited_for::run,
+    ),
     (
         "ctx_work/synchronize_waits_for_every_stream",
         ctx_work_synchronize_waits_for_every_stream::run,
@@ -83,7 +93,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("device/identity_is_constant", device_identity_is_constant::run),
     ("device/names_are_cut", device_names_are_cut::run),
-    ("device/ordinals_run_up_to_the_count", device_ordinals_run_up_to_the_count::run),
+    (
+        "device/ordinals_run_up_to_the_count",
+        device_ordinals_run_up_to_the_count::run,
+    ),
     ("device/wider_elements_are_fewer", device_wider_elements_are_fewer::run),
     (
         "device_deprecated/properties_are_attributes",
@@ -109,8 +122,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("error/texts_stay", error_texts_stay::run),
     ("event/captured_event_has_no_status", event_captured_event_has_no_status::run),
     ("event/event_follows_its_stream", event_event_follows_its_stream::run),
-    ("event/other_events_outlive_an_event", event_other_events_outlive_an_event::run),
-    ("event/pending_event_may_be_destroyed", event_pending_event_may_be_destroyed::run),
+    (
+        "event/other_events_outlive_an_event",
+        event_other_events_outlive_an_event::run,
+    ),
+    (
+        "event/pending_event_may_be_destroyed",
+        event_pending_event_may_be_destroyed::run,
+    ),
     (
         "event/record_replaces_what_an_event_held",
         event_record_replaces_what_an_event_held::run,
@@ -152,12 +171,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "exec_faults/a_stray_write_ends_the_context",
         exec_faults_a_stray_write_ends_the_context::run,
     ),
-    ("exec_faults/a_trap_ends_the_context", exec_faults_a_trap_ends_the_context::run),
+    (
+        "exec_faults/a_trap_ends_the_context",
+        exec_faults_a_trap_ends_the_context::run,
+    ),
     (
         "exec_faults/an_endless_recursion_ends_the_context",
         exec_faults_an_endless_recursion_ends_the_context::run,
     ),
-    ("exec_faults/nothing_follows_a_fault", exec_faults_nothing_follows_a_fault::run),
+    (
+        "exec_faults/nothing_follows_a_fault",
+        exec_faults_nothing_follows_a_fault::run,
+    ),
     (
         "exec_function/a_kernel_is_loaded_when_asked_to",
         exec_function_a_kernel_is_loaded_when_asked_to::run,
@@ -190,9 +215,15 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "exec_function/what_is_lazy_is_loaded_later",
         exec_function_what_is_lazy_is_loaded_later::run,
     ),
-    ("exec_grid/a_block_shares_its_memory", exec_grid_a_block_shares_its_memory::run),
+    (
+        "exec_grid/a_block_shares_its_memory",
+        exec_grid_a_block_shares_its_memory::run,
+    ),
     ("exec_grid/a_grid_has_its_shape", exec_grid_a_grid_has_its_shape::run),
-    ("exec_grid/a_grid_reaches_its_limits", exec_grid_a_grid_reaches_its_limits::run),
+    (
+        "exec_grid/a_grid_reaches_its_limits",
+        exec_grid_a_grid_reaches_its_limits::run,
+    ),
     (
         "exec_grid/a_kernel_runs_in_the_shape_it_was_compiled_for",
         exec_grid_a_kernel_runs_in_the_shape_it_was_compiled_for::run,
@@ -213,7 +244,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "exec_launch/a_kernel_of_a_library_is_launched",
         exec_launch_a_kernel_of_a_library_is_launched::run,
     ),
-    ("exec_launch/a_launch_runs_the_kernel", exec_launch_a_launch_runs_the_kernel::run),
+    (
+        "exec_launch/a_launch_runs_the_kernel",
+        exec_launch_a_launch_runs_the_kernel::run,
+    ),
     (
         "exec_launch/a_launch_with_attributes_runs_the_kernel",
         exec_launch_a_launch_with_attributes_runs_the_kernel::run,
@@ -222,7 +256,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "exec_launch_deprecated/a_launch_for_one_device_of_several",
         exec_launch_deprecated_a_launch_for_one_device_of_several::run,
     ),
-    ("exec_order/a_capture_notes_a_launch", exec_order_a_capture_notes_a_launch::run),
+    (
+        "exec_order/a_capture_notes_a_launch",
+        exec_order_a_capture_notes_a_launch::run,
+    ),
     (
         "exec_order/a_launch_in_the_null_stream_waits_for_others",
         exec_order_a_launch_in_the_null_stream_waits_for_others::run,
@@ -400,7 +437,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem/interior_address_has_the_range_of_its_allocation",
         mem_interior_address_has_the_range_of_its_allocation::run,
     ),
-    ("mem_alloc/allocations_do_not_overlap", mem_alloc_allocations_do_not_overlap::run),
+    (
+        "mem_alloc/allocations_do_not_overlap",
+        mem_alloc_allocations_do_not_overlap::run,
+    ),
     ("mem_alloc/freed_twice", mem_alloc_freed_twice::run),
     (
         "mem_alloc/host_memory_is_not_freed_as_device_memory",
@@ -483,7 +523,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         mem_copy_peer_boxes_a_context_is_its_own_peer_for_slices::run,
     ),
     ("mem_copy_rows/rows_are_set_apart", mem_copy_rows_rows_are_set_apart::run),
-    ("mem_copy_rows/rows_go_through_arrays", mem_copy_rows_rows_go_through_arrays::run),
+    (
+        "mem_copy_rows/rows_go_through_arrays",
+        mem_copy_rows_rows_go_through_arrays::run,
+    ),
     (
         "mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams",
         mem_copy_rows_waiting_copy_of_rows_comes_after_blocking_streams::run,
@@ -504,7 +547,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_host/unregistering_needs_the_first_byte",
         mem_host_unregistering_needs_the_first_byte::run,
     ),
-    ("mem_host/write_combining_reads_back", mem_host_write_combining_reads_back::run),
+    (
+        "mem_host/write_combining_reads_back",
+        mem_host_write_combining_reads_back::run,
+    ),
     ("mem_ipc/own_events_are_not_opened", mem_ipc_own_events_are_not_opened::run),
     ("mem_ipc/own_memory_is_not_opened", mem_ipc_own_memory_is_not_opened::run),
     (
@@ -525,7 +571,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         mem_set_fills_follow_the_order_of_their_stream::run,
     ),
     ("mem_set/fills_take_their_turn", mem_set_fills_take_their_turn::run),
-    ("mem_set/legacy_fill_spoils_a_capture", mem_set_legacy_fill_spoils_a_capture::run),
+    (
+        "mem_set/legacy_fill_spoils_a_capture",
+        mem_set_legacy_fill_spoils_a_capture::run,
+    ),
     (
         "mem_set_rows/fill_waits_for_its_stream",
         mem_set_rows_fill_waits_for_its_stream::run,
@@ -538,14 +587,20 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_set_rows/single_row_needs_no_pitch",
         mem_set_rows_single_row_needs_no_pitch::run,
     ),
-    ("memop/capture_notes_waits_and_writes", memop_capture_notes_waits_and_writes::run),
+    (
+        "memop/capture_notes_waits_and_writes",
+        memop_capture_notes_waits_and_writes::run,
+    ),
     ("memop/streams_meet_at_a_word", memop_streams_meet_at_a_word::run),
     ("memop/wait_holds_its_own_stream", memop_wait_holds_its_own_stream::run),
     ("memop/waits_compare", memop_waits_compare::run),
     ("memop/wide_waits_compare", memop_wide_waits_compare::run),
     ("memop/write_waits_its_turn", memop_write_waits_its_turn::run),
     ("memop/writes_reach_all_memory", memop_writes_reach_all_memory::run),
-    ("memop_batch/batch_goes_step_by_step", memop_batch_batch_goes_step_by_step::run),
+    (
+        "memop_batch/batch_goes_step_by_step",
+        memop_batch_batch_goes_step_by_step::run,
+    ),
     (
         "memop_batch/batch_is_done_whole_or_not",
         memop_batch_batch_is_done_whole_or_not::run,
@@ -648,7 +703,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "module_symbols/variables_without_a_value_are_zero",
         module_symbols_variables_without_a_value_are_zero::run,
     ),
-    ("occupancy/registers_bound_the_blocks", occupancy_registers_bound_the_blocks::run),
+    (
+        "occupancy/registers_bound_the_blocks",
+        occupancy_registers_bound_the_blocks::run,
+    ),
     (
         "occupancy/shared_memory_grows_with_the_block",
         occupancy_shared_memory_grows_with_the_block::run,
@@ -987,8 +1045,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "runtime/device_setup/devices_to_try_are_begun_with",
         runtime_device_setup_devices_to_try_are_begun_with::run,
     ),
-    ("runtime/device_setup/flags_are_kept", runtime_device_setup_flags_are_kept::run),
-    ("runtime/device_setup/needing_sets_up", runtime_device_setup_needing_sets_up::run),
+    (
+        "runtime/device_setup/flags_are_kept",
+        runtime_device_setup_flags_are_kept::run,
+    ),
+    (
+        "runtime/device_setup/needing_sets_up",
+        runtime_device_setup_needing_sets_up::run,
+    ),
     (
         "runtime/driver/the_driver_knows_kernels_of_the_program",
         runtime_driver_the_driver_knows_kernels_of_the_program::run,
@@ -1170,7 +1234,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "runtime/logs/callbacks_hear_of_failures",
         runtime_logs_callbacks_hear_of_failures::run,
     ),
-    ("runtime/logs/the_log_is_the_drivers", runtime_logs_the_log_is_the_drivers::run),
+    (
+        "runtime/logs/the_log_is_the_drivers",
+        runtime_logs_the_log_is_the_drivers::run,
+    ),
     (
         "runtime/memory/both_sides_reach_memory",
         runtime_memory_both_sides_reach_memory::run,
@@ -1184,7 +1251,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_memory_freeing_nothing_sets_up::run,
     ),
     ("runtime/memory/memory_goes_around", runtime_memory_memory_goes_around::run),
-    ("runtime/memory/memory_is_the_drivers", runtime_memory_memory_is_the_drivers::run),
+    (
+        "runtime/memory/memory_is_the_drivers",
+        runtime_memory_memory_is_the_drivers::run,
+    ),
     (
         "runtime/memory/memory_of_the_program_is_registered",
         runtime_memory_memory_of_the_program_is_registered::run,
@@ -1484,8 +1554,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "runtime/stream/busy_streams_are_waited_for",
         runtime_stream_busy_streams_are_waited_for::run,
     ),
-    ("runtime/stream/callbacks_run_in_turn", runtime_stream_callbacks_run_in_turn::run),
-    ("runtime/stream/each_thread_is_set_up", runtime_stream_each_thread_is_set_up::run),
+    (
+        "runtime/stream/callbacks_run_in_turn",
+        runtime_stream_callbacks_run_in_turn::run,
+    ),
+    (
+        "runtime/stream/each_thread_is_set_up",
+        runtime_stream_each_thread_is_set_up::run,
+    ),
     (
         "runtime/stream/stream_waits_for_an_event",
         runtime_stream_stream_waits_for_an_event::run,
@@ -1498,7 +1574,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "runtime/stream/streams_are_the_drivers",
         runtime_stream_streams_are_the_drivers::run,
     ),
-    ("runtime/stream/streams_have_numbers", runtime_stream_streams_have_numbers::run),
+    (
+        "runtime/stream/streams_have_numbers",
+        runtime_stream_streams_have_numbers::run,
+    ),
     (
         "runtime/stream_attributes/attributes_are_read_back",
         runtime_stream_attributes_attributes_are_read_back::run,
@@ -1645,7 +1724,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("stream/attributes_are_handed_on", stream_attributes_are_handed_on::run),
     ("stream/busy_stream_is_not_ready", stream_busy_stream_is_not_ready::run),
-    ("stream/busy_stream_may_be_destroyed", stream_busy_stream_may_be_destroyed::run),
+    (
+        "stream/busy_stream_may_be_destroyed",
+        stream_busy_stream_may_be_destroyed::run,
+    ),
     (
         "stream/flags_and_priority_are_read_back",
         stream_flags_and_priority_are_read_back::run,
@@ -1684,7 +1766,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "stream_capture/captured_work_does_not_run",
         stream_capture_captured_work_does_not_run::run,
     ),
-    ("stream_capture/captures_have_numbers", stream_capture_captures_have_numbers::run),
+    (
+        "stream_capture/captures_have_numbers",
+        stream_capture_captures_have_numbers::run,
+    ),
     (
         "stream_capture/dependencies_are_replaced",
         stream_capture_dependencies_are_replaced::run,
@@ -1743,7 +1828,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         stream_order_priorities_of_the_range_are_kept::run,
     ),
     ("stream_order/wait_crosses_contexts", stream_order_wait_crosses_contexts::run),
-    ("stream_order/wait_outlives_its_event", stream_order_wait_outlives_its_event::run),
+    (
+        "stream_order/wait_outlives_its_event",
+        stream_order_wait_outlives_its_event::run,
+    ),
     (
         "stream_order/work_outlives_its_stream",
         stream_order_work_outlives_its_stream::run,
@@ -1840,7 +1928,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "unified_pointer/numbers_are_not_reused",
         unified_pointer_numbers_are_not_reused::run,
     ),
-    ("unified_pointer/promise_is_read_back", unified_pointer_promise_is_read_back::run),
+    (
+        "unified_pointer/promise_is_read_back",
+        unified_pointer_promise_is_read_back::run,
+    ),
     (
         "unified_pointer/unknown_memory_is_no_error",
         unified_pointer_unknown_memory_is_no_error::run,
@@ -1865,3347 +1956,4415 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "va_array/tiles_hold_what_their_memory_holds",
         va_array_tiles_hold_what_their_memory_holds::run,
     ),
-    ("version/version_is_known_before_init", version_version_is_known_before_init::run),
+    (
+        "version/version_is_known_before_init",
+        version_version_is_known_before_init::run,
+    ),
 ];
 
 mod array_arrays_tell_what_they_are {
     include!("array/arrays_tell_what_they_are.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod array_mipmapped_arrays_give_their_memory_back {
     include!("array_mipmapped/arrays_give_their_memory_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod array_mipmapped_levels_halve {
     include!("array_mipmapped/levels_halve.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod array_plane_planes_have_extents_of_their_own {
     include!("array_plane/planes_have_extents_of_their_own.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod array_properties_deferred_arrays_tell_what_they_need {
     include!("array_properties/deferred_arrays_tell_what_they_need.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod array_properties_tiles_are_as_large_as_a_mapping {
     include!("array_properties/tiles_are_as_large_as_a_mapping.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_contexts_are_a_stack {
     include!("ctx/contexts_are_a_stack.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_destroyed_context_stays_current {
     include!("ctx/destroyed_context_stays_current.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_first_form_is_not_mixed_with_others {
     include!("ctx/first_form_is_not_mixed_with_others.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_older_forms_share_the_stack {
     include!("ctx/older_forms_share_the_stack.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_set_current_replaces_the_top {
     include!("ctx/set_current_replaces_the_top.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_threads_share_a_context {
     include!("ctx/threads_share_a_context.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_deprecated_banks_are_four_bytes_wide {
     include!("ctx_deprecated/banks_are_four_bytes_wide.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_deprecated_last_user_destroys_a_context {
     include!("ctx_deprecated/last_user_destroys_a_context.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_state_cache_preference_is_read_back {
     include!("ctx_state/cache_preference_is_read_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_state_contexts_have_numbers {
     include!("ctx_state/contexts_have_numbers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_state_flags_are_read_back {
     include!("ctx_state/flags_are_read_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_state_interface_is_that_of_3_2 {
     include!("ctx_state/interface_is_that_of_3_2.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_state_limits_are_read_back {
     include!("ctx_state/limits_are_read_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_state_whole_device_is_the_share {
     include!("ctx_state/whole_device_is_the_share.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_work_context_event_covers_every_stream {
     include!("ctx_work/context_event_covers_every_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_work_context_event_spoils_a_capture {
     include!("ctx_work/context_event_spoils_a_capture.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_work_context_waits_with_every_stream {
     include!("ctx_work/context_waits_with_every_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_work_named_context_is_waited_for {
     include!("ctx_work/named_context_is_waited_for.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod ctx_work_synchronize_waits_for_every_stream {
     include!("ctx_work/synchronize_waits_for_every_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod device_capabilities_come_in_order {
     include!("device/capabilities_come_in_order.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod device_default_pool_comes_first {
     include!("device/default_pool_comes_first.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod device_destroyed_pool_makes_way_for_the_default {
     include!("device/destroyed_pool_makes_way_for_the_default.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod device_first_form_tells_what_it_can_hold {
     include!("device/first_form_tells_what_it_can_hold.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod device_identity_is_constant {
     include!("device/identity_is_constant.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod device_names_are_cut {
     include!("device/names_are_cut.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod device_ordinals_run_up_to_the_count {
     include!("device/ordinals_run_up_to_the_count.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod device_wider_elements_are_fewer {
     include!("device/wider_elements_are_fewer.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod device_deprecated_properties_are_attributes {
     include!("device_deprecated/properties_are_attributes.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod driver_entry_point_flag_selects_the_twin {
     include!("driver_entry_point/flag_selects_the_twin.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod driver_entry_point_forms_of_the_look_up_agree {
     include!("driver_entry_point/forms_of_the_look_up_agree.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod driver_entry_point_found_functions_work {
     include!("driver_entry_point/found_functions_work.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod driver_entry_point_version_selects_the_form {
     include!("driver_entry_point/version_selects_the_form.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod error_names_are_the_enumerators {
     include!("error/names_are_the_enumerators.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod error_texts_stay {
     include!("error/texts_stay.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod event_captured_event_has_no_status {
     include!("event/captured_event_has_no_status.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod event_event_follows_its_stream {
     include!("event/event_follows_its_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod event_other_events_outlive_an_event {
     include!("event/other_events_outlive_an_event.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod event_pending_event_may_be_destroyed {
     include!("event/pending_event_may_be_destroyed.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod event_record_replaces_what_an_event_held {
     include!("event/record_replaces_what_an_event_held.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod event_record_with_flags_follows_its_stream {
     include!("event/record_with_flags_follows_its_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod event_time_passes_between_events {
     include!("event/time_passes_between_events.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_a_host_function_is_waited_for_in_either_way {
     include!("exec/a_host_function_is_waited_for_in_either_way.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_cooperative_a_cooperative_launch_waits_its_turn {
     include!("exec_cooperative/a_cooperative_launch_waits_its_turn.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_deprecated_a_grid_has_what_was_set_before {
     include!("exec_deprecated/a_grid_has_what_was_set_before.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_deprecated_numbers_are_set_as_parameters {
     include!("exec_deprecated/numbers_are_set_as_parameters.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_deprecated_shared_memory_is_set_before {
     include!("exec_deprecated/shared_memory_is_set_before.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_faults_a_failed_assertion_ends_the_context {
     include!("exec_faults/a_failed_assertion_ends_the_context.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_faults_a_misaligned_write_ends_the_context {
     include!("exec_faults/a_misaligned_write_ends_the_context.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_faults_a_stray_write_ends_the_context {
     include!("exec_faults/a_stray_write_ends_the_context.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_faults_a_trap_ends_the_context {
     include!("exec_faults/a_trap_ends_the_context.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_faults_an_endless_recursion_ends_the_context {
     include!("exec_faults/an_endless_recursion_ends_the_context.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_faults_nothing_follows_a_fault {
     include!("exec_faults/nothing_follows_a_fault.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_function_a_kernel_is_loaded_when_asked_to {
     include!("exec_function/a_kernel_is_loaded_when_asked_to.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_function_a_kernel_knows_its_module {
     include!("exec_function/a_kernel_knows_its_module.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_function_clusters_are_set_on_a_kernel {
     include!("exec_function/clusters_are_set_on_a_kernel.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_function_each_kernel_has_parameters_of_its_own {
     include!("exec_function/each_kernel_has_parameters_of_its_own.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_function_each_kernel_tells_of_itself {
     include!("exec_function/each_kernel_tells_of_itself.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_function_shared_memory_is_asked_for_in_advance {
     include!("exec_function/shared_memory_is_asked_for_in_advance.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_function_what_a_kernel_is_told_it_tells {
     include!("exec_function/what_a_kernel_is_told_it_tells.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_function_what_is_lazy_is_loaded_later {
     include!("exec_function/what_is_lazy_is_loaded_later.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_grid_a_block_shares_its_memory {
     include!("exec_grid/a_block_shares_its_memory.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_grid_a_grid_has_its_shape {
     include!("exec_grid/a_grid_has_its_shape.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_grid_a_grid_reaches_its_limits {
     include!("exec_grid/a_grid_reaches_its_limits.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_grid_a_kernel_runs_in_the_shape_it_was_compiled_for {
     include!("exec_grid/a_kernel_runs_in_the_shape_it_was_compiled_for.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_grid_a_launch_says_how_large_clusters_are {
     include!("exec_grid/a_launch_says_how_large_clusters_are.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_grid_blocks_of_a_cooperative_launch_meet {
     include!("exec_grid/blocks_of_a_cooperative_launch_meet.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_grid_cooperation_is_an_attribute_as_well {
     include!("exec_grid/cooperation_is_an_attribute_as_well.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_launch_a_kernel_of_a_library_is_launched {
     include!("exec_launch/a_kernel_of_a_library_is_launched.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_launch_a_launch_runs_the_kernel {
     include!("exec_launch/a_launch_runs_the_kernel.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_launch_a_launch_with_attributes_runs_the_kernel {
     include!("exec_launch/a_launch_with_attributes_runs_the_kernel.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_launch_deprecated_a_launch_for_one_device_of_several {
     include!("exec_launch_deprecated/a_launch_for_one_device_of_several.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_order_a_capture_notes_a_launch {
     include!("exec_order/a_capture_notes_a_launch.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_order_a_launch_in_the_null_stream_waits_for_others {
     include!("exec_order/a_launch_in_the_null_stream_waits_for_others.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_order_a_launch_stands_between_copies {
     include!("exec_order/a_launch_stands_between_copies.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_order_a_twin_launches_in_the_threads_stream {
     include!("exec_order/a_twin_launches_in_the_threads_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_order_an_event_stands_behind_a_launch {
     include!("exec_order/an_event_stands_behind_a_launch.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_order_later_launches_see_what_earlier_ones_wrote {
     include!("exec_order/later_launches_see_what_earlier_ones_wrote.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_parameters_parameters_are_read_at_the_launch {
     include!("exec_parameters/parameters_are_read_at_the_launch.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod exec_parameters_parameters_of_every_size_arrive {
     include!("exec_parameters/parameters_of_every_size_arrive.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod extres_interop_imported_memory_is_what_was_exported {
     include!("extres_interop/imported_memory_is_what_was_exported.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod extres_interop_imports_are_told_apart {
     include!("extres_interop/imports_are_told_apart.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod extres_interop_array_arrays_at_one_place_are_one {
     include!("extres_interop_array/arrays_at_one_place_are_one.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod extres_interop_order_signals_and_waits_are_noted {
     include!("extres_interop_order/signals_and_waits_are_noted.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod extres_interop_semaphore_each_import_is_another {
     include!("extres_interop_semaphore/each_import_is_another.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod graph_added_nodes_are_listed {
     include!("graph/added_nodes_are_listed.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod green_contexts_contexts_have_what_was_described {
     include!("green_contexts/contexts_have_what_was_described.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod green_contexts_event_covers_the_streams_of_a_green_context {
     include!("green_contexts/event_covers_the_streams_of_a_green_context.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod green_contexts_green_context_waits_with_its_streams {
     include!("green_contexts/green_context_waits_with_its_streams.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod green_contexts_green_contexts_are_made_current {
     include!("green_contexts/green_contexts_are_made_current.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod green_contexts_kernels_keep_to_their_multiprocessors {
     include!("green_contexts/kernels_keep_to_their_multiprocessors.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod green_contexts_streams_go_with_their_green_context {
     include!("green_contexts/streams_go_with_their_green_context.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod green_contexts_resources_described_groups_are_made {
     include!("green_contexts_resources/described_groups_are_made.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod green_contexts_resources_groups_and_the_rest_add_up {
     include!("green_contexts_resources/groups_and_the_rest_add_up.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod initialize_again_and_elsewhere {
     include!("initialize/again_and_elsewhere.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod initialize_nothing_works_before {
     include!("initialize/nothing_works_before.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod initialize_without_a_device {
     include!("initialize/without_a_device.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod library_a_library_may_come_from_a_file {
     include!("library/a_library_may_come_from_a_file.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod library_a_mistake_is_told_to_whoever_asks_for_a_kernel {
     include!("library/a_mistake_is_told_to_whoever_asks_for_a_kernel.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod library_all_contexts_share_managed_variables {
     include!("library/all_contexts_share_managed_variables.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod library_an_image_may_be_freed_once_a_library_has_it {
     include!("library/an_image_may_be_freed_once_a_library_has_it.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod library_each_context_has_its_own_variables {
     include!("library/each_context_has_its_own_variables.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod library_names_are_those_of_one_library {
     include!("library/names_are_those_of_one_library.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod library_kernel_a_function_is_what_its_kernel_was_told {
     include!("library_kernel/a_function_is_what_its_kernel_was_told.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod library_kernel_a_kernel_is_a_function_of_each_context {
     include!("library_kernel/a_kernel_is_a_function_of_each_context.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod library_kernel_a_kernel_keeps_what_it_is_told {
     include!("library_kernel/a_kernel_keeps_what_it_is_told.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod library_kernel_a_kernel_knows_its_library {
     include!("library_kernel/a_kernel_knows_its_library.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod library_kernel_a_kernel_may_be_launched_as_it_is {
     include!("library_kernel/a_kernel_may_be_launched_as_it_is.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod library_kernel_parameters_are_those_of_one_kernel {
     include!("library_kernel/parameters_are_those_of_one_kernel.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod logs_callbacks_hear_of_failures {
     include!("logs/callbacks_hear_of_failures.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod logs_failures_are_logged {
     include!("logs/failures_are_logged.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod logs_files_are_given_the_log {
     include!("logs/files_are_given_the_log.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod malloc_async_attributes_pools_count_what_is_used {
     include!("malloc_async_attributes/pools_count_what_is_used.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod malloc_async_attributes_pools_have_settings_of_their_own {
     include!("malloc_async_attributes/pools_have_settings_of_their_own.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod malloc_async_attributes_trimmed_pools_give_memory_back {
     include!("malloc_async_attributes/trimmed_pools_give_memory_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod malloc_async_location_places_have_pools {
     include!("malloc_async_location/places_have_pools.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod malloc_async_order_allocations_join_their_stream {
     include!("malloc_async_order/allocations_join_their_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod malloc_async_share_allocations_are_told_apart {
     include!("malloc_async_share/allocations_are_told_apart.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod malloc_async_share_imported_pools_allocate_nothing {
     include!("malloc_async_share/imported_pools_allocate_nothing.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_allocations_leave_the_total_alone {
     include!("mem/allocations_leave_the_total_alone.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_bus_address_agrees_with_the_attributes {
     include!("mem/bus_address_agrees_with_the_attributes.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_bus_address_names_its_device {
     include!("mem/bus_address_names_its_device.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_freed_memory_has_no_range {
     include!("mem/freed_memory_has_no_range.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_interior_address_has_the_range_of_its_allocation {
     include!("mem/interior_address_has_the_range_of_its_allocation.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_alloc_allocations_do_not_overlap {
     include!("mem_alloc/allocations_do_not_overlap.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_alloc_freed_twice {
     include!("mem_alloc/freed_twice.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_alloc_host_memory_is_not_freed_as_device_memory {
     include!("mem_alloc/host_memory_is_not_freed_as_device_memory.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_alloc_interior_address_frees_nothing {
     include!("mem_alloc/interior_address_frees_nothing.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_alloc_managed_memory_is_read_by_the_host {
     include!("mem_alloc/managed_memory_is_read_by_the_host.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_alloc_pitch_keeps_rows_apart {
     include!("mem_alloc/pitch_keeps_rows_apart.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_alloc_rows_have_to_fit_into_memory {
     include!("mem_alloc/rows_have_to_fit_into_memory.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_a_context_is_its_own_peer {
     include!("mem_copy/a_context_is_its_own_peer.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_addresses_tell_the_way {
     include!("mem_copy/addresses_tell_the_way.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_bytes_go_there_and_back {
     include!("mem_copy/bytes_go_there_and_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_copies_follow_the_order_of_their_stream {
     include!("mem_copy/copies_follow_the_order_of_their_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_copies_take_their_turn {
     include!("mem_copy/copies_take_their_turn.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_copy_past_the_end_moves_nothing {
     include!("mem_copy/copy_past_the_end_moves_nothing.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_copy_waits_for_its_stream {
     include!("mem_copy/copy_waits_for_its_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_host_memory_is_copied_to_host_memory {
     include!("mem_copy/host_memory_is_copied_to_host_memory.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_neighbours_are_left_alone {
     include!("mem_copy/neighbours_are_left_alone.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_nothing_is_copied_from_nowhere {
     include!("mem_copy/nothing_is_copied_from_nowhere.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_waiting_copies_come_after_blocking_streams {
     include!("mem_copy/waiting_copies_come_after_blocking_streams.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_array_bytes_go_through_arrays {
     include!("mem_copy_array/bytes_go_through_arrays.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams {
-    include!(
-        "mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams.rs",
-    );
+    include!("mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_attributes_copies_with_attributes_go_their_way {
     include!("mem_copy_attributes/copies_with_attributes_go_their_way.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_batch_a_batch_tells_which_copy_is_at_fault {
     include!("mem_copy_batch/a_batch_tells_which_copy_is_at_fault.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_batch_each_copy_of_a_batch_goes_its_way {
     include!("mem_copy_batch/each_copy_of_a_batch_goes_its_way.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_batch_sources_are_read_when_the_order_says {
     include!("mem_copy_batch/sources_are_read_when_the_order_says.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_batch_boxes_boxes_are_read_when_the_order_says {
     include!("mem_copy_batch_boxes/boxes_are_read_when_the_order_says.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_batch_boxes_boxes_of_a_batch_go_their_way {
     include!("mem_copy_batch_boxes/boxes_of_a_batch_go_their_way.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_boxes_slices_go_around {
     include!("mem_copy_boxes/slices_go_around.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_peer_boxes_a_context_is_its_own_peer_for_slices {
     include!("mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_rows_rows_are_set_apart {
     include!("mem_copy_rows/rows_are_set_apart.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_rows_rows_go_through_arrays {
     include!("mem_copy_rows/rows_go_through_arrays.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_copy_rows_waiting_copy_of_rows_comes_after_blocking_streams {
     include!("mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_host_device_reads_registered_memory {
     include!("mem_host/device_reads_registered_memory.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_host_device_writes_into_host_memory {
     include!("mem_host/device_writes_into_host_memory.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_host_first_form_registers {
     include!("mem_host/first_form_registers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_host_host_flags_read_back {
     include!("mem_host/host_flags_read_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_host_host_memory_freed_twice {
     include!("mem_host/host_memory_freed_twice.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_host_registered_twice {
     include!("mem_host/registered_twice.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_host_unregistering_needs_the_first_byte {
     include!("mem_host/unregistering_needs_the_first_byte.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_host_write_combining_reads_back {
     include!("mem_host/write_combining_reads_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_ipc_own_events_are_not_opened {
     include!("mem_ipc/own_events_are_not_opened.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_ipc_own_memory_is_not_opened {
     include!("mem_ipc/own_memory_is_not_opened.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_notification_registrations_are_told_apart {
     include!("mem_notification/registrations_are_told_apart.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_range_ranges_are_as_long_as_asked {
     include!("mem_range/ranges_are_as_long_as_asked.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_set_captured_fill_does_not_take_place {
     include!("mem_set/captured_fill_does_not_take_place.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_set_elements_repeat {
     include!("mem_set/elements_repeat.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_set_fills_follow_the_order_of_their_stream {
     include!("mem_set/fills_follow_the_order_of_their_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_set_fills_take_their_turn {
     include!("mem_set/fills_take_their_turn.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_set_legacy_fill_spoils_a_capture {
     include!("mem_set/legacy_fill_spoils_a_capture.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_set_rows_fill_waits_for_its_stream {
     include!("mem_set_rows/fill_waits_for_its_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_set_rows_gaps_between_rows_are_left_alone {
     include!("mem_set_rows/gaps_between_rows_are_left_alone.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod mem_set_rows_single_row_needs_no_pitch {
     include!("mem_set_rows/single_row_needs_no_pitch.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod memop_capture_notes_waits_and_writes {
     include!("memop/capture_notes_waits_and_writes.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod memop_streams_meet_at_a_word {
     include!("memop/streams_meet_at_a_word.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod memop_wait_holds_its_own_stream {
     include!("memop/wait_holds_its_own_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod memop_waits_compare {
     include!("memop/waits_compare.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod memop_wide_waits_compare {
     include!("memop/wide_waits_compare.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod memop_write_waits_its_turn {
     include!("memop/write_waits_its_turn.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod memop_writes_reach_all_memory {
     include!("memop/writes_reach_all_memory.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod memop_batch_batch_goes_step_by_step {
     include!("memop_batch/batch_goes_step_by_step.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod memop_batch_batch_is_done_whole_or_not {
     include!("memop_batch/batch_is_done_whole_or_not.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod memop_batch_batches_end_before_256_steps {
     include!("memop_batch/batches_end_before_256_steps.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod memop_order_kernels_and_streams_see_each_other {
     include!("memop_order/kernels_and_streams_see_each_other.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod memop_order_twins_wait_in_the_threads_stream {
     include!("memop_order/twins_wait_in_the_threads_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod memop_order_wait_in_the_null_stream_holds_the_others {
     include!("memop_order/wait_in_the_null_stream_holds_the_others.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod memop_order_waiting_stream_may_be_destroyed {
     include!("memop_order/waiting_stream_may_be_destroyed.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_links_are_told_apart {
     include!("module/links_are_told_apart.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_options_have_their_values_beside_them {
     include!("module/options_have_their_values_beside_them.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_deprecated_references_belong_to_one_module {
     include!("module_deprecated/references_belong_to_one_module.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_link_a_file_is_linked {
     include!("module_link/a_file_is_linked.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_link_a_function_is_linked_once {
     include!("module_link/a_function_is_linked_once.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_link_a_missing_function_is_named_in_the_log {
     include!("module_link/a_missing_function_is_named_in_the_log.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_link_links_have_what_was_added_to_them {
     include!("module_link/links_have_what_was_added_to_them.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_link_the_first_forms_link_as_well {
     include!("module_link/the_first_forms_link_as_well.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_link_two_texts_are_linked_into_one {
     include!("module_link/two_texts_are_linked_into_one.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_load_a_log_is_no_longer_than_its_buffer {
     include!("module_load/a_log_is_no_longer_than_its_buffer.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_load_a_mistake_is_told_in_the_log {
     include!("module_load/a_mistake_is_told_in_the_log.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_load_an_image_may_be_freed_once_it_is_loaded {
     include!("module_load/an_image_may_be_freed_once_it_is_loaded.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_load_an_image_may_come_from_anywhere {
     include!("module_load/an_image_may_come_from_anywhere.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_load_unloading_waits_for_kernels {
     include!("module_load/unloading_waits_for_kernels.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_symbols_a_kernel_has_one_handle {
     include!("module_symbols/a_kernel_has_one_handle.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_symbols_a_kernel_works_on_its_own_module {
     include!("module_symbols/a_kernel_works_on_its_own_module.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_symbols_a_managed_variable_is_the_hosts_as_well {
     include!("module_symbols/a_managed_variable_is_the_hosts_as_well.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_symbols_names_are_those_of_one_module {
     include!("module_symbols/names_are_those_of_one_module.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_symbols_no_more_kernels_are_listed_than_there_is_room_for {
     include!("module_symbols/no_more_kernels_are_listed_than_there_is_room_for.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_symbols_variables_belong_to_one_module {
     include!("module_symbols/variables_belong_to_one_module.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod module_symbols_variables_without_a_value_are_zero {
     include!("module_symbols/variables_without_a_value_are_zero.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod occupancy_registers_bound_the_blocks {
     include!("occupancy/registers_bound_the_blocks.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod occupancy_shared_memory_grows_with_the_block {
     include!("occupancy/shared_memory_grows_with_the_block.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod occupancy_what_is_left_is_an_equal_share {
     include!("occupancy/what_is_left_is_an_equal_share.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod occupancy_clusters_clusters_are_those_of_one_kernel {
     include!("occupancy_clusters/clusters_are_those_of_one_kernel.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod occupancy_clusters_larger_clusters_fit_less_often {
     include!("occupancy_clusters/larger_clusters_fit_less_often.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod peer_access_peers_reach_what_they_are_let {
     include!("peer_access/peers_reach_what_they_are_let.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod primary_ctx_first_form_sets_flags {
     include!("primary_ctx/first_form_sets_flags.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod primary_ctx_flags_are_kept {
     include!("primary_ctx/flags_are_kept.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod primary_ctx_older_forms_end_the_context {
     include!("primary_ctx/older_forms_end_the_context.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod primary_ctx_release_does_not_pop {
     include!("primary_ctx/release_does_not_pop.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod primary_ctx_reset_keeps_the_share {
     include!("primary_ctx/reset_keeps_the_share.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod primary_ctx_share_is_in_the_primary_context {
     include!("primary_ctx/share_is_in_the_primary_context.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod primary_ctx_shares_are_counted {
     include!("primary_ctx/shares_are_counted.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod profiler_profiling_is_switched_in_any_order {
     include!("profiler/profiling_is_switched_in_any_order.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_arrays_tell_what_they_are_for {
     include!("runtime/array/arrays_tell_what_they_are_for.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_arrays_tell_what_they_were_made_as {
     include!("runtime/array/arrays_tell_what_they_were_made_as.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_levels_of_an_array_halve {
     include!("runtime/array/levels_of_an_array_halve.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_memory_of_the_device_fills_arrays {
     include!("runtime/array/memory_of_the_device_fills_arrays.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_planes_have_elements_of_their_own {
     include!("runtime/array/planes_have_elements_of_their_own.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_planes_have_extents_of_their_own {
     include!("runtime/array/planes_have_extents_of_their_own.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_properties_of_arrays_are_the_drivers {
     include!("runtime/array/properties_of_arrays_are_the_drivers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_extents_each_kind_of_array_has_bounds_of_its_own {
     include!("runtime/array_extents/each_kind_of_array_has_bounds_of_its_own.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_extents_levels_are_as_many_as_can_be {
     include!("runtime/array_extents/levels_are_as_many_as_can_be.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_extents_sides_of_cubes_have_a_bound {
     include!("runtime/array_extents/sides_of_cubes_have_a_bound.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_extents_slices_have_two_sets_of_bounds {
     include!("runtime/array_extents/slices_have_two_sets_of_bounds.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_extents_surfaces_and_gathering_have_bounds_of_their_own {
     include!("runtime/array_extents/surfaces_and_gathering_have_bounds_of_their_own.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_extents_the_first_level_has_bounds_of_its_own {
     include!("runtime/array_extents/the_first_level_has_bounds_of_its_own.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_kernels_kernels_find_faces_of_cubes_by_direction {
     include!("runtime/array_kernels/kernels_find_faces_of_cubes_by_direction.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_kernels_kernels_gather_from_four_elements {
     include!("runtime/array_kernels/kernels_gather_from_four_elements.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_kernels_kernels_write_and_read_surfaces {
     include!("runtime/array_kernels/kernels_write_and_read_surfaces.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_kernels_surfaces_reach_slices_layers_and_faces {
     include!("runtime/array_kernels/surfaces_reach_slices_layers_and_faces.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_tiles_a_single_tail_counts_all_layers {
     include!("runtime/array_tiles/a_single_tail_counts_all_layers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_tiles_an_array_without_levels_is_all_tail_or_has_none {
     include!("runtime/array_tiles/an_array_without_levels_is_all_tail_or_has_none.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_tiles_levels_tell_of_no_tiles {
     include!("runtime/array_tiles/levels_tell_of_no_tiles.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_tiles_sparse_arrays_have_rows {
     include!("runtime/array_tiles/sparse_arrays_have_rows.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_array_tiles_the_tail_begins_below_a_tile {
     include!("runtime/array_tiles/the_tail_begins_below_a_tile.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_a_reset_leaves_nothing {
     include!("runtime/device/a_reset_leaves_nothing.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_an_unknown_device_changes_nothing {
     include!("runtime/device/an_unknown_device_changes_nothing.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_atomic_operations_are_the_drivers {
     include!("runtime/device/atomic_operations_are_the_drivers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_attributes_are_the_drivers {
     include!("runtime/device/attributes_are_the_drivers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_bus_address_names_its_device {
     include!("runtime/device/bus_address_names_its_device.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_devices_are_set {
     include!("runtime/device/devices_are_set.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_settings_are_the_contexts {
     include!("runtime/device/settings_are_the_contexts.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_the_device_is_waited_for {
     include!("runtime/device/the_device_is_waited_for.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_the_pool_that_is_set_is_the_devices {
     include!("runtime/device/the_pool_that_is_set_is_the_devices.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_current_a_reset_ends_registrations {
     include!("runtime/device_current/a_reset_ends_registrations.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_current_a_reset_takes_flags_back {
     include!("runtime/device_current/a_reset_takes_flags_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_current_a_reset_takes_settings_back {
     include!("runtime/device_current/a_reset_takes_settings_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_current_setting_a_device_replaces_a_drivers_context {
     include!("runtime/device_current/setting_a_device_replaces_a_drivers_context.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_current_setting_a_device_waits_for_nothing {
     include!("runtime/device_current/setting_a_device_waits_for_nothing.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_deprecated_banks_stay_four_bytes_wide {
     include!("runtime/device_deprecated/banks_stay_four_bytes_wide.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_deprecated_width_of_banks_is_the_drivers {
     include!("runtime/device_deprecated/width_of_banks_is_the_drivers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_fields_each_attribute_is_the_drivers {
     include!("runtime/device_fields/each_attribute_is_the_drivers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_fields_fields_about_launches_are_attributes {
     include!("runtime/device_fields/fields_about_launches_are_attributes.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_fields_fields_about_memory_are_attributes {
     include!("runtime/device_fields/fields_about_memory_are_attributes.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_fields_fields_about_textures_are_attributes {
     include!("runtime/device_fields/fields_about_textures_are_attributes.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_fields_fields_about_the_place_are_attributes {
     include!("runtime/device_fields/fields_about_the_place_are_attributes.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_fields_textures_over_memory_have_a_bound {
     include!("runtime/device_fields/textures_over_memory_have_a_bound.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_fields_the_window_of_a_policy_has_a_bound {
     include!("runtime/device_fields/the_window_of_a_policy_has_a_bound.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_flags_blocking_waits_asleep_and_spinning_awake {
     include!("runtime/device_flags/blocking_waits_asleep_and_spinning_awake.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_flags_flags_are_told_before_a_device_is_set_up {
     include!("runtime/device_flags/flags_are_told_before_a_device_is_set_up.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_flags_flags_of_a_context_are_its_own {
     include!("runtime/device_flags/flags_of_a_context_are_its_own.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_flags_host_memory_is_mapped_without_the_flag {
     include!("runtime/device_flags/host_memory_is_mapped_without_the_flag.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_flags_local_memory_is_kept_between_launches {
     include!("runtime/device_flags/local_memory_is_kept_between_launches.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_ipc_own_events_are_not_opened {
     include!("runtime/device_ipc/own_events_are_not_opened.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_ipc_own_memory_is_not_opened {
     include!("runtime/device_ipc/own_memory_is_not_opened.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_ipc_processes_handles_are_of_one_allocation {
     include!("runtime/device_ipc_processes/handles_are_of_one_allocation.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_limits_a_larger_stack_lets_calls_go_deeper {
     include!("runtime/device_limits/a_larger_stack_lets_calls_go_deeper.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_limits_a_stack_that_does_not_fit_is_an_allocation_error {
-    include!(
-        "runtime/device_limits/a_stack_that_does_not_fit_is_an_allocation_error.rs",
-    );
+    include!("runtime/device_limits/a_stack_that_does_not_fit_is_an_allocation_error.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_limits_limits_of_launches_and_of_the_heap_are_read_back {
-    include!(
-        "runtime/device_limits/limits_of_launches_and_of_the_heap_are_read_back.rs",
-    );
+    include!("runtime/device_limits/limits_of_launches_and_of_the_heap_are_read_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_limits_the_heap_bounds_what_kernels_allocate {
     include!("runtime/device_limits/the_heap_bounds_what_kernels_allocate.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_limits_the_persisting_cache_is_bounded_by_the_device {
     include!("runtime/device_limits/the_persisting_cache_is_bounded_by_the_device.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_limits_the_print_buffer_stays_once_a_kernel_has_printed {
-    include!(
-        "runtime/device_limits/the_print_buffer_stays_once_a_kernel_has_printed.rs",
-    );
+    include!("runtime/device_limits/the_print_buffer_stays_once_a_kernel_has_printed.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_limits_the_stack_bounds_the_depth_of_calls {
     include!("runtime/device_limits/the_stack_bounds_the_depth_of_calls.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_notification_registrations_are_told_apart {
     include!("runtime/device_notification/registrations_are_told_apart.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_peer_peers_are_the_drivers {
     include!("runtime/device_peer/peers_are_the_drivers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_properties_properties_are_the_drivers {
     include!("runtime/device_properties/properties_are_the_drivers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_properties_wider_elements_are_fewer {
     include!("runtime/device_properties/wider_elements_are_fewer.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_second_a_reset_concerns_one_device {
     include!("runtime/device_second/a_reset_concerns_one_device.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_second_a_thread_has_the_device_that_it_set {
     include!("runtime/device_second/a_thread_has_the_device_that_it_set.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_second_arrays_take_memory_of_the_threads_device {
     include!("runtime/device_second/arrays_take_memory_of_the_threads_device.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_second_flags_are_of_one_device {
     include!("runtime/device_second/flags_are_of_one_device.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_second_launches_are_on_the_threads_device {
     include!("runtime/device_second/launches_are_on_the_threads_device.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_second_memory_is_of_the_threads_device {
     include!("runtime/device_second/memory_is_of_the_threads_device.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_second_setting_devices_waits_for_neither {
     include!("runtime/device_second/setting_devices_waits_for_neither.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_second_streams_and_events_are_of_the_threads_device {
     include!("runtime/device_second/streams_and_events_are_of_the_threads_device.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_setup_a_destroyed_context_is_not_replaced {
     include!("runtime/device_setup/a_destroyed_context_is_not_replaced.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_setup_a_device_is_set_up_beforehand {
     include!("runtime/device_setup/a_device_is_set_up_beforehand.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_setup_asking_sets_nothing_up {
     include!("runtime/device_setup/asking_sets_nothing_up.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_setup_devices_to_try_are_begun_with {
     include!("runtime/device_setup/devices_to_try_are_begun_with.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_setup_flags_are_kept {
     include!("runtime/device_setup/flags_are_kept.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_device_setup_needing_sets_up {
     include!("runtime/device_setup/needing_sets_up.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_driver_the_driver_knows_kernels_of_the_program {
     include!("runtime/driver/the_driver_knows_kernels_of_the_program.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_driver_entry_point_the_driver_is_found_through_the_runtime {
     include!("runtime/driver_entry_point/the_driver_is_found_through_the_runtime.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_error_errors_of_the_driver_are_not_the_runtimes {
     include!("runtime/error/errors_of_the_driver_are_not_the_runtimes.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_error_texts_stay {
     include!("runtime/error/texts_stay.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_error_the_last_error_belongs_to_the_thread {
     include!("runtime/error/the_last_error_belongs_to_the_thread.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_error_the_last_error_is_reset_by_asking {
     include!("runtime/error/the_last_error_is_reset_by_asking.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_event_event_follows_its_stream {
     include!("runtime/event/event_follows_its_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_event_time_passes_between_events {
     include!("runtime/event/time_passes_between_events.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_event_deprecated_both_forms_tell_of_a_trap {
     include!("runtime/event_deprecated/both_forms_tell_of_a_trap.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_event_deprecated_both_forms_tell_the_same_time {
     include!("runtime/event_deprecated/both_forms_tell_the_same_time.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_event_order_a_stream_waits_for_another_devices_event {
     include!("runtime/event_order/a_stream_waits_for_another_devices_event.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_event_order_a_wait_of_the_null_stream_holds_back_streams_that_block {
-    include!(
-        "runtime/event_order/a_wait_of_the_null_stream_holds_back_streams_that_block.rs",
-    );
+    include!("runtime/event_order/a_wait_of_the_null_stream_holds_back_streams_that_block.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_event_order_events_that_block_are_waited_for_asleep {
     include!("runtime/event_order/events_that_block_are_waited_for_asleep.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_host_functions_are_called_in_order {
     include!("runtime/execution/host_functions_are_called_in_order.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_host_functions_are_waited_for_in_either_way {
     include!("runtime/execution/host_functions_are_waited_for_in_either_way.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_context_a_device_is_an_execution_context {
     include!("runtime/execution_context/a_device_is_an_execution_context.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_context_described_groups_are_made {
     include!("runtime/execution_context/described_groups_are_made.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_context_parts_have_what_was_described {
     include!("runtime/execution_context/parts_have_what_was_described.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_double_doubles_stay_what_they_are {
     include!("runtime/execution_double/doubles_stay_what_they_are.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_faults_a_trap_is_told_to_everybody {
     include!("runtime/execution_faults/a_trap_is_told_to_everybody.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_faults_code_is_read_when_it_is_launched {
     include!("runtime/execution_faults/code_is_read_when_it_is_launched.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_faults_host_functions_behind_a_fault_are_not_called {
     include!("runtime/execution_faults/host_functions_behind_a_fault_are_not_called.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_launch_a_kernel_of_a_library_is_launched_by_its_handle {
-    include!(
-        "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle.rs",
-    );
+    include!("runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_launch_a_kernel_tells_its_name_and_its_parameters {
     include!("runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_launch_a_launch_has_its_shape {
     include!("runtime/execution_launch/a_launch_has_its_shape.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_launch_a_launch_says_how_large_its_clusters_are {
     include!("runtime/execution_launch/a_launch_says_how_large_its_clusters_are.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_launch_a_registered_kernel_is_launched {
     include!("runtime/execution_launch/a_registered_kernel_is_launched.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_launch_blocks_of_a_cooperative_launch_meet_each_other {
-    include!(
-        "runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other.rs",
-    );
+    include!("runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_launch_more_shared_memory_has_to_be_asked_for {
     include!("runtime/execution_launch/more_shared_memory_has_to_be_asked_for.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_order_a_fault_of_a_kernel_shows_later {
     include!("runtime/execution_order/a_fault_of_a_kernel_shows_later.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_order_code_is_there_again_after_a_reset {
     include!("runtime/execution_order/code_is_there_again_after_a_reset.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_order_each_context_has_the_code_for_itself {
     include!("runtime/execution_order/each_context_has_the_code_for_itself.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_execution_order_parameters_are_read_before_a_launch_returns {
     include!("runtime/execution_order/parameters_are_read_before_a_launch_returns.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_extres_interop_buffers_are_freed_after_their_import {
     include!("runtime/extres_interop/buffers_are_freed_after_their_import.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_extres_interop_imported_memory_is_what_was_exported {
     include!("runtime/extres_interop/imported_memory_is_what_was_exported.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_extres_interop_refused_descriptors_stay_the_programs {
     include!("runtime/extres_interop/refused_descriptors_stay_the_programs.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_extres_interop_array_arrays_at_one_place_are_one {
     include!("runtime/extres_interop_array/arrays_at_one_place_are_one.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_extres_interop_order_a_signal_serves_one_wait {
     include!("runtime/extres_interop_order/a_signal_serves_one_wait.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_extres_interop_order_signals_and_waits_are_noted {
     include!("runtime/extres_interop_order/signals_and_waits_are_noted.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_extres_interop_order_timelines_are_passed_from_their_value_on {
     include!("runtime/extres_interop_order/timelines_are_passed_from_their_value_on.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_extres_interop_semaphore_each_import_is_another {
     include!("runtime/extres_interop_semaphore/each_import_is_another.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_library_a_destroyed_context_has_no_variables {
     include!("runtime/library/a_destroyed_context_has_no_variables.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_library_a_library_may_come_from_a_file {
     include!("runtime/library/a_library_may_come_from_a_file.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_library_attributes_of_kernels_are_the_drivers {
     include!("runtime/library/attributes_of_kernels_are_the_drivers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_library_libraries_are_searched {
     include!("runtime/library/libraries_are_searched.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_logs_callbacks_hear_of_failures {
     include!("runtime/logs/callbacks_hear_of_failures.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_logs_the_log_is_the_drivers {
     include!("runtime/logs/the_log_is_the_drivers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_both_sides_reach_memory {
     include!("runtime/memory/both_sides_reach_memory.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_free_memory_is_a_part_of_all {
     include!("runtime/memory/free_memory_is_a_part_of_all.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_freeing_nothing_sets_up {
     include!("runtime/memory/freeing_nothing_sets_up.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_memory_goes_around {
     include!("runtime/memory/memory_goes_around.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_memory_is_the_drivers {
     include!("runtime/memory/memory_is_the_drivers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_memory_of_the_program_is_registered {
     include!("runtime/memory/memory_of_the_program_is_registered.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_rows_keep_apart {
     include!("runtime/memory/rows_keep_apart.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_amounts_arrays_give_their_memory_back {
     include!("runtime/memory_amounts/arrays_give_their_memory_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_amounts_managed_memory_may_be_more_than_the_device_has {
     include!("runtime/memory_amounts/managed_memory_may_be_more_than_the_device_has.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_batch_ranges_are_moved_to_their_places {
     include!("runtime/memory_batch/ranges_are_moved_to_their_places.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_boxes_a_pitch_suits_textures_and_copies {
     include!("runtime/memory_boxes/a_pitch_suits_textures_and_copies.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_boxes_slices_keep_apart {
     include!("runtime/memory_boxes/slices_keep_apart.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_copy_attributes_copies_with_attributes_go_their_way {
     include!("runtime/memory_copy_attributes/copies_with_attributes_go_their_way.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_copy_batch_copies_of_batches_go_their_way {
     include!("runtime/memory_copy_batch/copies_of_batches_go_their_way.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_copy_batch_sources_are_read_when_the_order_says {
     include!("runtime/memory_copy_batch/sources_are_read_when_the_order_says.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_copy_boxes_slices_pass_through_arrays {
     include!("runtime/memory_copy_boxes/slices_pass_through_arrays.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_copy_order_fills_of_device_memory_are_not_waited_for {
     include!("runtime/memory_copy_order/fills_of_device_memory_are_not_waited_for.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_copy_order_fills_of_pinned_memory_are_waited_for {
     include!("runtime/memory_copy_order/fills_of_pinned_memory_are_waited_for.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_copy_order_rows_and_slices_take_their_turn {
     include!("runtime/memory_copy_order/rows_and_slices_take_their_turn.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_copy_pitch_rows_may_lie_farther_apart_than_the_device_says {
-    include!(
-        "runtime/memory_copy_pitch/rows_may_lie_farther_apart_than_the_device_says.rs",
-    );
+    include!("runtime/memory_copy_pitch/rows_may_lie_farther_apart_than_the_device_says.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_copy_places_a_side_is_an_array_or_memory {
     include!("runtime/memory_copy_places/a_side_is_an_array_or_memory.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_copy_places_an_array_that_is_written_is_on_the_device_whatever_a_copy_says {
-    include!(
-        "runtime/memory_copy_places/an_array_that_is_written_is_on_the_device_whatever_a_copy_says.rs",
-    );
+    include!("runtime/memory_copy_places/an_array_that_is_written_is_on_the_device_whatever_a_copy_says.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_copy_places_copies_reach_far_into_arrays {
     include!("runtime/memory_copy_places/copies_reach_far_into_arrays.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_copy_places_elements_of_both_arrays_have_one_size {
     include!("runtime/memory_copy_places/elements_of_both_arrays_have_one_size.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_copy_places_the_last_row_ends_inside_its_memory {
     include!("runtime/memory_copy_places/the_last_row_ends_inside_its_memory.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_deprecated_bytes_run_on_through_arrays {
     include!("runtime/memory_deprecated/bytes_run_on_through_arrays.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_devices_devices_share_managed_memory_at_one_address {
     include!("runtime/memory_devices/devices_share_managed_memory_at_one_address.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_devices_devices_share_pinned_memory_without_flags {
     include!("runtime/memory_devices/devices_share_pinned_memory_without_flags.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_devices_registered_memory_has_one_address_for_all_devices {
-    include!(
-        "runtime/memory_devices/registered_memory_has_one_address_for_all_devices.rs",
-    );
+    include!("runtime/memory_devices/registered_memory_has_one_address_for_all_devices.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_host_a_range_is_unknown_once_it_is_unregistered {
     include!("runtime/memory_host/a_range_is_unknown_once_it_is_unregistered.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_host_kernels_reach_pinned_memory_at_its_address {
     include!("runtime/memory_host/kernels_reach_pinned_memory_at_its_address.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_host_memory_is_pinned_for_all_contexts {
     include!("runtime/memory_host/memory_is_pinned_for_all_contexts.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_host_no_flags_are_those_of_the_plain_call {
     include!("runtime/memory_host/no_flags_are_those_of_the_plain_call.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_host_pages_that_are_only_read_have_a_flag_of_their_own {
     include!("runtime/memory_host/pages_that_are_only_read_have_a_flag_of_their_own.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_host_registered_and_combined_memory_is_mapped {
     include!("runtime/memory_host/registered_and_combined_memory_is_mapped.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_order_frees_of_memory_in_stream_order_wait_for_nothing {
     include!("runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_peer_a_device_is_its_own_peer {
     include!("runtime/memory_peer/a_device_is_its_own_peer.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_peer_slices_go_from_a_device_to_itself {
     include!("runtime/memory_peer/slices_go_from_a_device_to_itself.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_peer_devices_bytes_go_to_the_other_device {
     include!("runtime/memory_peer_devices/bytes_go_to_the_other_device.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_peer_devices_copies_between_devices_join_the_order_of_both {
-    include!(
-        "runtime/memory_peer_devices/copies_between_devices_join_the_order_of_both.rs",
-    );
+    include!("runtime/memory_peer_devices/copies_between_devices_join_the_order_of_both.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_peer_devices_copies_in_order_wait_for_no_other_work {
     include!("runtime/memory_peer_devices/copies_in_order_wait_for_no_other_work.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_peer_devices_copies_to_the_other_device_take_their_turn {
-    include!(
-        "runtime/memory_peer_devices/copies_to_the_other_device_take_their_turn.rs",
-    );
+    include!("runtime/memory_peer_devices/copies_to_the_other_device_take_their_turn.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_peer_order_copies_to_a_peer_join_the_order_of_the_device {
-    include!(
-        "runtime/memory_peer_order/copies_to_a_peer_join_the_order_of_the_device.rs",
-    );
+    include!("runtime/memory_peer_order/copies_to_a_peer_join_the_order_of_the_device.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_peer_order_copies_to_a_peer_pass_streams_that_do_not_block {
-    include!(
-        "runtime/memory_peer_order/copies_to_a_peer_pass_streams_that_do_not_block.rs",
-    );
+    include!("runtime/memory_peer_order/copies_to_a_peer_pass_streams_that_do_not_block.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_peer_order_slices_of_the_host_are_waited_for {
     include!("runtime/memory_peer_order/slices_of_the_host_are_waited_for.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_places_have_pools_of_the_drivers {
     include!("runtime/memory_pools/places_have_pools_of_the_drivers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_pools_are_the_drivers {
     include!("runtime/memory_pools/pools_are_the_drivers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_pools_serve_streams {
     include!("runtime/memory_pools/pools_serve_streams.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_capture_captured_memory_is_the_graphs {
     include!("runtime/memory_pools_capture/captured_memory_is_the_graphs.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_capture_captures_free_what_is_the_graphs {
     include!("runtime/memory_pools_capture/captures_free_what_is_the_graphs.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_order_addresses_are_known_at_once {
     include!("runtime/memory_pools_order/addresses_are_known_at_once.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_order_destroyed_pools_keep_nothing {
     include!("runtime/memory_pools_order/destroyed_pools_keep_nothing.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_order_frees_in_stream_order_wait_for_nothing {
     include!("runtime/memory_pools_order/frees_in_stream_order_wait_for_nothing.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_order_memory_outlives_its_pool {
     include!("runtime/memory_pools_order/memory_outlives_its_pool.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_order_other_streams_use_memory_behind_an_event {
     include!("runtime/memory_pools_order/other_streams_use_memory_behind_an_event.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_order_pending_memory_is_not_used_once_more {
     include!("runtime/memory_pools_order/pending_memory_is_not_used_once_more.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_peer_access_to_a_pool_is_taken_back {
     include!("runtime/memory_pools_peer/access_to_a_pool_is_taken_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_peer_memory_is_of_the_streams_device {
     include!("runtime/memory_pools_peer/memory_is_of_the_streams_device.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_peer_pools_are_reached_by_nobody_else {
     include!("runtime/memory_pools_peer/pools_are_reached_by_nobody_else.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_peer_pools_are_reached_by_whom_they_let {
     include!("runtime/memory_pools_peer/pools_are_reached_by_whom_they_let.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_room_marks_of_what_is_held_are_set_back {
     include!("runtime/memory_pools_room/marks_of_what_is_held_are_set_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_room_memory_goes_back_when_somebody_waits {
     include!("runtime/memory_pools_room/memory_goes_back_when_somebody_waits.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_room_trimmed_pools_keep_what_is_asked {
     include!("runtime/memory_pools_room/trimmed_pools_keep_what_is_asked.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_share_imported_pools_are_no_devices_own {
     include!("runtime/memory_pools_share/imported_pools_are_no_devices_own.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_pools_share_shared_pools_are_the_drivers {
     include!("runtime/memory_pools_share/shared_pools_are_the_drivers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_rows_rows_go_around {
     include!("runtime/memory_rows/rows_go_around.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_symbol_copies_of_variables_join_a_stream {
     include!("runtime/memory_symbol/copies_of_variables_join_a_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_symbol_each_image_has_its_own_variables {
     include!("runtime/memory_symbol/each_image_has_its_own_variables.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_memory_symbol_kernels_use_the_variables_of_the_program {
     include!("runtime/memory_symbol/kernels_use_the_variables_of_the_program.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_occupancy_blocks_fit_by_what_they_need {
     include!("runtime/occupancy/blocks_fit_by_what_they_need.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_occupancy_clusters_fit_by_their_size {
     include!("runtime/occupancy/clusters_fit_by_their_size.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_peer_a_kernel_faults_the_other_way {
     include!("runtime/peer/a_kernel_faults_the_other_way.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_peer_access_covers_later_memory_and_rows {
     include!("runtime/peer/access_covers_later_memory_and_rows.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_peer_access_ends_with_a_reset_of_either {
     include!("runtime/peer/access_ends_with_a_reset_of_either.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_peer_access_goes_one_way {
     include!("runtime/peer/access_goes_one_way.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_peer_devices_reach_what_they_are_let {
     include!("runtime/peer/devices_reach_what_they_are_let.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_retired_advice_for_places_holds_for_its_range {
     include!("runtime/retired/advice_for_places_holds_for_its_range.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_retired_properties_of_12_are_the_drivers {
     include!("runtime/retired/properties_of_12_are_the_drivers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_retired_signals_and_waits_of_12_are_noted {
     include!("runtime/retired/signals_and_waits_of_12_are_noted.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_a_current_context_is_used {
     include!("runtime/stream/a_current_context_is_used.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_attributes_are_handed_on {
     include!("runtime/stream/attributes_are_handed_on.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_busy_streams_are_waited_for {
     include!("runtime/stream/busy_streams_are_waited_for.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_callbacks_run_in_turn {
     include!("runtime/stream/callbacks_run_in_turn.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_each_thread_is_set_up {
     include!("runtime/stream/each_thread_is_set_up.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_stream_waits_for_an_event {
     include!("runtime/stream/stream_waits_for_an_event.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_streams_are_made_in_a_fresh_process {
     include!("runtime/stream/streams_are_made_in_a_fresh_process.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_streams_are_the_drivers {
     include!("runtime/stream/streams_are_the_drivers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_streams_have_numbers {
     include!("runtime/stream/streams_have_numbers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_attributes_attributes_are_read_back {
     include!("runtime/stream_attributes/attributes_are_read_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_attributes_attributes_concern_later_work {
     include!("runtime/stream_attributes/attributes_concern_later_work.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_attributes_streams_that_block_are_waited_for_asleep {
     include!("runtime/stream_attributes/streams_that_block_are_waited_for_asleep.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_capture_a_capture_goes_on_in_a_graph {
     include!("runtime/stream_capture/a_capture_goes_on_in_a_graph.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_capture_a_thread_may_allow_itself_more {
     include!("runtime/stream_capture/a_thread_may_allow_itself_more.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_capture_captured_work_does_not_run {
     include!("runtime/stream_capture/captured_work_does_not_run.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_dependencies_a_captures_graph_may_be_added_to {
     include!("runtime/stream_dependencies/a_captures_graph_may_be_added_to.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_dependencies_nodes_that_were_taken_away_need_no_join {
     include!("runtime/stream_dependencies/nodes_that_were_taken_away_need_no_join.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_dependencies_the_next_node_comes_after_what_is_told {
     include!("runtime/stream_dependencies/the_next_node_comes_after_what_is_told.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_dependencies_told_nodes_join_what_comes_before_or_replace_it {
-    include!(
-        "runtime/stream_dependencies/told_nodes_join_what_comes_before_or_replace_it.rs",
-    );
+    include!("runtime/stream_dependencies/told_nodes_join_what_comes_before_or_replace_it.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_deprecated_every_form_tells_what_comes_next {
     include!("runtime/stream_deprecated/every_form_tells_what_comes_next.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_forks_a_capture_ends_on_the_stream_it_began_on {
     include!("runtime/stream_forks/a_capture_ends_on_the_stream_it_began_on.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_forks_a_fork_that_is_not_joined_leaves_no_graph {
     include!("runtime/stream_forks/a_fork_that_is_not_joined_leaves_no_graph.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_forks_a_spoilt_capture_gives_a_null_graph {
     include!("runtime/stream_forks/a_spoilt_capture_gives_a_null_graph.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_forks_an_event_brings_a_stream_into_a_capture_and_back {
     include!("runtime/stream_forks/an_event_brings_a_stream_into_a_capture_and_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_forks_no_event_leads_into_a_capture {
     include!("runtime/stream_forks/no_event_leads_into_a_capture.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_modes_a_global_thread_is_bound_by_others_global_captures {
-    include!(
-        "runtime/stream_modes/a_global_thread_is_bound_by_others_global_captures.rs",
-    );
+    include!("runtime/stream_modes/a_global_thread_is_bound_by_others_global_captures.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_modes_a_relaxed_thread_may_not_ask_for_what_is_captured {
-    include!(
-        "runtime/stream_modes/a_relaxed_thread_may_not_ask_for_what_is_captured.rs",
-    );
+    include!("runtime/stream_modes/a_relaxed_thread_may_not_ask_for_what_is_captured.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_stream_modes_a_thread_local_thread_is_bound_by_its_own_captures {
-    include!(
-        "runtime/stream_modes/a_thread_local_thread_is_bound_by_its_own_captures.rs",
-    );
+    include!("runtime/stream_modes/a_thread_local_thread_is_bound_by_its_own_captures.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_surface_object_surfaces_tell_what_they_write {
     include!("runtime/surface_object/surfaces_tell_what_they_write.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_texture_object_textures_tell_how_they_read {
     include!("runtime/texture_object/textures_tell_how_they_read.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_thread_deprecated_first_names_do_the_same {
     include!("runtime/thread_deprecated/first_names_do_the_same.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_unified_advice_holds_for_its_range {
     include!("runtime/unified/advice_holds_for_its_range.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_unified_memory_is_known_by_its_addresses {
     include!("runtime/unified/memory_is_known_by_its_addresses.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_unified_advice_a_preferred_place_moves_nothing {
     include!("runtime/unified_advice/a_preferred_place_moves_nothing.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_unified_advice_a_prefetch_is_told_of_before_it_moves {
     include!("runtime/unified_advice/a_prefetch_is_told_of_before_it_moves.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_unified_advice_a_range_answers_for_all_of_its_parts {
     include!("runtime/unified_advice/a_range_answers_for_all_of_its_parts.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_unified_advice_a_range_tells_two_devices_apart {
     include!("runtime/unified_advice/a_range_tells_two_devices_apart.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_unified_advice_a_short_list_of_devices_is_filled {
     include!("runtime/unified_advice/a_short_list_of_devices_is_filled.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_unified_advice_advice_counts_for_whole_pages {
     include!("runtime/unified_advice/advice_counts_for_whole_pages.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_unified_order_a_prefetch_pushes_managed_memory_out {
     include!("runtime/unified_order/a_prefetch_pushes_managed_memory_out.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_unified_order_attached_memory_is_free_with_its_stream {
     include!("runtime/unified_order/attached_memory_is_free_with_its_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_unified_order_host_functions_stand_between_kernels {
     include!("runtime/unified_order/host_functions_stand_between_kernels.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_unified_order_streams_of_two_devices_share_memory {
     include!("runtime/unified_order/streams_of_two_devices_share_memory.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_unified_order_what_is_done_is_there_to_be_read {
     include!("runtime/unified_order/what_is_done_is_there_to_be_read.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod runtime_version_versions_are_known_before_a_context {
     include!("runtime/version/versions_are_known_before_a_context.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_attributes_are_handed_on {
     include!("stream/attributes_are_handed_on.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_busy_stream_is_not_ready {
     include!("stream/busy_stream_is_not_ready.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_busy_stream_may_be_destroyed {
     include!("stream/busy_stream_may_be_destroyed.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_flags_and_priority_are_read_back {
     include!("stream/flags_and_priority_are_read_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_other_streams_outlive_a_stream {
     include!("stream/other_streams_outlive_a_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_priority_is_clamped {
     include!("stream/priority_is_clamped.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_streams_are_told_apart {
     include!("stream/streams_are_told_apart.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_streams_belong_to_contexts {
     include!("stream/streams_belong_to_contexts.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_streams_have_numbers {
     include!("stream/streams_have_numbers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_streams_of_two_contexts {
     include!("stream/streams_of_two_contexts.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_synchronize_waits {
     include!("stream/synchronize_waits.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_capture_all_forms_tell_the_same {
     include!("stream_capture/all_forms_tell_the_same.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_capture_capture_ends_where_it_began {
     include!("stream_capture/capture_ends_where_it_began.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_capture_capture_goes_into_a_graph {
     include!("stream_capture/capture_goes_into_a_graph.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_capture_capture_mode_is_exchanged {
     include!("stream_capture/capture_mode_is_exchanged.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_capture_captured_stream_has_no_end {
     include!("stream_capture/captured_stream_has_no_end.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_capture_captured_work_does_not_run {
     include!("stream_capture/captured_work_does_not_run.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_capture_captures_have_numbers {
     include!("stream_capture/captures_have_numbers.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_capture_dependencies_are_replaced {
     include!("stream_capture/dependencies_are_replaced.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_capture_failed_end_ends_the_capture {
     include!("stream_capture/failed_end_ends_the_capture.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_capture_first_forms_capture {
     include!("stream_capture/first_forms_capture.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_capture_legacy_stream_is_drawn_in {
     include!("stream_capture/legacy_stream_is_drawn_in.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_capture_relaxed_capture_ends_anywhere {
     include!("stream_capture/relaxed_capture_ends_anywhere.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_capture_relaxed_thread_may_allocate {
     include!("stream_capture/relaxed_thread_may_allocate.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_capture_unsafe_call_spoils_a_capture {
     include!("stream_capture/unsafe_call_spoils_a_capture.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_order_blocking_context_waits_asleep {
     include!("stream_order/blocking_context_waits_asleep.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_order_callback_is_told_its_stream {
     include!("stream_order/callback_is_told_its_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_order_callback_stands_between_fills {
     include!("stream_order/callback_stands_between_fills.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_order_callbacks_behind_a_fault_are_not_called {
     include!("stream_order/callbacks_behind_a_fault_are_not_called.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_order_callbacks_keep_their_order {
     include!("stream_order/callbacks_keep_their_order.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_order_earlier_work_waits_for_no_event {
     include!("stream_order/earlier_work_waits_for_no_event.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_order_free_streams_pass_the_null_stream {
     include!("stream_order/free_streams_pass_the_null_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_order_priorities_of_the_range_are_kept {
     include!("stream_order/priorities_of_the_range_are_kept.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_order_wait_crosses_contexts {
     include!("stream_order/wait_crosses_contexts.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_order_wait_outlives_its_event {
     include!("stream_order/wait_outlives_its_event.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_order_work_outlives_its_stream {
     include!("stream_order/work_outlives_its_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_work_attachment_is_replaced {
     include!("stream_work/attachment_is_replaced.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_work_attachment_waits_its_turn {
     include!("stream_work/attachment_waits_its_turn.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_work_callback_may_not_call_cuda {
     include!("stream_work/callback_may_not_call_cuda.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_work_callbacks_run_in_turn {
     include!("stream_work/callbacks_run_in_turn.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_work_capture_notes_what_a_twin_is_given {
     include!("stream_work/capture_notes_what_a_twin_is_given.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_work_null_is_the_threads_own_to_a_twin {
     include!("stream_work/null_is_the_threads_own_to_a_twin.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_work_null_stream_waits_for_blocking_streams {
     include!("stream_work/null_stream_waits_for_blocking_streams.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_work_null_stream_waits_for_everybody {
     include!("stream_work/null_stream_waits_for_everybody.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_work_stream_waits_for_an_event {
     include!("stream_work/stream_waits_for_an_event.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_work_unrecorded_event_holds_nothing_back {
     include!("stream_work/unrecorded_event_holds_nothing_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod stream_work_wait_keeps_what_the_event_held {
     include!("stream_work/wait_keeps_what_the_event_held.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod surfobject_surfaces_tell_what_they_write {
     include!("surfobject/surfaces_tell_what_they_write.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod texobject_textures_tell_how_they_read {
     include!("texobject/textures_tell_how_they_read.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod texobject_textures_tell_what_they_read {
     include!("texobject/textures_tell_what_they_read.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_places_have_kinds {
     include!("unified/places_have_kinds.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_prefetch_does_not_wait {
     include!("unified/prefetch_does_not_wait.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_prefetch_goes_past_advice {
     include!("unified/prefetch_goes_past_advice.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_prefetch_keeps_bytes {
     include!("unified/prefetch_keeps_bytes.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_prefetch_rounds_to_pages {
     include!("unified/prefetch_rounds_to_pages.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_access_advice_keeps_memory_coherent {
     include!("unified_access/advice_keeps_memory_coherent.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_access_associations_forbid_nothing {
     include!("unified_access/associations_forbid_nothing.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_access_global_memory_is_everybodys {
     include!("unified_access/global_memory_is_everybodys.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_access_kernels_need_no_prefetch {
     include!("unified_access/kernels_need_no_prefetch.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_access_prefetch_joins_the_order_of_kernels {
     include!("unified_access/prefetch_joins_the_order_of_kernels.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_access_prefetch_populates {
     include!("unified_access/prefetch_populates.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_access_variables_are_attached_and_moved {
     include!("unified_access/variables_are_attached_and_moved.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_batch_neighbours_are_not_given_up {
     include!("unified_batch/neighbours_are_not_given_up.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_batch_ranges_are_moved_to_their_places {
     include!("unified_batch/ranges_are_moved_to_their_places.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_pointer_numbers_are_not_reused {
     include!("unified_pointer/numbers_are_not_reused.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_pointer_promise_is_read_back {
     include!("unified_pointer/promise_is_read_back.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_pointer_unknown_memory_is_no_error {
     include!("unified_pointer/unknown_memory_is_no_error.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_range_advice_holds_for_its_range {
     include!("unified_range/advice_holds_for_its_range.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod unified_range_list_of_devices_is_filled_up {
     include!("unified_range/list_of_devices_is_filled_up.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod va_array_deferred_arrays_take_what_they_need {
     include!("va_array/deferred_arrays_take_what_they_need.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod va_array_mappings_take_their_turn_in_the_stream {
     include!("va_array/mappings_take_their_turn_in_the_stream.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod va_array_tiles_hold_what_their_memory_holds {
     include!("va_array/tiles_hold_what_their_memory_holds.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }
 }
+
 mod version_version_is_known_before_init {
     include!("version/version_is_known_before_init.rs");
+
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -11,12 +11,12 @@ use std::collections::BTreeSet;
 use cuspec_spec::case::Api;
 use cuspec_spec::contract::Scenario;
 use cuspec_spec::{Names, Registry, result_type};
-use quote::{format_ident, quote};
+use quote::quote;
 use syn::Block;
 
 use super::edits::lines;
 use crate::emit::bindings::called::Called;
-use crate::emit::{Output, banner, bindings};
+use crate::emit::{Output, Section, banner, bindings, text};
 use edit::Edited;
 
 const FOLDER: &str = "generated/programs";
@@ -224,22 +224,24 @@ fn codes(api: Api, body: &Edited) -> String {
 
 /// The root, and how each program is run by its id.
 pub(super) fn lists<'a>(ids: impl Iterator<Item = &'a str> + Clone) -> [Output; 2] {
-    let modules = ids.clone().map(|id| {
-        let name = format_ident!("{}", id.replace('/', "_"));
-        let file = format!("{id}.rs");
-        quote! {
-            mod #name {
-                include!(#file);
-
-                pub(super) fn run() -> crate::Outcome {
-                    main()
-                }
-            }
-        }
-    });
+    let module = |id: &str| id.replace('/', "_");
     let rows = ids.clone().map(|id| {
-        let name = format_ident!("{}", id.replace('/', "_"));
-        quote!((#id, #name::run),)
+        let run = format!("{}::run", module(id));
+        let row = text::list("(", &[text::quoted(id), run], ")");
+        format!("    {},\n", text::indented(&row))
+    });
+    let modules = ids.clone().map(|id| {
+        format!(
+            "\nmod {} {{
+    include!(\"{id}.rs\");
+
+    pub(super) fn run() -> crate::Outcome {{
+        main()
+    }}
+}}
+",
+            module(id)
+        )
     });
     let source = "spec/contracts";
     let root = quote! {
@@ -254,24 +256,29 @@ pub(super) fn lists<'a>(ids: impl Iterator<Item = &'a str> + Clone) -> [Output; 
         /// What a program comes to.
         pub type Outcome = Result<(), Box<dyn std::error::Error>>;
     };
-    let programs = quote! {
+    let head = quote! {
         //! The programs, each in a module of its own.
         #![allow(dead_code, deprecated, non_snake_case, clippy::all)]
         #![allow(
             clippy::undocumented_unsafe_blocks,
             reason = "a program answers for every call that it makes"
         )]
-
-        /// The programs by the ids of their scenarios. What one does to the process lasts: run each
-        /// in a process of its own.
-        pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[#(#rows)*];
     };
+    let programs = format!(
+        "/// The programs by the ids of their scenarios. What one does to the process lasts: run each
+/// in a process of its own.
+pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
+{}];
+{}",
+        rows.collect::<String>(),
+        modules.collect::<String>(),
+    );
     [
         Output::rust(format!("{FOLDER}/src/lib.rs"), source, vec![root, outcome]),
         Output::rust(
             format!("{FOLDER}/src/list.rs"),
             source,
-            vec![programs, quote!(#(#modules)*)],
+            vec![head.into(), Section::Text(programs)],
         ),
     ]
 }

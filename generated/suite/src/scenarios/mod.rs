@@ -2,6 +2,7 @@
 // Change that and run `cargo cuspec generate`; a change made here is lost.
 
 //! Every scenario, by the file it stands in.
+
 mod driver {
     pub(super) mod array;
     pub(super) mod array_mipmapped;
@@ -84,6 +85,7 @@ mod driver {
     pub(super) mod va_array;
     pub(super) mod version;
 }
+
 mod runtime {
     pub(super) mod array;
     pub(super) mod array_extents;
@@ -163,6 +165,7 @@ mod runtime {
     pub(super) mod unified_order;
     pub(super) mod version;
 }
+
 use cuspec_harness::{Run, Scenario};
 
 /// In the order of the contracts.
@@ -248,10 +251,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuMipmappedArrayGetMemoryRequirements",
             "cuMipmappedArrayDestroy",
         ],
-        shows: &[
-            "cuArrayGetMemoryRequirements",
-            "cuMipmappedArrayGetMemoryRequirements",
-        ],
+        shows: &["cuArrayGetMemoryRequirements", "cuMipmappedArrayGetMemoryRequirements"],
         group: "array_properties",
         needs: &["context"],
         hazard: None,
@@ -489,12 +489,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "ctx_state/interface_is_that_of_3_2",
         function: "cuDeviceGet",
-        calls: &[
-            "cuDeviceGet",
-            "cuCtxCreate_v4",
-            "cuCtxGetApiVersion",
-            "cuCtxDestroy_v2",
-        ],
+        calls: &["cuDeviceGet", "cuCtxCreate_v4", "cuCtxGetApiVersion", "cuCtxDestroy_v2"],
         shows: &["cuCtxGetApiVersion"],
         group: "ctx_state",
         needs: &["initialized"],
@@ -641,11 +636,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "device/default_pool_comes_first",
         function: "cuDeviceGetDefaultMemPool",
-        calls: &[
-            "cuDeviceGetDefaultMemPool",
-            "cuDeviceGetMemPool",
-            "cuDeviceSetMemPool",
-        ],
+        calls: &["cuDeviceGetDefaultMemPool", "cuDeviceGetMemPool", "cuDeviceSetMemPool"],
         shows: &["cuDeviceGetDefaultMemPool", "cuDeviceGetMemPool"],
         group: "device",
         needs: &["initialized"],
@@ -701,16 +692,8 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "device_deprecated/properties_are_attributes",
         function: "cuDeviceGetProperties",
-        calls: &[
-            "cuDeviceGetProperties",
-            "cuDeviceGetAttribute",
-            "cuDeviceComputeCapability",
-        ],
-        shows: &[
-            "cuDeviceComputeCapability",
-            "cuDeviceGetAttribute",
-            "cuDeviceGetProperties",
-        ],
+        calls: &["cuDeviceGetProperties", "cuDeviceGetAttribute", "cuDeviceComputeCapability"],
+        shows: &["cuDeviceComputeCapability", "cuDeviceGetAttribute", "cuDeviceGetProperties"],
         group: "device_deprecated",
         needs: &["initialized"],
         hazard: None,
@@ -1292,9 +1275,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "exec_grid",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(
-            driver::exec_grid::a_kernel_runs_in_the_shape_it_was_compiled_for,
-        ),
+        run: Run::Driver(driver::exec_grid::a_kernel_runs_in_the_shape_it_was_compiled_for),
     },
     Scenario {
         id: "exec_grid/a_launch_says_how_large_clusters_are",
@@ -1415,9 +1396,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "exec_launch_deprecated",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(
-            driver::exec_launch_deprecated::a_launch_for_one_device_of_several,
-        ),
+        run: Run::Driver(driver::exec_launch_deprecated::a_launch_for_one_device_of_several),
     },
     Scenario {
         id: "exec_order/a_launch_stands_between_copies",
@@ -1504,9 +1483,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "exec_order",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(
-            driver::exec_order::a_launch_in_the_null_stream_waits_for_others,
-        ),
+        run: Run::Driver(driver::exec_order::a_launch_in_the_null_stream_waits_for_others),
     },
     Scenario {
         id: "exec_order/a_twin_launches_in_the_threads_stream",
@@ -1692,12 +1669,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "graph/added_nodes_are_listed",
         function: "cuGraphCreate",
-        calls: &[
-            "cuGraphCreate",
-            "cuGraphAddNode_v2",
-            "cuGraphGetNodes",
-            "cuGraphDestroy",
-        ],
+        calls: &["cuGraphCreate", "cuGraphAddNode_v2", "cuGraphGetNodes", "cuGraphDestroy"],
         shows: &["cuGraphAddNode_v2", "cuGraphCreate", "cuGraphGetNodes"],
         group: "graph",
         needs: &["initialized"],
@@ -1807,9 +1779,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "green_contexts",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(
-            driver::green_contexts::event_covers_the_streams_of_a_green_context,
-        ),
+        run: Run::Driver(driver::green_contexts::event_covers_the_streams_of_a_green_context),
     },
     Scenario {
         id: "green_contexts/green_context_waits_with_its_streams",
@@ -2039,11 +2009,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuLibraryEnumerateKernels",
             "cuLibraryUnload",
         ],
-        shows: &[
-            "cuLibraryGetKernel",
-            "cuLibraryEnumerateKernels",
-            "cuKernelGetLibrary",
-        ],
+        shows: &["cuLibraryGetKernel", "cuLibraryEnumerateKernels", "cuKernelGetLibrary"],
         group: "library_kernel",
         needs: &["context"],
         hazard: None,
@@ -2136,12 +2102,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "logs/failures_are_logged",
         function: "cuLogsCurrent",
-        calls: &[
-            "cuLogsCurrent",
-            "cuMemAlloc_v2",
-            "cuEventDestroy_v2",
-            "cuLogsDumpToMemory",
-        ],
+        calls: &["cuLogsCurrent", "cuMemAlloc_v2", "cuEventDestroy_v2", "cuLogsDumpToMemory"],
         shows: &["cuLogsCurrent", "cuLogsDumpToMemory"],
         group: "logs",
         needs: &["context"],
@@ -2161,11 +2122,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "logs/callbacks_hear_of_failures",
         function: "cuLogsRegisterCallback",
-        calls: &[
-            "cuLogsRegisterCallback",
-            "cuEventDestroy_v2",
-            "cuLogsUnregisterCallback",
-        ],
+        calls: &["cuLogsRegisterCallback", "cuEventDestroy_v2", "cuLogsUnregisterCallback"],
         shows: &["cuLogsRegisterCallback", "cuLogsUnregisterCallback"],
         group: "logs",
         needs: &["context"],
@@ -2185,9 +2142,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "malloc_async_attributes",
         needs: &["initialized"],
         hazard: None,
-        run: Run::Driver(
-            driver::malloc_async_attributes::pools_have_settings_of_their_own,
-        ),
+        run: Run::Driver(driver::malloc_async_attributes::pools_have_settings_of_their_own),
     },
     Scenario {
         id: "malloc_async_attributes/trimmed_pools_give_memory_back",
@@ -2283,10 +2238,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuStreamSynchronize",
             "cuStreamDestroy_v2",
         ],
-        shows: &[
-            "cuMemPoolExportToShareableHandle",
-            "cuMemPoolImportFromShareableHandle",
-        ],
+        shows: &["cuMemPoolExportToShareableHandle", "cuMemPoolImportFromShareableHandle"],
         group: "malloc_async_share",
         needs: &["context"],
         hazard: None,
@@ -2469,12 +2421,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_alloc/managed_memory_is_read_by_the_host",
         function: "cuMemAllocManaged",
-        calls: &[
-            "cuMemAllocManaged",
-            "cuMemsetD8_v2",
-            "cuCtxSynchronize",
-            "cuMemFree_v2",
-        ],
+        calls: &["cuMemAllocManaged", "cuMemsetD8_v2", "cuCtxSynchronize", "cuMemFree_v2"],
         shows: &["cuMemAllocManaged"],
         group: "mem_alloc",
         needs: &["context"],
@@ -2721,9 +2668,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "mem_copy_array",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(
-            driver::mem_copy_array::waiting_copies_out_of_arrays_come_after_blocking_streams,
-        ),
+        run: Run::Driver(driver::mem_copy_array::waiting_copies_out_of_arrays_come_after_blocking_streams),
     },
     Scenario {
         id: "mem_copy_attributes/copies_with_attributes_go_their_way",
@@ -2741,9 +2686,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "mem_copy_attributes",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(
-            driver::mem_copy_attributes::copies_with_attributes_go_their_way,
-        ),
+        run: Run::Driver(driver::mem_copy_attributes::copies_with_attributes_go_their_way),
     },
     Scenario {
         id: "mem_copy_batch/each_copy_of_a_batch_goes_its_way",
@@ -2845,9 +2788,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "mem_copy_batch_boxes",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(
-            driver::mem_copy_batch_boxes::boxes_are_read_when_the_order_says,
-        ),
+        run: Run::Driver(driver::mem_copy_batch_boxes::boxes_are_read_when_the_order_says),
     },
     Scenario {
         id: "mem_copy_boxes/slices_go_around",
@@ -2888,9 +2829,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "mem_copy_peer_boxes",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(
-            driver::mem_copy_peer_boxes::a_context_is_its_own_peer_for_slices,
-        ),
+        run: Run::Driver(driver::mem_copy_peer_boxes::a_context_is_its_own_peer_for_slices),
     },
     Scenario {
         id: "mem_copy_rows/rows_are_set_apart",
@@ -2919,9 +2858,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "mem_copy_rows",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(
-            driver::mem_copy_rows::waiting_copy_of_rows_comes_after_blocking_streams,
-        ),
+        run: Run::Driver(driver::mem_copy_rows::waiting_copy_of_rows_comes_after_blocking_streams),
     },
     Scenario {
         id: "mem_copy_rows/rows_go_through_arrays",
@@ -3039,12 +2976,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_ipc/own_memory_is_not_opened",
         function: "cuMemAlloc_v2",
-        calls: &[
-            "cuMemAlloc_v2",
-            "cuIpcGetMemHandle",
-            "cuIpcOpenMemHandle_v2",
-            "cuMemFree_v2",
-        ],
+        calls: &["cuMemAlloc_v2", "cuIpcGetMemHandle", "cuIpcOpenMemHandle_v2", "cuMemFree_v2"],
         shows: &["cuIpcGetMemHandle", "cuIpcOpenMemHandle_v2"],
         group: "mem_ipc",
         needs: &["context"],
@@ -3120,10 +3052,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "mem_notification/registrations_are_told_apart",
         function: "cuDeviceRegisterAsyncNotification",
-        calls: &[
-            "cuDeviceRegisterAsyncNotification",
-            "cuDeviceUnregisterAsyncNotification",
-        ],
+        calls: &["cuDeviceRegisterAsyncNotification", "cuDeviceUnregisterAsyncNotification"],
         shows: &["cuDeviceRegisterAsyncNotification"],
         group: "mem_notification",
         needs: &["context"],
@@ -3678,12 +3607,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "module_link/a_missing_function_is_named_in_the_log",
         function: "cuLinkCreate_v2",
-        calls: &[
-            "cuLinkCreate_v2",
-            "cuLinkAddData_v2",
-            "cuLinkComplete",
-            "cuLinkDestroy",
-        ],
+        calls: &["cuLinkCreate_v2", "cuLinkAddData_v2", "cuLinkComplete", "cuLinkDestroy"],
         shows: &[],
         group: "module_link",
         needs: &["context"],
@@ -3693,12 +3617,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "module_link/a_function_is_linked_once",
         function: "cuLinkCreate_v2",
-        calls: &[
-            "cuLinkCreate_v2",
-            "cuLinkAddData_v2",
-            "cuLinkComplete",
-            "cuLinkDestroy",
-        ],
+        calls: &["cuLinkCreate_v2", "cuLinkAddData_v2", "cuLinkComplete", "cuLinkDestroy"],
         shows: &[],
         group: "module_link",
         needs: &["context"],
@@ -3822,9 +3741,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "module_symbols",
         needs: &["context"],
         hazard: None,
-        run: Run::Driver(
-            driver::module_symbols::no_more_kernels_are_listed_than_there_is_room_for,
-        ),
+        run: Run::Driver(driver::module_symbols::no_more_kernels_are_listed_than_there_is_room_for),
     },
     Scenario {
         id: "module_symbols/variables_belong_to_one_module",
@@ -3876,11 +3793,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "occupancy/shared_memory_grows_with_the_block",
         function: "cuDeviceGetAttribute",
-        calls: &[
-            "cuDeviceGetAttribute",
-            "cuOccupancyMaxPotentialBlockSize",
-            "cuModuleUnload",
-        ],
+        calls: &["cuDeviceGetAttribute", "cuOccupancyMaxPotentialBlockSize", "cuModuleUnload"],
         shows: &["cuOccupancyMaxPotentialBlockSize"],
         group: "occupancy",
         needs: &["context"],
@@ -3923,11 +3836,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "occupancy_clusters/larger_clusters_fit_less_often",
         function: "cuOccupancyMaxActiveClusters",
-        calls: &[
-            "cuOccupancyMaxActiveClusters",
-            "cuDeviceGetAttribute",
-            "cuModuleUnload",
-        ],
+        calls: &["cuOccupancyMaxActiveClusters", "cuDeviceGetAttribute", "cuModuleUnload"],
         shows: &["cuOccupancyMaxActiveClusters"],
         group: "occupancy_clusters",
         needs: &["context"],
@@ -5360,12 +5269,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "unified_range/list_of_devices_is_filled_up",
         function: "cuMemAllocManaged",
-        calls: &[
-            "cuMemAllocManaged",
-            "cuMemAdvise",
-            "cuMemRangeGetAttribute",
-            "cuMemFree_v2",
-        ],
+        calls: &["cuMemAllocManaged", "cuMemAdvise", "cuMemRangeGetAttribute", "cuMemFree_v2"],
         shows: &[],
         group: "unified_range",
         needs: &["context"],
@@ -5375,12 +5279,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "unified_range/advice_holds_for_its_range",
         function: "cuMemAllocManaged",
-        calls: &[
-            "cuMemAllocManaged",
-            "cuMemAdvise",
-            "cuMemRangeGetAttribute",
-            "cuMemFree_v2",
-        ],
+        calls: &["cuMemAllocManaged", "cuMemAdvise", "cuMemRangeGetAttribute", "cuMemFree_v2"],
         shows: &["cuMemRangeGetAttribute"],
         group: "unified_range",
         needs: &["context"],
@@ -5650,9 +5549,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "array_extents",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::array_extents::each_kind_of_array_has_bounds_of_its_own,
-        ),
+        run: Run::Runtime(runtime::array_extents::each_kind_of_array_has_bounds_of_its_own),
     },
     Scenario {
         id: "runtime/array_extents/surfaces_and_gathering_have_bounds_of_their_own",
@@ -5667,9 +5564,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "array_extents",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::array_extents::surfaces_and_gathering_have_bounds_of_their_own,
-        ),
+        run: Run::Runtime(runtime::array_extents::surfaces_and_gathering_have_bounds_of_their_own),
     },
     Scenario {
         id: "runtime/array_extents/the_first_level_has_bounds_of_its_own",
@@ -5799,9 +5694,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "array_kernels",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::array_kernels::kernels_find_faces_of_cubes_by_direction,
-        ),
+        run: Run::Runtime(runtime::array_kernels::kernels_find_faces_of_cubes_by_direction),
     },
     Scenario {
         id: "runtime/array_tiles/sparse_arrays_have_rows",
@@ -5835,9 +5728,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "array_tiles",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::array_tiles::an_array_without_levels_is_all_tail_or_has_none,
-        ),
+        run: Run::Runtime(runtime::array_tiles::an_array_without_levels_is_all_tail_or_has_none),
     },
     Scenario {
         id: "runtime/array_tiles/levels_tell_of_no_tiles",
@@ -5929,10 +5820,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "runtime/device/atomic_operations_are_the_drivers",
         function: "cudaDeviceGetHostAtomicCapabilities",
-        calls: &[
-            "cudaDeviceGetHostAtomicCapabilities",
-            "cuDeviceGetHostAtomicCapabilities",
-        ],
+        calls: &["cudaDeviceGetHostAtomicCapabilities", "cuDeviceGetHostAtomicCapabilities"],
         shows: &["cudaDeviceGetHostAtomicCapabilities"],
         group: "device",
         needs: &["runtime"],
@@ -5942,12 +5830,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "runtime/device/devices_are_set",
         function: "cudaGetDeviceCount",
-        calls: &[
-            "cudaGetDeviceCount",
-            "cudaGetDevice",
-            "cudaSetDevice",
-            "cuCtxGetCurrent",
-        ],
+        calls: &["cudaGetDeviceCount", "cudaGetDevice", "cudaSetDevice", "cuCtxGetCurrent"],
         shows: &[],
         group: "device",
         needs: &["nothing"],
@@ -5957,12 +5840,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "runtime/device/an_unknown_device_changes_nothing",
         function: "cudaGetDeviceCount",
-        calls: &[
-            "cudaGetDeviceCount",
-            "cudaSetDevice",
-            "cudaGetLastError",
-            "cudaGetDevice",
-        ],
+        calls: &["cudaGetDeviceCount", "cudaSetDevice", "cudaGetLastError", "cudaGetDevice"],
         shows: &[],
         group: "device",
         needs: &["nothing"],
@@ -6023,11 +5901,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "runtime/device/bus_address_names_its_device",
         function: "cudaDeviceGetPCIBusId",
-        calls: &[
-            "cudaDeviceGetPCIBusId",
-            "cuDeviceGetPCIBusId",
-            "cudaDeviceGetByPCIBusId",
-        ],
+        calls: &["cudaDeviceGetPCIBusId", "cuDeviceGetPCIBusId", "cudaDeviceGetByPCIBusId"],
         shows: &["cudaDeviceGetByPCIBusId", "cudaDeviceGetPCIBusId"],
         group: "device",
         needs: &["runtime"],
@@ -6054,9 +5928,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "device_current",
         needs: &["context"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::device_current::setting_a_device_replaces_a_drivers_context,
-        ),
+        run: Run::Runtime(runtime::device_current::setting_a_device_replaces_a_drivers_context),
     },
     Scenario {
         id: "runtime/device_current/setting_a_device_waits_for_nothing",
@@ -6276,9 +6148,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "device_flags",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::device_flags::flags_are_told_before_a_device_is_set_up,
-        ),
+        run: Run::Runtime(runtime::device_flags::flags_are_told_before_a_device_is_set_up),
     },
     Scenario {
         id: "runtime/device_flags/host_memory_is_mapped_without_the_flag",
@@ -6315,9 +6185,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "device_flags",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::device_flags::blocking_waits_asleep_and_spinning_awake,
-        ),
+        run: Run::Runtime(runtime::device_flags::blocking_waits_asleep_and_spinning_awake),
     },
     Scenario {
         id: "runtime/device_flags/local_memory_is_kept_between_launches",
@@ -6343,12 +6211,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "runtime/device_ipc/own_memory_is_not_opened",
         function: "cudaMalloc",
-        calls: &[
-            "cudaMalloc",
-            "cudaIpcGetMemHandle",
-            "cudaIpcOpenMemHandle",
-            "cudaFree",
-        ],
+        calls: &["cudaMalloc", "cudaIpcGetMemHandle", "cudaIpcOpenMemHandle", "cudaFree"],
         shows: &["cudaIpcGetMemHandle", "cudaIpcOpenMemHandle"],
         group: "device_ipc",
         needs: &["runtime"],
@@ -6435,9 +6298,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "device_ipc_processes",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::device_ipc_processes::events_of_other_processes_keep_no_time,
-        ),
+        run: Run::Runtime(runtime::device_ipc_processes::events_of_other_processes_keep_no_time),
     },
     Scenario {
         id: "runtime/device_ipc_processes/closing_ends_no_other_process",
@@ -6500,9 +6361,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "device_ipc_processes",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::device_ipc_processes::opened_memory_is_reached_from_another_device,
-        ),
+        run: Run::Runtime(runtime::device_ipc_processes::opened_memory_is_reached_from_another_device),
     },
     Scenario {
         id: "runtime/device_ipc_processes/memory_of_a_hidden_device_is_opened",
@@ -6524,9 +6383,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "device_ipc_processes",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::device_ipc_processes::memory_of_a_hidden_device_is_opened,
-        ),
+        run: Run::Runtime(runtime::device_ipc_processes::memory_of_a_hidden_device_is_opened),
     },
     Scenario {
         id: "runtime/device_limits/limits_of_launches_and_of_the_heap_are_read_back",
@@ -6536,9 +6393,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "device_limits",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::device_limits::limits_of_launches_and_of_the_heap_are_read_back,
-        ),
+        run: Run::Runtime(runtime::device_limits::limits_of_launches_and_of_the_heap_are_read_back),
     },
     Scenario {
         id: "runtime/device_limits/the_print_buffer_stays_once_a_kernel_has_printed",
@@ -6553,9 +6408,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "device_limits",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::device_limits::the_print_buffer_stays_once_a_kernel_has_printed,
-        ),
+        run: Run::Runtime(runtime::device_limits::the_print_buffer_stays_once_a_kernel_has_printed),
     },
     Scenario {
         id: "runtime/device_limits/the_heap_bounds_what_kernels_allocate",
@@ -6620,9 +6473,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "device_limits",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::device_limits::a_stack_that_does_not_fit_is_an_allocation_error,
-        ),
+        run: Run::Runtime(runtime::device_limits::a_stack_that_does_not_fit_is_an_allocation_error),
     },
     Scenario {
         id: "runtime/device_limits/the_persisting_cache_is_bounded_by_the_device",
@@ -6632,9 +6483,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "device_limits",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::device_limits::the_persisting_cache_is_bounded_by_the_device,
-        ),
+        run: Run::Runtime(runtime::device_limits::the_persisting_cache_is_bounded_by_the_device),
     },
     Scenario {
         id: "runtime/device_notification/registrations_are_told_apart",
@@ -6683,10 +6532,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "runtime/device_properties/wider_elements_are_fewer",
         function: "cudaDeviceGetTexture1DLinearMaxWidth",
-        calls: &[
-            "cudaDeviceGetTexture1DLinearMaxWidth",
-            "cuDeviceGetTexture1DLinearMaxWidth",
-        ],
+        calls: &["cudaDeviceGetTexture1DLinearMaxWidth", "cuDeviceGetTexture1DLinearMaxWidth"],
         shows: &["cudaDeviceGetTexture1DLinearMaxWidth"],
         group: "device_properties",
         needs: &["runtime"],
@@ -6761,9 +6607,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "device_second",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::device_second::arrays_take_memory_of_the_threads_device,
-        ),
+        run: Run::Runtime(runtime::device_second::arrays_take_memory_of_the_threads_device),
     },
     Scenario {
         id: "runtime/device_second/streams_and_events_are_of_the_threads_device",
@@ -6788,9 +6632,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "device_second",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::device_second::streams_and_events_are_of_the_threads_device,
-        ),
+        run: Run::Runtime(runtime::device_second::streams_and_events_are_of_the_threads_device),
     },
     Scenario {
         id: "runtime/device_second/launches_are_on_the_threads_device",
@@ -6839,12 +6681,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "runtime/device_second/flags_are_of_one_device",
         function: "cudaSetDevice",
-        calls: &[
-            "cudaSetDevice",
-            "cudaSetDeviceFlags",
-            "cudaGetDeviceFlags",
-            "cuCtxGetFlags",
-        ],
+        calls: &["cudaSetDevice", "cudaSetDeviceFlags", "cudaGetDeviceFlags", "cuCtxGetFlags"],
         shows: &[],
         group: "device_second",
         needs: &["nothing"],
@@ -6982,9 +6819,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "driver_entry_point",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::driver_entry_point::the_driver_is_found_through_the_runtime,
-        ),
+        run: Run::Runtime(runtime::driver_entry_point::the_driver_is_found_through_the_runtime),
     },
     Scenario {
         id: "runtime/error/the_last_error_is_reset_by_asking",
@@ -7159,9 +6994,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "event_order",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::event_order::a_wait_of_the_null_stream_holds_back_streams_that_block,
-        ),
+        run: Run::Runtime(runtime::event_order::a_wait_of_the_null_stream_holds_back_streams_that_block),
     },
     Scenario {
         id: "runtime/event_order/a_stream_waits_for_another_devices_event",
@@ -7204,9 +7037,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "execution",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::execution::host_functions_are_waited_for_in_either_way,
-        ),
+        run: Run::Runtime(runtime::execution::host_functions_are_waited_for_in_either_way),
     },
     Scenario {
         id: "runtime/execution/host_functions_are_called_in_order",
@@ -7366,9 +7197,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "execution_faults",
         needs: &["nothing"],
         hazard: Some("corrupts-context"),
-        run: Run::Runtime(
-            runtime::execution_faults::host_functions_behind_a_fault_are_not_called,
-        ),
+        run: Run::Runtime(runtime::execution_faults::host_functions_behind_a_fault_are_not_called),
     },
     Scenario {
         id: "runtime/execution_launch/a_registered_kernel_is_launched",
@@ -7402,9 +7231,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "execution_launch",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::execution_launch::a_kernel_of_a_library_is_launched_by_its_handle,
-        ),
+        run: Run::Runtime(runtime::execution_launch::a_kernel_of_a_library_is_launched_by_its_handle),
     },
     Scenario {
         id: "runtime/execution_launch/a_launch_has_its_shape",
@@ -7442,26 +7269,17 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "execution_launch",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::execution_launch::blocks_of_a_cooperative_launch_meet_each_other,
-        ),
+        run: Run::Runtime(runtime::execution_launch::blocks_of_a_cooperative_launch_meet_each_other),
     },
     Scenario {
         id: "runtime/execution_launch/a_launch_says_how_large_its_clusters_are",
         function: "cudaMalloc",
-        calls: &[
-            "cudaMalloc",
-            "cudaLaunchKernelExC",
-            "cudaDeviceSynchronize",
-            "cudaFree",
-        ],
+        calls: &["cudaMalloc", "cudaLaunchKernelExC", "cudaDeviceSynchronize", "cudaFree"],
         shows: &["cudaLaunchKernelExC"],
         group: "execution_launch",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::execution_launch::a_launch_says_how_large_its_clusters_are,
-        ),
+        run: Run::Runtime(runtime::execution_launch::a_launch_says_how_large_its_clusters_are),
     },
     Scenario {
         id: "runtime/execution_launch/more_shared_memory_has_to_be_asked_for",
@@ -7477,9 +7295,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "execution_launch",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::execution_launch::more_shared_memory_has_to_be_asked_for,
-        ),
+        run: Run::Runtime(runtime::execution_launch::more_shared_memory_has_to_be_asked_for),
     },
     Scenario {
         id: "runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters",
@@ -7489,9 +7305,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "execution_launch",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::execution_launch::a_kernel_tells_its_name_and_its_parameters,
-        ),
+        run: Run::Runtime(runtime::execution_launch::a_kernel_tells_its_name_and_its_parameters),
     },
     Scenario {
         id: "runtime/execution_order/parameters_are_read_before_a_launch_returns",
@@ -7512,9 +7326,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "execution_order",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::execution_order::parameters_are_read_before_a_launch_returns,
-        ),
+        run: Run::Runtime(runtime::execution_order::parameters_are_read_before_a_launch_returns),
     },
     Scenario {
         id: "runtime/execution_order/each_context_has_the_code_for_itself",
@@ -7709,9 +7521,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "extres_interop_order",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::extres_interop_order::timelines_are_passed_from_their_value_on,
-        ),
+        run: Run::Runtime(runtime::extres_interop_order::timelines_are_passed_from_their_value_on),
     },
     Scenario {
         id: "runtime/extres_interop_semaphore/each_import_is_another",
@@ -7792,11 +7602,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "runtime/library/a_library_may_come_from_a_file",
         function: "cudaLibraryLoadFromFile",
-        calls: &[
-            "cudaLibraryLoadFromFile",
-            "cudaLibraryGetKernelCount",
-            "cudaLibraryUnload",
-        ],
+        calls: &["cudaLibraryLoadFromFile", "cudaLibraryGetKernelCount", "cudaLibraryUnload"],
         shows: &["cudaLibraryLoadFromFile"],
         group: "library",
         needs: &["runtime"],
@@ -7988,9 +7794,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_amounts",
         needs: &["runtime"],
         hazard: Some("fills-memory"),
-        run: Run::Runtime(
-            runtime::memory_amounts::managed_memory_may_be_more_than_the_device_has,
-        ),
+        run: Run::Runtime(runtime::memory_amounts::managed_memory_may_be_more_than_the_device_has),
     },
     Scenario {
         id: "runtime/memory_batch/ranges_are_moved_to_their_places",
@@ -8071,9 +7875,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_copy_attributes",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_copy_attributes::copies_with_attributes_go_their_way,
-        ),
+        run: Run::Runtime(runtime::memory_copy_attributes::copies_with_attributes_go_their_way),
     },
     Scenario {
         id: "runtime/memory_copy_batch/copies_of_batches_go_their_way",
@@ -8117,9 +7919,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_copy_batch",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_copy_batch::sources_are_read_when_the_order_says,
-        ),
+        run: Run::Runtime(runtime::memory_copy_batch::sources_are_read_when_the_order_says),
     },
     Scenario {
         id: "runtime/memory_copy_boxes/slices_pass_through_arrays",
@@ -8199,9 +7999,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_copy_order",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_copy_order::fills_of_device_memory_are_not_waited_for,
-        ),
+        run: Run::Runtime(runtime::memory_copy_order::fills_of_device_memory_are_not_waited_for),
     },
     Scenario {
         id: "runtime/memory_copy_order/fills_of_pinned_memory_are_waited_for",
@@ -8218,9 +8016,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_copy_order",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_copy_order::fills_of_pinned_memory_are_waited_for,
-        ),
+        run: Run::Runtime(runtime::memory_copy_order::fills_of_pinned_memory_are_waited_for),
     },
     Scenario {
         id: "runtime/memory_copy_pitch/rows_may_lie_farther_apart_than_the_device_says",
@@ -8250,9 +8046,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_copy_pitch",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_copy_pitch::rows_may_lie_farther_apart_than_the_device_says,
-        ),
+        run: Run::Runtime(runtime::memory_copy_pitch::rows_may_lie_farther_apart_than_the_device_says),
     },
     Scenario {
         id: "runtime/memory_copy_places/an_array_that_is_written_is_on_the_device_whatever_a_copy_says",
@@ -8273,9 +8067,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_copy_places",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_copy_places::an_array_that_is_written_is_on_the_device_whatever_a_copy_says,
-        ),
+        run: Run::Runtime(runtime::memory_copy_places::an_array_that_is_written_is_on_the_device_whatever_a_copy_says),
     },
     Scenario {
         id: "runtime/memory_copy_places/a_side_is_an_array_or_memory",
@@ -8319,9 +8111,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_copy_places",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_copy_places::elements_of_both_arrays_have_one_size,
-        ),
+        run: Run::Runtime(runtime::memory_copy_places::elements_of_both_arrays_have_one_size),
     },
     Scenario {
         id: "runtime/memory_copy_places/copies_reach_far_into_arrays",
@@ -8360,9 +8150,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_copy_places",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_copy_places::the_last_row_ends_inside_its_memory,
-        ),
+        run: Run::Runtime(runtime::memory_copy_places::the_last_row_ends_inside_its_memory),
     },
     Scenario {
         id: "runtime/memory_deprecated/bytes_run_on_through_arrays",
@@ -8408,9 +8196,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_devices",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_devices::devices_share_managed_memory_at_one_address,
-        ),
+        run: Run::Runtime(runtime::memory_devices::devices_share_managed_memory_at_one_address),
     },
     Scenario {
         id: "runtime/memory_devices/registered_memory_has_one_address_for_all_devices",
@@ -8429,9 +8215,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_devices",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_devices::registered_memory_has_one_address_for_all_devices,
-        ),
+        run: Run::Runtime(runtime::memory_devices::registered_memory_has_one_address_for_all_devices),
     },
     Scenario {
         id: "runtime/memory_devices/devices_share_pinned_memory_without_flags",
@@ -8449,9 +8233,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_devices",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_devices::devices_share_pinned_memory_without_flags,
-        ),
+        run: Run::Runtime(runtime::memory_devices::devices_share_pinned_memory_without_flags),
     },
     Scenario {
         id: "runtime/memory_host/memory_is_pinned_for_all_contexts",
@@ -8493,9 +8275,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_host",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_host::kernels_reach_pinned_memory_at_its_address,
-        ),
+        run: Run::Runtime(runtime::memory_host::kernels_reach_pinned_memory_at_its_address),
     },
     Scenario {
         id: "runtime/memory_host/registered_and_combined_memory_is_mapped",
@@ -8547,9 +8327,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_host",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_host::pages_that_are_only_read_have_a_flag_of_their_own,
-        ),
+        run: Run::Runtime(runtime::memory_host::pages_that_are_only_read_have_a_flag_of_their_own),
     },
     Scenario {
         id: "runtime/memory_host/a_range_is_unknown_once_it_is_unregistered",
@@ -8564,9 +8342,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_host",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_host::a_range_is_unknown_once_it_is_unregistered,
-        ),
+        run: Run::Runtime(runtime::memory_host::a_range_is_unknown_once_it_is_unregistered),
     },
     Scenario {
         id: "runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing",
@@ -8588,9 +8364,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_order",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_order::frees_of_memory_in_stream_order_wait_for_nothing,
-        ),
+        run: Run::Runtime(runtime::memory_order::frees_of_memory_in_stream_order_wait_for_nothing),
     },
     Scenario {
         id: "runtime/memory_peer/slices_go_from_a_device_to_itself",
@@ -8681,9 +8455,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_peer_devices",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_peer_devices::copies_to_the_other_device_take_their_turn,
-        ),
+        run: Run::Runtime(runtime::memory_peer_devices::copies_to_the_other_device_take_their_turn),
     },
     Scenario {
         id: "runtime/memory_peer_devices/copies_in_order_wait_for_no_other_work",
@@ -8714,9 +8486,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_peer_devices",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_peer_devices::copies_in_order_wait_for_no_other_work,
-        ),
+        run: Run::Runtime(runtime::memory_peer_devices::copies_in_order_wait_for_no_other_work),
     },
     Scenario {
         id: "runtime/memory_peer_devices/copies_between_devices_join_the_order_of_both",
@@ -8739,9 +8509,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_peer_devices",
         needs: &["nothing"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_peer_devices::copies_between_devices_join_the_order_of_both,
-        ),
+        run: Run::Runtime(runtime::memory_peer_devices::copies_between_devices_join_the_order_of_both),
     },
     Scenario {
         id: "runtime/memory_peer_order/copies_to_a_peer_join_the_order_of_the_device",
@@ -8767,9 +8535,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_peer_order",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_peer_order::copies_to_a_peer_join_the_order_of_the_device,
-        ),
+        run: Run::Runtime(runtime::memory_peer_order::copies_to_a_peer_join_the_order_of_the_device),
     },
     Scenario {
         id: "runtime/memory_peer_order/slices_of_the_host_are_waited_for",
@@ -8809,9 +8575,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_peer_order",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_peer_order::copies_to_a_peer_pass_streams_that_do_not_block,
-        ),
+        run: Run::Runtime(runtime::memory_peer_order::copies_to_a_peer_pass_streams_that_do_not_block),
     },
     Scenario {
         id: "runtime/memory_pools/pools_are_the_drivers",
@@ -8927,9 +8691,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_pools_capture",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_pools_capture::captures_free_what_is_the_graphs,
-        ),
+        run: Run::Runtime(runtime::memory_pools_capture::captures_free_what_is_the_graphs),
     },
     Scenario {
         id: "runtime/memory_pools_order/addresses_are_known_at_once",
@@ -8980,9 +8742,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_pools_order",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_pools_order::other_streams_use_memory_behind_an_event,
-        ),
+        run: Run::Runtime(runtime::memory_pools_order::other_streams_use_memory_behind_an_event),
     },
     Scenario {
         id: "runtime/memory_pools_order/frees_in_stream_order_wait_for_nothing",
@@ -9006,9 +8766,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_pools_order",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_pools_order::frees_in_stream_order_wait_for_nothing,
-        ),
+        run: Run::Runtime(runtime::memory_pools_order::frees_in_stream_order_wait_for_nothing),
     },
     Scenario {
         id: "runtime/memory_pools_order/pending_memory_is_not_used_once_more",
@@ -9034,9 +8792,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_pools_order",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_pools_order::pending_memory_is_not_used_once_more,
-        ),
+        run: Run::Runtime(runtime::memory_pools_order::pending_memory_is_not_used_once_more),
     },
     Scenario {
         id: "runtime/memory_pools_order/memory_outlives_its_pool",
@@ -9232,9 +8988,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_pools_room",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_pools_room::memory_goes_back_when_somebody_waits,
-        ),
+        run: Run::Runtime(runtime::memory_pools_room::memory_goes_back_when_somebody_waits),
     },
     Scenario {
         id: "runtime/memory_pools_share/shared_pools_are_the_drivers",
@@ -9400,9 +9154,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "memory_symbol",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::memory_symbol::kernels_use_the_variables_of_the_program,
-        ),
+        run: Run::Runtime(runtime::memory_symbol::kernels_use_the_variables_of_the_program),
     },
     Scenario {
         id: "runtime/memory_symbol/copies_of_variables_join_a_stream",
@@ -9468,10 +9220,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cudaDeviceGetAttribute",
             "cudaOccupancyMaxPotentialClusterSize",
         ],
-        shows: &[
-            "cudaOccupancyMaxActiveClusters",
-            "cudaOccupancyMaxPotentialClusterSize",
-        ],
+        shows: &["cudaOccupancyMaxActiveClusters", "cudaOccupancyMaxPotentialClusterSize"],
         group: "occupancy",
         needs: &["runtime"],
         hazard: None,
@@ -9626,10 +9375,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cudaDestroyExternalSemaphore",
             "cuMemRelease",
         ],
-        shows: &[
-            "cudaSignalExternalSemaphoresAsync_v2",
-            "cudaWaitExternalSemaphoresAsync_v2",
-        ],
+        shows: &["cudaSignalExternalSemaphoresAsync_v2", "cudaWaitExternalSemaphoresAsync_v2"],
         group: "retired",
         needs: &["nothing"],
         hazard: None,
@@ -9682,12 +9428,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "runtime/stream/each_thread_is_set_up",
         function: "cudaStreamCreate",
-        calls: &[
-            "cudaStreamCreate",
-            "cuCtxGetCurrent",
-            "cudaStreamQuery",
-            "cudaStreamDestroy",
-        ],
+        calls: &["cudaStreamCreate", "cuCtxGetCurrent", "cudaStreamQuery", "cudaStreamDestroy"],
         shows: &[],
         group: "stream",
         needs: &["nothing"],
@@ -9852,9 +9593,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "stream_attributes",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::stream_attributes::streams_that_block_are_waited_for_asleep,
-        ),
+        run: Run::Runtime(runtime::stream_attributes::streams_that_block_are_waited_for_asleep),
     },
     Scenario {
         id: "runtime/stream_capture/captured_work_does_not_run",
@@ -9946,9 +9685,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "stream_dependencies",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::stream_dependencies::the_next_node_comes_after_what_is_told,
-        ),
+        run: Run::Runtime(runtime::stream_dependencies::the_next_node_comes_after_what_is_told),
     },
     Scenario {
         id: "runtime/stream_dependencies/a_captures_graph_may_be_added_to",
@@ -9994,9 +9731,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "stream_dependencies",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::stream_dependencies::told_nodes_join_what_comes_before_or_replace_it,
-        ),
+        run: Run::Runtime(runtime::stream_dependencies::told_nodes_join_what_comes_before_or_replace_it),
     },
     Scenario {
         id: "runtime/stream_dependencies/nodes_that_were_taken_away_need_no_join",
@@ -10022,9 +9757,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "stream_dependencies",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::stream_dependencies::nodes_that_were_taken_away_need_no_join,
-        ),
+        run: Run::Runtime(runtime::stream_dependencies::nodes_that_were_taken_away_need_no_join),
     },
     Scenario {
         id: "runtime/stream_deprecated/every_form_tells_what_comes_next",
@@ -10080,9 +9813,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "stream_forks",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::stream_forks::an_event_brings_a_stream_into_a_capture_and_back,
-        ),
+        run: Run::Runtime(runtime::stream_forks::an_event_brings_a_stream_into_a_capture_and_back),
     },
     Scenario {
         id: "runtime/stream_forks/a_capture_ends_on_the_stream_it_began_on",
@@ -10102,9 +9833,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "stream_forks",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::stream_forks::a_capture_ends_on_the_stream_it_began_on,
-        ),
+        run: Run::Runtime(runtime::stream_forks::a_capture_ends_on_the_stream_it_began_on),
     },
     Scenario {
         id: "runtime/stream_forks/a_fork_that_is_not_joined_leaves_no_graph",
@@ -10128,9 +9857,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "stream_forks",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::stream_forks::a_fork_that_is_not_joined_leaves_no_graph,
-        ),
+        run: Run::Runtime(runtime::stream_forks::a_fork_that_is_not_joined_leaves_no_graph),
     },
     Scenario {
         id: "runtime/stream_forks/a_spoilt_capture_gives_a_null_graph",
@@ -10193,9 +9920,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "stream_modes",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::stream_modes::a_thread_local_thread_is_bound_by_its_own_captures,
-        ),
+        run: Run::Runtime(runtime::stream_modes::a_thread_local_thread_is_bound_by_its_own_captures),
     },
     Scenario {
         id: "runtime/stream_modes/a_global_thread_is_bound_by_others_global_captures",
@@ -10214,9 +9939,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "stream_modes",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::stream_modes::a_global_thread_is_bound_by_others_global_captures,
-        ),
+        run: Run::Runtime(runtime::stream_modes::a_global_thread_is_bound_by_others_global_captures),
     },
     Scenario {
         id: "runtime/stream_modes/a_relaxed_thread_may_not_ask_for_what_is_captured",
@@ -10240,9 +9963,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "stream_modes",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::stream_modes::a_relaxed_thread_may_not_ask_for_what_is_captured,
-        ),
+        run: Run::Runtime(runtime::stream_modes::a_relaxed_thread_may_not_ask_for_what_is_captured),
     },
     Scenario {
         id: "runtime/surface_object/surfaces_tell_what_they_write",
@@ -10361,12 +10082,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "runtime/unified_advice/advice_counts_for_whole_pages",
         function: "cudaMallocManaged",
-        calls: &[
-            "cudaMallocManaged",
-            "cudaMemRangeGetAttributes",
-            "cudaMemAdvise",
-            "cudaFree",
-        ],
+        calls: &["cudaMallocManaged", "cudaMemRangeGetAttributes", "cudaMemAdvise", "cudaFree"],
         shows: &[],
         group: "unified_advice",
         needs: &["runtime"],
@@ -10395,12 +10111,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "runtime/unified_advice/a_short_list_of_devices_is_filled",
         function: "cudaMallocManaged",
-        calls: &[
-            "cudaMallocManaged",
-            "cudaMemAdvise",
-            "cudaMemRangeGetAttribute",
-            "cudaFree",
-        ],
+        calls: &["cudaMallocManaged", "cudaMemAdvise", "cudaMemRangeGetAttribute", "cudaFree"],
         shows: &[],
         group: "unified_advice",
         needs: &["runtime"],
@@ -10536,9 +10247,7 @@ pub static SCENARIOS: &[Scenario] = &[
         group: "unified_order",
         needs: &["runtime"],
         hazard: None,
-        run: Run::Runtime(
-            runtime::unified_order::attached_memory_is_free_with_its_stream,
-        ),
+        run: Run::Runtime(runtime::unified_order::attached_memory_is_free_with_its_stream),
     },
     Scenario {
         id: "runtime/unified_order/streams_of_two_devices_share_memory",

@@ -17,7 +17,7 @@ use crate::contract::model::{
     Basis, Contract, Contracts, DomainArg, Exemplar, Expr, Field, Outcome, StepKind, Vocabulary,
 };
 use crate::contract::naming::snake;
-use crate::contract::solve::call_space::{CallIndex, CallSpace, CallCache};
+use crate::contract::solve::call_space::{CallCache, CallIndex, CallSpace};
 use crate::names::{Names, shorten};
 use crate::span::Span;
 use cuspec_diagnostic::{Diagnostic, nearest};

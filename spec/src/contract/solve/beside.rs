@@ -14,7 +14,9 @@ pub struct Beside<'s, 'a> {
     /// In each state of the vocabulary, once a call in it was asked for.
     answers: Vec<OnceCell<Answers>>,
     /// For each axis those on which it depends what is made for it.
-    made_from: Vec<BTreeSet<usize>>,
+    made_from: Vec<Vec<usize>>,
+    /// For each axis whether the known call has it, and those on which that depends.
+    there: Vec<(bool, Vec<usize>)>,
 }
 
 /// What follows from the known call in a state.
@@ -30,10 +32,13 @@ struct Answers {
 impl<'s, 'a> Beside<'s, 'a> {
     /// Calls beside one.
     pub fn new(space: &'s CallSpace<'a>, base: CallIndex) -> Self {
-        let made_from = (0..space.contract.axes()).map(|axis| made_from(space, axis));
+        let axes = || 0..space.contract.axes();
+        let call = space.call(&base);
+        let there = axes().map(|axis| (call.is_there(axis), there_by(space, axis)));
         let states = space.contracts.vocabulary.states.iter();
         Self {
-            made_from: made_from.collect(),
+            made_from: axes().map(|axis| made_from(space, axis)).collect(),
+            there: there.collect(),
             answers: states.map(|_| OnceCell::new()).collect(),
             space,
             base,
@@ -45,14 +50,18 @@ impl<'s, 'a> Beside<'s, 'a> {
         &self.base
     }
 
-    /// [`Call::faults`](super::eval::Call::faults)
-    pub fn faults(&self, at: &CallIndex) -> Vec<Found> {
+    /// [`Call::faults`](super::eval::Call::faults), as far as one that decides what all others come to.
+    pub fn faults(&self, at: &CallIndex, decides: impl Fn(&Found) -> bool) -> Vec<Found> {
         let (call, known) = (self.space.call(at), self.answers(at.state));
         let mut out = Vec::new();
         for (index, step) in self.space.contract.steps.iter().enumerate() {
             match are_same(self.space.decided_by(index), at, &known.at) {
                 true => out.extend_from_slice(&known.faults[index]),
                 false => out.extend(call.found(index, step)),
+            }
+            if out.first().is_some_and(&decides) {
+                out.truncate(1);
+                break;
             }
         }
         out
@@ -77,6 +86,20 @@ impl<'s, 'a> Beside<'s, 'a> {
         are_same(&self.made_from[axis], at, &self.base) && !is_by_state()
     }
 
+    /// The axes that a call has.
+    pub fn there(&self, at: &CallIndex) -> Vec<usize> {
+        let call = self.space.call(at);
+        let is_by_state = at.state != self.base.state && self.space.is_by_state();
+        let axes = self.there.iter().enumerate();
+        let there = axes.filter(|(axis, (is_there, by))| {
+            match !is_by_state && are_same(by, at, &self.base) {
+                true => *is_there,
+                false => call.is_there(*axis),
+            }
+        });
+        there.map(|(axis, _)| axis).collect()
+    }
+
     fn answers(&self, state: usize) -> &Answers {
         self.answers[state].get_or_init(|| {
             let at = match state == self.base.state {
@@ -86,7 +109,9 @@ impl<'s, 'a> Beside<'s, 'a> {
             let call = self.space.call(&at);
             let steps = || self.space.contract.steps.iter().enumerate();
             Answers {
-                faults: steps().map(|(index, step)| call.found(index, step)).collect(),
+                faults: steps()
+                    .map(|(index, step)| call.found(index, step))
+                    .collect(),
                 ensures: steps().map(|(_, step)| call.ensured(step)).collect(),
                 at,
             }
@@ -95,14 +120,14 @@ impl<'s, 'a> Beside<'s, 'a> {
 }
 
 /// Whether two calls have the same for some axes.
-fn are_same(axes: &BTreeSet<usize>, left: &CallIndex, right: &CallIndex) -> bool {
+fn are_same(axes: &[usize], left: &CallIndex, right: &CallIndex) -> bool {
     axes.iter()
         .all(|axis| left.picked[*axis] == right.picked[*axis])
 }
 
 /// The axes on which it depends what is made for one: those by which its value is told, which of its fields are there,
 /// and whether a call may leave it alone.
-fn made_from(space: &CallSpace<'_>, axis: usize) -> BTreeSet<usize> {
+fn made_from(space: &CallSpace<'_>, axis: usize) -> Vec<usize> {
     let mut asked = BTreeSet::from([axis]);
     for (field, _) in space.contract.fields_of(axis) {
         space.decides(field, &mut asked);
@@ -112,5 +137,12 @@ fn made_from(space: &CallSpace<'_>, axis: usize) -> BTreeSet<usize> {
     if let Some(when) = left_alone.and_then(|left_alone| left_alone.when.as_ref()) {
         params_of(when, &mut asked);
     }
+    space.told_of(asked)
+}
+
+/// The axes on which it depends whether a call has one.
+fn there_by(space: &CallSpace<'_>, axis: usize) -> Vec<usize> {
+    let mut asked = BTreeSet::new();
+    space.decides(axis, &mut asked);
     space.told_of(asked)
 }

@@ -26,6 +26,7 @@ pub struct CallSpace<'a> {
     pub grounds: Grounds<'a>,
     /// The symbol that is called: the function's own, or its twin's.
     pub symbol: &'a str,
+    is_per_thread: bool,
     /// What was found so far.
     pub(super) cache: RefCell<Searches>,
 }
@@ -42,7 +43,7 @@ struct Axes {
     /// For each parameter and field the others that tell what is passed for it.
     told_by: Vec<BTreeSet<usize>>,
     /// For each step the parameters and fields on which it depends whether a call fails it.
-    decided_by: Vec<BTreeSet<usize>>,
+    decided_by: Vec<Vec<usize>>,
 }
 
 /// What was worked out of the calls of a function: the checks of its contract ask for the same as its plan.
@@ -88,6 +89,7 @@ impl<'a> CallSpace<'a> {
             axes,
             grounds: Grounds::of(names, contract),
             symbol: &contract.function,
+            is_per_thread: false,
             cache: RefCell::default(),
         }
     }
@@ -106,6 +108,7 @@ impl<'a> CallSpace<'a> {
             axes: Arc::clone(&cache.axes),
             grounds: Grounds::of(names, contract),
             symbol: &contract.function,
+            is_per_thread: false,
             cache: RefCell::new(cache.searches.clone()),
         }
     }
@@ -126,6 +129,7 @@ impl<'a> CallSpace<'a> {
             axes: Arc::clone(&self.axes),
             grounds: Grounds::of(self.names, self.contract),
             symbol: &twin.symbol,
+            is_per_thread: true,
             cache: RefCell::default(),
             ..*self
         })
@@ -138,7 +142,7 @@ impl<'a> CallSpace<'a> {
 
     /// Whether these are calls of the twin.
     pub fn is_per_thread(&self) -> bool {
-        self.symbol != self.contract.function
+        self.is_per_thread
     }
 
     /// Whether a call asks nothing of the process, in what it needs, in what is passed and in what its
@@ -226,17 +230,24 @@ impl<'a> CallSpace<'a> {
 
     /// A case's id: the function, and what differs from the plain call.
     pub fn id(&self, plain: &CallIndex, at: &CallIndex) -> String {
-        let mut parts: Vec<String> = Vec::new();
+        let mut id = format!("{}[", self.symbol);
+        let mut add = |name: &str, value: &str| {
+            if !id.ends_with('[') {
+                id.push(',');
+            }
+            id.extend([name, "=", value]);
+        };
         for (param, picked) in at.picked.iter().enumerate() {
             if *picked != plain.picked[param] {
                 let name = self.contract.axis(param).name;
-                parts.push(format!("{name}={}", self.choices()[param][*picked].label));
+                add(name, &self.choices()[param][*picked].label);
             }
         }
         if !at.is_ready() {
-            parts.push(format!("state={}", self.state(at.state).name));
+            add("state", &self.state(at.state).name);
         }
-        format!("{}[{}]", self.symbol, parts.join(","))
+        id.push(']');
+        id
     }
 
     /// Before `cuInit` nothing lives, and after a reset: live choices give way to ones that need no driver.
@@ -304,13 +315,13 @@ impl<'a> CallSpace<'a> {
     }
 
     /// The axes on which it depends whether a call fails a step, and what holds after it.
-    pub(super) fn decided_by(&self, step: usize) -> &BTreeSet<usize> {
+    pub(super) fn decided_by(&self, step: usize) -> &[usize] {
         &self.axes.decided_by[step]
     }
 
     /// What some axes are told by, directly or through others; the axes themselves included.
-    pub(super) fn told_of(&self, axes: BTreeSet<usize>) -> BTreeSet<usize> {
-        within(axes, &self.axes.told_by)
+    pub(super) fn told_of(&self, axes: BTreeSet<usize>) -> Vec<usize> {
+        Vec::from_iter(within(axes, &self.axes.told_by))
     }
 
     /// Whether what is passed for any axis depends on the state of the thread and the process.
@@ -384,11 +395,18 @@ impl Axes {
                 }
             }
         }
-        let left_alone = contract.params.iter().flat_map(|param| &param.may_leave_alone);
+        let left_alone = contract
+            .params
+            .iter()
+            .flat_map(|param| &param.may_leave_alone);
         for when in left_alone.filter_map(|left_alone| left_alone.when.as_ref()) {
             facts_of(when, &mut asked_of_choices);
         }
-        for when in contract.fields.iter().filter_map(|field| field.when.as_ref()) {
+        for when in contract
+            .fields
+            .iter()
+            .filter_map(|field| field.when.as_ref())
+        {
             facts_of(when, &mut asked_of_choices);
         }
         let axes = choices.iter().enumerate();
@@ -396,7 +414,7 @@ impl Axes {
             .map(|(axis, choices)| told_by(contract, axis, choices))
             .collect();
         let steps = contract.steps.iter();
-        let decided_by = steps.map(|step| within(asked_by(step), &told_by));
+        let decided_by = steps.map(|step| Vec::from_iter(within(asked_by(step), &told_by)));
         Self {
             decided_by: decided_by.collect(),
             is_by_state: !asked_of_choices.is_empty(),

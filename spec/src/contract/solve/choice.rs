@@ -51,6 +51,8 @@ pub struct Choice {
     pub family: String,
     /// Through the twin of a symbol it stands for something else.
     pub is_by_symbol: bool,
+    /// It is a null pointer, by the name of its exemplar.
+    is_null: bool,
 }
 
 impl Choice {
@@ -80,7 +82,7 @@ impl Choice {
 
     /// Whether this is a null pointer, by the name of its exemplar.
     pub fn is_null(&self) -> bool {
-        self.is.contains("null")
+        self.is_null
     }
 }
 
@@ -187,6 +189,7 @@ fn choice(
         role: domain.role,
         standing,
         by_version,
+        is_null: is.contains("null"),
         is,
         numbers: exemplar
             .numbers
