@@ -1,5 +1,6 @@
 //! What a plan promises, held against the registry of the repository.
 
+mod beside;
 mod counterpart;
 mod crossing;
 mod order;

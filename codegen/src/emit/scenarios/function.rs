@@ -53,3 +53,45 @@ impl<'ast> Visit<'ast> for Finish<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Called, Edits, Finish, Visit};
+
+    fn edited(source: &str) -> String {
+        let block: syn::Block = syn::parse_str(source).expect("a block");
+        let mut finish = Finish {
+            called: &Called::with("cuEventDestroy", "cuEventDestroy_v1"),
+            edits: Edits::default(),
+        };
+        finish.visit_block(&block);
+        finish.edits.apply(source)
+    }
+
+    #[test]
+    fn what_runs_on_another_thread_ends_with_ok_where_its_author_put_the_brace() {
+        let body =
+            "{\n        cuda.thread(|cuda| {\n            cuda.cuInit(0)?;\n        })?;\n    }";
+        let expected = "{\n        cuda.thread(|cuda| {\n            cuda.cuInit(0)?;\n            Ok(())\n        })?;\n    }";
+        assert_eq!(edited(body), expected);
+        let body = "{ cuda.process(|cuda| { cuda.cuInit(0)?; })?; }";
+        let expected = "{ cuda.process(|cuda| { cuda.cuInit(0)?; Ok(()) })?; }";
+        assert_eq!(edited(body), expected);
+    }
+
+    #[test]
+    fn what_has_a_value_stays_and_a_loop_has_none() {
+        let body = "{ cuda.thread(|cuda| { Err(Failure) })?; }";
+        assert_eq!(edited(body), body);
+        let body = "{ cuda.thread(|cuda| { for _ in 0..2 { cuda.cuInit(0)?; } })?; }";
+        let expected = "{ cuda.thread(|cuda| { for _ in 0..2 { cuda.cuInit(0)?; } Ok(()) })?; }";
+        assert_eq!(edited(body), expected);
+    }
+
+    #[test]
+    fn symbols_are_called_by_their_names_in_the_bindings_also_in_what_is_expected() {
+        let body = "{ expect!(cuda.cuEventDestroy(event) == Ok(())); // as it was\n }";
+        let expected = "{ expect!(cuda.cuEventDestroy_v1(event) == Ok(())); // as it was\n }";
+        assert_eq!(edited(body), expected);
+    }
+}

@@ -1,0 +1,57 @@
+//! What is worked out beside the plain call, held against what the call itself says.
+
+use cuspec_spec::case::Fault;
+use cuspec_spec::contract::beside::Beside;
+use cuspec_spec::contract::call_space::{CallIndex, CallSpace};
+use cuspec_spec::contract::eval::Found;
+
+use super::*;
+use crate::plan::{argument, changed};
+
+/// One of so many contracts is looked at.
+const EACH: usize = 10;
+
+#[test]
+fn calls_beside_the_plain_one_are_what_they_are_by_themselves() {
+    let names = REGISTRY.names();
+    let contracts = REGISTRY.contracts.functions.iter().step_by(EACH);
+    for contract in contracts {
+        let space = CallSpace::new(&names, &REGISTRY.contracts, contract);
+        let plain = space.plain().expect("each contract has a plain call");
+        let beside = Beside::new(&space, plain.clone());
+        for state in [&space.states()[..], &space.tolerated()].concat() {
+            let base = space.adapt(&plain, state);
+            for axis in 0..contract.axes() {
+                for choice in 0..space.choices()[axis].len() {
+                    assert_same(&space, &beside, &changed(&base, axis, choice));
+                }
+            }
+        }
+    }
+}
+
+fn assert_same(space: &CallSpace<'_>, beside: &Beside<'_, '_>, at: &CallIndex) {
+    let id = space.id(beside.base(), at);
+    let (call, plain) = (space.call(at), space.call(beside.base()));
+    let faults = |found: Vec<Found>| -> Vec<(usize, Fault, Option<String>)> {
+        let found = found.into_iter();
+        found.map(|one| (one.step, one.fault, one.hazard)).collect()
+    };
+    let found = faults(beside.faults(at, |_| false));
+    assert_eq!(found, faults(call.faults()), "{id}");
+    assert_eq!(beside.ensures(at), call.ensures(), "{id}");
+    let axes = 0..space.contract.axes();
+    let there: Vec<usize> = axes.clone().filter(|axis| call.is_there(*axis)).collect();
+    assert_eq!(beside.there(at), there, "{id}");
+    for axis in axes.filter(|axis| beside.is_alike(*axis, at)) {
+        let of = |call| {
+            let builder = argument::Builder {
+                call,
+                plain: &plain,
+                with_names: true,
+            };
+            (call.choice(axis).label.clone(), builder.axis(axis))
+        };
+        assert_eq!(of(&call), of(&plain), "{id}");
+    }
+}
