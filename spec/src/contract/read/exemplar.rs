@@ -38,7 +38,9 @@ pub(super) fn read(
         is_unobserved: false,
         span: file.span(variant.ident.span()),
     };
-    for attr in attributes::read(file, &variant.attrs) {
+    let attrs = attributes::read(file, &variant.attrs);
+    once(file, &attrs);
+    for attr in attrs {
         match (attr.name.as_str(), attr.args.as_slice()) {
             ("since" | "until", _) => out.by_version.extend(by_version(file, &attr, names)),
             ("accepted", []) => standing = Some(Standing::Accepted),
@@ -82,6 +84,21 @@ pub(super) fn read(
         out.value = Some(number(file, value, scope));
     }
     out
+}
+
+/// Of an attribute that says one thing of an exemplar, a second would take the place of the first.
+fn once(file: &mut File<'_>, attrs: &[Attr<'_>]) {
+    const REPEATED: [&str; 3] = ["gate", "since", "until"];
+    for (place, attr) in attrs.iter().enumerate() {
+        let is_said = attrs[..place].iter().any(|earlier| earlier.name == attr.name);
+        if is_said && !REPEATED.contains(&attr.name.as_str()) {
+            let name = &attr.name;
+            file.error(
+                attr.span(),
+                format!("an exemplar has one `#[{name}]`, which lists all that it says"),
+            );
+        }
+    }
 }
 
 /// `#[until(13000, refused(InvalidSymbol), on("12.9.79"), not_on("13.0.96"))]`

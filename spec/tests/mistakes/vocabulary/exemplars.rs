@@ -20,4 +20,9 @@ enum LampKind {
     #[accepted]
     #[until(13000, on("555.58.02"), not_on("580.159.04"))]
     Old = 4,
+    /// The second list would take the place of the first.
+    #[accepted]
+    #[has(watts = 5)]
+    #[has(lumens = 400)]
+    Warm = 5,
 }
