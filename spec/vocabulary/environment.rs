@@ -63,6 +63,8 @@ trait Symbol {
 trait Machine {
     /// Devices the driver shows.
     fn devices();
+    /// Whether the first two devices reach the memory of one another.
+    fn has_peers();
     /// Whether the process talks to the device through a multi-process server.
     fn is_mps();
     fn is_linux();

@@ -245,6 +245,7 @@ calls! {
     cuDeviceGetPCIBusId(id: *mut c_char, len: i32, device: i32);
     cuDeviceTotalMem_v2(bytes: &mut usize, device: i32);
     cuDeviceGetAttribute(value: &mut i32, attribute: i32, device: i32);
+    cuDeviceCanAccessPeer(can: &mut i32, device: i32, peer: i32);
     cuDeviceGetDefaultMemPool(pool: &mut Handle, device: i32);
     cuDeviceGetMemPool(pool: &mut Handle, device: i32);
     cuGetProcAddress_v2(

@@ -33,7 +33,10 @@ pub(super) fn describe(api: &Libraries, page: &SharedPage, left_out: &[Question]
     };
     description.driver_version = asker.ask_version(Question::Version);
     match asker.find_device(&mut description.devices) {
-        Ok(device) => asker.describe_device(device, &mut description),
+        Ok(device) => {
+            asker.describe_device(device, &mut description);
+            description.has_peers = asker.has_peers(device, description.devices);
+        }
         Err(reason) => description.no_device = Some(reason),
     }
     if description.driver_version.is_none() {
@@ -97,6 +100,19 @@ impl Asker<'_> {
         let mut device = 0;
         self.demand(Question::Device, || self.api.cuDeviceGet(&mut device, 0))?;
         Ok(device)
+    }
+
+    /// Whether the first two of so many devices reach the memory of one another.
+    fn has_peers(&self, first: i32, devices: i32) -> bool {
+        let ask = || {
+            let mut second = 0;
+            self.api.cuDeviceGet(&mut second, 1)?;
+            let (mut there, mut back) = (0, 0);
+            self.api.cuDeviceCanAccessPeer(&mut there, first, second)?;
+            self.api.cuDeviceCanAccessPeer(&mut back, second, first)?;
+            Ok::<bool, CallError>(there != 0 && back != 0)
+        };
+        devices > 1 && matches!(self.ask(Question::Peers, ask), Some(Ok(true)))
     }
 
     fn describe_device(&self, device: i32, description: &mut Description) {
@@ -202,6 +218,7 @@ fn ask_library(description: &Description) -> BTreeMap<String, i64> {
         answer("device.total_memory", bytes as i64);
     }
     answer("machine.devices", description.devices.into());
+    answer("machine.has_peers", description.has_peers.into());
     answer("machine.is_mps", is_served().into());
     answer("machine.is_linux", cfg!(target_os = "linux").into());
     answers

@@ -44,11 +44,8 @@ fn memory_is_of_the_streams_device(cuda: &Runtime) {
 /// is told so until access is taken back.
 #[scenario]
 #[needs(runtime)]
-#[gate(machine.devices() >= 2)]
+#[gate(machine.has_peers())]
 fn pools_are_reached_by_whom_they_let(cuda: &Runtime) {
-    if cuda.cudaDeviceCanAccessPeer(1, 0)? == 0 {
-        return Ok(());
-    }
     let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
     let store = code.address(c"store");
     let mut props: cudaMemPoolProps = std::mem::zeroed();
@@ -102,13 +99,10 @@ fn pools_are_reached_by_whom_they_let(cuda: &Runtime) {
 /// A kernel of a device that was not let does not reach memory of another's pool, though another pool has let it.
 #[scenario]
 #[needs(nothing)]
-#[gate(machine.devices() >= 2)]
+#[gate(machine.has_peers())]
 #[hazard("corrupts-context")]
 #[lasting]
 fn pools_are_reached_by_nobody_else(cuda: &Runtime) {
-    if cuda.cudaDeviceCanAccessPeer(1, 0)? == 0 {
-        return Ok(());
-    }
     let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
     let store = code.address(c"store");
     let mut props: cudaMemPoolProps = std::mem::zeroed();
@@ -141,13 +135,10 @@ fn pools_are_reached_by_nobody_else(cuda: &Runtime) {
 /// A kernel of a device whose access to another's pool was taken back does not reach what it reached before.
 #[scenario]
 #[needs(nothing)]
-#[gate(machine.devices() >= 2)]
+#[gate(machine.has_peers())]
 #[hazard("corrupts-context")]
 #[lasting]
 fn access_to_a_pool_is_taken_back(cuda: &Runtime) {
-    if cuda.cudaDeviceCanAccessPeer(1, 0)? == 0 {
-        return Ok(());
-    }
     let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
     let store = code.address(c"store");
     let mut props: cudaMemPoolProps = std::mem::zeroed();

@@ -92,6 +92,9 @@ pub struct Description {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub runtime: Option<RuntimeDescription>,
     pub devices: i32,
+    /// Whether the first two devices reach the memory of one another.
+    #[serde(default)]
+    pub has_peers: bool,
     /// What the library answered where there is no device to be had.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_device: Option<String>,

@@ -32,10 +32,12 @@ pub enum Question {
     LastError,
     /// Whether a stream runs a function of the host, as cases of state `in-callback` need it.
     HostFunction,
+    /// Whether the first two devices reach the memory of one another.
+    Peers,
 }
 
 impl Question {
-    const PLAIN: [Question; 12] = [
+    const PLAIN: [Question; 13] = [
         Question::Version,
         Question::Init,
         Question::Count,
@@ -48,6 +50,7 @@ impl Question {
         Question::PeekLastError,
         Question::LastError,
         Question::HostFunction,
+        Question::Peers,
     ];
 
     /// For the page that a worker notes its progress on; from 1.
@@ -83,6 +86,7 @@ impl Question {
             Question::PeekLastError => "cudaPeekAtLastError",
             Question::LastError => "cudaGetLastError",
             Question::HostFunction => "cuLaunchHostFunc",
+            Question::Peers => "cuDeviceCanAccessPeer",
         }
     }
 

@@ -1099,10 +1099,6 @@ pub unsafe fn cudaDevSmResourceSplitByCount(
 /// # Scenarios
 ///
 /// - [`runtime/peer/devices_reach_what_they_are_let`](../../../site/x/runtime/peer/devices_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, and once only.
-/// - [`runtime/peer/access_goes_one_way`](../../../site/x/runtime/peer/access_goes_one_way.html): Access goes one way: the device whose memory is reached reaches nothing of the other before it is let.
-/// - [`runtime/peer/a_kernel_faults_the_other_way`](../../../site/x/runtime/peer/a_kernel_faults_the_other_way.html): That a device reaches the memory of another does not let kernels of the other reach its own: they fault.
-/// - [`runtime/peer/access_covers_later_memory_and_rows`](../../../site/x/runtime/peer/access_covers_later_memory_and_rows.html): Access covers all memory of the other device: what was allocated before and what is allocated later, rows as well.
-/// - [`runtime/peer/access_ends_with_a_reset_of_either`](../../../site/x/runtime/peer/access_ends_with_a_reset_of_either.html): Access ends when either device is reset, and can be given again.
 ///
 /// More in [the reference](../../../site/f/cudaDeviceCanAccessPeer.html).
 #[inline]

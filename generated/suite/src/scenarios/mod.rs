@@ -6351,7 +6351,6 @@ pub static SCENARIOS: &[Scenario] = &[
             "cudaLaunchKernel",
             "cudaDeviceSynchronize",
             "cudaIpcCloseMemHandle",
-            "cudaDeviceCanAccessPeer",
             "cudaMalloc",
             "cudaMemset",
             "cudaIpcGetMemHandle",
@@ -6372,7 +6371,6 @@ pub static SCENARIOS: &[Scenario] = &[
             "cudaMemset",
             "cudaDeviceSynchronize",
             "cudaIpcCloseMemHandle",
-            "cudaDeviceCanAccessPeer",
             "cudaSetDevice",
             "cudaMalloc",
             "cudaIpcGetMemHandle",
@@ -8859,9 +8857,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "runtime/memory_pools_peer/pools_are_reached_by_whom_they_let",
-        function: "cudaDeviceCanAccessPeer",
+        function: "cudaSetDevice",
         calls: &[
-            "cudaDeviceCanAccessPeer",
             "cudaSetDevice",
             "cudaMemPoolCreate",
             "cudaStreamCreateWithFlags",
@@ -8884,9 +8881,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "runtime/memory_pools_peer/pools_are_reached_by_nobody_else",
-        function: "cudaDeviceCanAccessPeer",
+        function: "cudaSetDevice",
         calls: &[
-            "cudaDeviceCanAccessPeer",
             "cudaSetDevice",
             "cudaMemPoolCreate",
             "cudaMemPoolSetAccess",
@@ -8904,9 +8900,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "runtime/memory_pools_peer/access_to_a_pool_is_taken_back",
-        function: "cudaDeviceCanAccessPeer",
+        function: "cudaSetDevice",
         calls: &[
-            "cudaDeviceCanAccessPeer",
             "cudaSetDevice",
             "cudaMemPoolCreate",
             "cudaStreamCreateWithFlags",
@@ -9247,9 +9242,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "runtime/peer/access_goes_one_way",
-        function: "cudaDeviceCanAccessPeer",
+        function: "cudaSetDevice",
         calls: &[
-            "cudaDeviceCanAccessPeer",
             "cudaSetDevice",
             "cudaDeviceEnablePeerAccess",
             "cudaMalloc",
@@ -9268,9 +9262,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "runtime/peer/a_kernel_faults_the_other_way",
-        function: "cudaDeviceCanAccessPeer",
+        function: "cudaSetDevice",
         calls: &[
-            "cudaDeviceCanAccessPeer",
             "cudaSetDevice",
             "cudaMalloc",
             "cudaDeviceEnablePeerAccess",
@@ -9285,9 +9278,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "runtime/peer/access_covers_later_memory_and_rows",
-        function: "cudaDeviceCanAccessPeer",
+        function: "cudaSetDevice",
         calls: &[
-            "cudaDeviceCanAccessPeer",
             "cudaSetDevice",
             "cudaMalloc",
             "cudaMallocPitch",
@@ -9306,9 +9298,8 @@ pub static SCENARIOS: &[Scenario] = &[
     },
     Scenario {
         id: "runtime/peer/access_ends_with_a_reset_of_either",
-        function: "cudaDeviceCanAccessPeer",
+        function: "cudaSetDevice",
         calls: &[
-            "cudaDeviceCanAccessPeer",
             "cudaSetDevice",
             "cudaDeviceEnablePeerAccess",
             "cudaDeviceReset",

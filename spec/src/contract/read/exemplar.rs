@@ -90,7 +90,9 @@ pub(super) fn read(
 fn once(file: &mut File<'_>, attrs: &[Attr<'_>]) {
     const REPEATED: [&str; 3] = ["gate", "since", "until"];
     for (place, attr) in attrs.iter().enumerate() {
-        let is_said = attrs[..place].iter().any(|earlier| earlier.name == attr.name);
+        let is_said = attrs[..place]
+            .iter()
+            .any(|earlier| earlier.name == attr.name);
         if is_said && !REPEATED.contains(&attr.name.as_str()) {
             let name = &attr.name;
             file.error(

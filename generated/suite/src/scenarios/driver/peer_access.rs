@@ -22,9 +22,7 @@ use crate::codes::driver::*;
 /// A device that can reach the memory of another does so once it is told to, and once only.
 pub(crate) fn peers_reach_what_they_are_let(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
-        if cuda.cuDeviceCanAccessPeer(0, 1)? == 0 {
-            return Ok(());
-        }
+        expect!(cuda.cuDeviceCanAccessPeer(0, 1)? == 1);
         let supported = CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED;
         expect!(cuda.cuDeviceGetP2PAttribute(supported, 0, 1)? == 1);
         let operations = [CU_ATOMIC_OPERATION_INTEGER_ADD, CU_ATOMIC_OPERATION_CAS];

@@ -58,9 +58,6 @@ pub(crate) fn memory_is_of_the_streams_device(cuda: &Runtime) -> Result<(), Fail
 /// A device that is let reaches the memory of another's pool, what was allocated before as well as what comes later, and is told so until access is taken back.
 pub(crate) fn pools_are_reached_by_whom_they_let(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        if cuda.cudaDeviceCanAccessPeer(1, 0)? == 0 {
-            return Ok(());
-        }
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let store = code.address(c"store");
         let mut props: cudaMemPoolProps = std::mem::zeroed();
@@ -116,9 +113,6 @@ pub(crate) fn pools_are_reached_by_whom_they_let(cuda: &Runtime) -> Result<(), F
 /// A kernel of a device that was not let does not reach memory of another's pool, though another pool has let it.
 pub(crate) fn pools_are_reached_by_nobody_else(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        if cuda.cudaDeviceCanAccessPeer(1, 0)? == 0 {
-            return Ok(());
-        }
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let store = code.address(c"store");
         let mut props: cudaMemPoolProps = std::mem::zeroed();
@@ -153,9 +147,6 @@ pub(crate) fn pools_are_reached_by_nobody_else(cuda: &Runtime) -> Result<(), Fai
 /// A kernel of a device whose access to another's pool was taken back does not reach what it reached before.
 pub(crate) fn access_to_a_pool_is_taken_back(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        if cuda.cudaDeviceCanAccessPeer(1, 0)? == 0 {
-            return Ok(());
-        }
         let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
         let store = code.address(c"store");
         let mut props: cudaMemPoolProps = std::mem::zeroed();
