@@ -34,11 +34,13 @@ fn main() -> ExitCode {
     let without_device = about_devices(Op::Eq, 0).expect("a suite");
     // The reference driver has one device.
     let several_devices = about_devices(Op::Ge, 2).expect("a suite");
+    let peers = gated(|gate| *gate == Expr::Query("machine.has_peers".to_owned()));
+    let peers = peers.expect("a suite");
     let newer = about_newer_drivers().expect("a suite");
     let trials = PROGRAMS.iter().map(|(id, _)| {
         let (this, folder) = (this.clone(), folder.path().to_owned());
         let hides_devices = without_device.iter().any(|known| known == id);
-        let is_elsewhere = [&several_devices, &newer]
+        let is_elsewhere = [&several_devices, &peers, &newer]
             .iter()
             .any(|ids| ids.iter().any(|known| known == id));
         let trial = Trial::test(*id, move || {

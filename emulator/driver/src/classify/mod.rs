@@ -104,7 +104,7 @@ impl Asks for Driver {
             "device.total_memory" => Some(device::TOTAL_MEMORY.into()),
             "driver.version" => Some(device::DRIVER_VERSION.into()),
             "machine.devices" => Some(device::COUNT.into()),
-            "machine.has_peers" => Some(1),
+            "machine.has_peers" => Some(0),
             "machine.is_linux" => Some(1),
             "machine.is_mps" => Some(0),
             "process.is_initialized" => Some(self.is_initialized().into()),
