@@ -14,7 +14,7 @@ use super::{Planner, argument, value_of};
 impl Planner<'_, '_> {
     /// The calls as cases, the plain one first.
     pub(super) fn block(&self) -> FunctionBlock {
-        let plain = self.beside.base();
+        let plain = self.eval.base();
         let contract = self.space.contract;
         let plain_call = self.space.call(plain);
         let calls = self.calls.iter().zip(self.ids(plain)).enumerate();
@@ -50,9 +50,9 @@ impl Planner<'_, '_> {
             plain,
             with_names: true,
         };
-        let there = self.beside.there(at);
+        let there = self.eval.there(at);
         let value = |axis: usize| {
-            let is_new = is_plain || !self.beside.is_alike(axis, at);
+            let is_new = is_plain || !self.eval.is_unchanged(axis, at);
             (is_new && there.binary_search(&axis).is_ok()).then(|| PlannedValue {
                 label: call.choice(axis).label.clone(),
                 template: table.axis(axis),
@@ -94,7 +94,7 @@ impl Planner<'_, '_> {
     ) -> Case {
         let contract = self.space.contract;
         let call = &self.space.call(at);
-        let found = self.beside.faults(at, |first| self.decides(first));
+        let found = self.eval.faults(at, |first| self.decides(first));
         let chosen = || there.iter().map(|axis| call.choice(*axis));
         let hazard = contract
             .hazard
@@ -128,7 +128,7 @@ impl Planner<'_, '_> {
                 faults: found.into_iter().map(|f| f.fault).collect(),
                 basis: Some(self.success.clone()),
             },
-            ensures: self.beside.ensures(at),
+            ensures: self.eval.ensures(at),
             gates: self.gates_of(call, there),
             lookup: None,
             lasting: contract.is_lasting,

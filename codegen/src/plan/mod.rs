@@ -21,9 +21,10 @@ use std::ops::Range;
 
 use cuspec_spec::case::table::{Block, FunctionBlock};
 use cuspec_spec::case::{Api, Basis, Case, Expr, Kind};
-use cuspec_spec::contract::beside::Beside;
-use cuspec_spec::contract::call_space::{CallIndex, CallSpace, constants_of};
+use cuspec_spec::contract::axes::constants_of;
+use cuspec_spec::contract::call_space::{CallIndex, CallSpace};
 use cuspec_spec::contract::choice::Choice;
+use cuspec_spec::contract::incremental::IncrementalEval;
 use cuspec_spec::contract::{Contract, StepKind};
 use cuspec_spec::{Names, Registry};
 use rayon::prelude::*;
@@ -157,7 +158,7 @@ struct Gates {
 struct Planner<'g, 'a> {
     space: &'g CallSpace<'a>,
     /// The plain call.
-    beside: Beside<'g, 'a>,
+    eval: IncrementalEval<'g, 'a>,
     gates: Gates,
     /// Whether cases have their arguments, beside what the block has of them.
     has_args: bool,
@@ -173,7 +174,7 @@ impl<'g, 'a> Planner<'g, 'a> {
     fn new(space: &'g CallSpace<'a>, gates: Gates, has_args: bool) -> Option<Self> {
         Some(Self {
             space,
-            beside: Beside::new(space, space.plain()?),
+            eval: IncrementalEval::new(space, space.plain()?),
             gates,
             has_args,
             needs_nothing: space.needs_nothing(),
@@ -184,7 +185,7 @@ impl<'g, 'a> Planner<'g, 'a> {
     }
 
     fn plan(mut self) -> FunctionBlock {
-        let plain = self.beside.base().clone();
+        let plain = self.eval.base().clone();
         self.add(Kind::Plain, plain.clone());
         self.rules(&plain);
         self.refused(&plain);

@@ -98,7 +98,7 @@ impl Planner<'_, '_> {
     /// Whether two faults of the call lead to different answers: whoever gets the same from both
     /// learns nothing of their order.
     fn tells_an_order(&self, at: &CallIndex) -> bool {
-        let found = self.beside.faults(at, |_| false);
+        let found = self.eval.faults(at, |_| false);
         let pairs = found.iter().enumerate();
         let mut pairs = pairs
             .flat_map(|(index, left)| found[index + 1..].iter().map(move |right| (left, right)));

@@ -1,8 +1,8 @@
 //! What a plan promises, held against the registry of the repository.
 
-mod beside;
 mod counterpart;
 mod crossing;
+mod incremental;
 mod order;
 mod places;
 mod states;

@@ -12,7 +12,7 @@ impl Planner<'_, '_> {
     /// The plain call, every choice of a stream, and everything that names a stream: as it is violated
     /// or holds through the twin, and as it would be through the function's own symbol.
     pub(super) fn plan_twin(mut self, own: &CallSpace<'_>) -> FunctionBlock {
-        let plain = self.beside.base().clone();
+        let plain = self.eval.base().clone();
         self.add(Kind::Plain, plain.clone());
         let streams: Vec<usize> = self.axes().filter(|axis| self.is_stream(*axis)).collect();
         for (step, content) in self.space.contract.steps.iter().enumerate() {

@@ -15,4 +15,4 @@ pub use model::*;
 pub use naming::{attribute_name, kebab, snake};
 pub(crate) use read::attributes;
 pub use read::load;
-pub use solve::{beside, call_space, choice, eval, machine, unlisted, value};
+pub use solve::{axes, call_space, choice, eval, incremental, machine, unlisted, value};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cuspec_spec::contract::call_space::params_of;
+use cuspec_spec::contract::axes::params_of;
 use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, Role};
 use cuspec_spec::{Names, Registry};
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use cuspec_spec::Names;
 use cuspec_spec::Registry;
 use cuspec_spec::contract::Outcome;
-use cuspec_spec::contract::call_space::params_of;
+use cuspec_spec::contract::axes::params_of;
 use cuspec_spec::contract::{Contract, INITIALIZED, Step, StepKind};
 use rayon::prelude::*;
 

@@ -3,12 +3,13 @@
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
-use super::call_space::{CallIndex, CallSpace, params_of};
+use super::axes::params_of;
+use super::call_space::{CallIndex, CallSpace};
 use super::eval::Found;
 use cuspec_case::Ensure;
 
 /// A call whose answers are known, to work out those of calls beside it.
-pub struct Beside<'s, 'a> {
+pub struct IncrementalEval<'s, 'a> {
     space: &'s CallSpace<'a>,
     base: CallIndex,
     /// In each state of the vocabulary, once a call in it was asked for.
@@ -29,7 +30,7 @@ struct Answers {
     ensures: Vec<Option<Ensure>>,
 }
 
-impl<'s, 'a> Beside<'s, 'a> {
+impl<'s, 'a> IncrementalEval<'s, 'a> {
     /// Calls beside one.
     pub fn new(space: &'s CallSpace<'a>, base: CallIndex) -> Self {
         let axes = || 0..space.contract.axes();
@@ -81,7 +82,7 @@ impl<'s, 'a> Beside<'s, 'a> {
     }
 
     /// Whether what is made for an axis is what is made for it in the known call.
-    pub fn is_alike(&self, axis: usize, at: &CallIndex) -> bool {
+    pub fn is_unchanged(&self, axis: usize, at: &CallIndex) -> bool {
         let is_by_state = || at.state != self.base.state && self.space.is_by_state();
         are_same(&self.made_from[axis], at, &self.base) && !is_by_state()
     }

@@ -1,9 +1,9 @@
 //! What is worked out beside the plain call, held against what the call itself says.
 
 use cuspec_spec::case::Fault;
-use cuspec_spec::contract::beside::Beside;
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace};
 use cuspec_spec::contract::eval::Found;
+use cuspec_spec::contract::incremental::IncrementalEval;
 
 use super::*;
 use crate::plan::{argument, changed};
@@ -18,32 +18,32 @@ fn calls_beside_the_plain_one_are_what_they_are_by_themselves() {
     for contract in contracts {
         let space = CallSpace::new(&names, &REGISTRY.contracts, contract);
         let plain = space.plain().expect("each contract has a plain call");
-        let beside = Beside::new(&space, plain.clone());
+        let eval = IncrementalEval::new(&space, plain.clone());
         for state in [&space.states()[..], &space.tolerated()].concat() {
             let base = space.adapt(&plain, state);
             for axis in 0..contract.axes() {
                 for choice in 0..space.choices()[axis].len() {
-                    assert_same(&space, &beside, &changed(&base, axis, choice));
+                    assert_same(&space, &eval, &changed(&base, axis, choice));
                 }
             }
         }
     }
 }
 
-fn assert_same(space: &CallSpace<'_>, beside: &Beside<'_, '_>, at: &CallIndex) {
-    let id = space.id(beside.base(), at);
-    let (call, plain) = (space.call(at), space.call(beside.base()));
+fn assert_same(space: &CallSpace<'_>, beside: &IncrementalEval<'_, '_>, at: &CallIndex) {
+    let id = space.id(eval.base(), at);
+    let (call, plain) = (space.call(at), space.call(eval.base()));
     let faults = |found: Vec<Found>| -> Vec<(usize, Fault, Option<String>)> {
         let found = found.into_iter();
         found.map(|one| (one.step, one.fault, one.hazard)).collect()
     };
-    let found = faults(beside.faults(at, |_| false));
+    let found = faults(eval.faults(at, |_| false));
     assert_eq!(found, faults(call.faults()), "{id}");
-    assert_eq!(beside.ensures(at), call.ensures(), "{id}");
+    assert_eq!(eval.ensures(at), call.ensures(), "{id}");
     let axes = 0..space.contract.axes();
     let there: Vec<usize> = axes.clone().filter(|axis| call.is_there(*axis)).collect();
-    assert_eq!(beside.there(at), there, "{id}");
-    for axis in axes.filter(|axis| beside.is_alike(*axis, at)) {
+    assert_eq!(eval.there(at), there, "{id}");
+    for axis in axes.filter(|axis| eval.is_unchanged(*axis, at)) {
         let of = |call| {
             let builder = argument::Builder {
                 call,

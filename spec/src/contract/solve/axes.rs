@@ -1,0 +1,192 @@
+//! What a call consists of, and which of it depends on what.
+
+use std::collections::BTreeSet;
+
+use super::choice::{self, Choice};
+use crate::contract::model::{Contract, Contracts, DomainArg, Expr, Place, Step, StepKind};
+use crate::names::Names;
+
+/// What a call consists of, through whichever symbol it is made.
+#[derive(Debug)]
+pub(super) struct Axes {
+    /// For each parameter and field what may be passed.
+    pub(super) choices: Vec<Vec<Choice>>,
+    /// Facts of the thread and the process that conditions ask for.
+    pub(super) asked: BTreeSet<String>,
+    /// Whether what is passed for any of them is made by such a fact.
+    pub(super) is_by_state: bool,
+    /// For each parameter and field the others that tell what is passed for it.
+    pub(super) told_by: Vec<BTreeSet<usize>>,
+    /// For each step the parameters and fields on which it depends whether a call fails it.
+    pub(super) decided_by: Vec<Vec<usize>>,
+}
+
+impl Axes {
+    pub(super) fn of(names: &Names<'_>, contracts: &Contracts, contract: &Contract) -> Self {
+        let choices = choice::of_contract(names, contracts, contract);
+        let mut asked = BTreeSet::new();
+        for step in &contract.steps {
+            if let Some(guard) = &step.guard {
+                facts_of(guard, &mut asked);
+            }
+            match &step.kind {
+                StepKind::Rule(rule) => facts_of(&rule.condition, &mut asked),
+                StepKind::Ensure(ensure) => facts_of(&ensure.condition, &mut asked),
+                StepKind::LastError | StepKind::Need(_) | StepKind::Param(_) => {}
+            }
+        }
+        let mut asked_of_choices = BTreeSet::new();
+        for choice in choices.iter().flatten() {
+            each_expr(choice, &mut |expr| facts_of(expr, &mut asked_of_choices));
+        }
+        for axis in 0..contract.axes() {
+            for arg in &contract.axis(axis).domain.args {
+                if let DomainArg::Expr(expr) = arg {
+                    facts_of(expr, &mut asked_of_choices);
+                }
+            }
+        }
+        let left_alone = contract
+            .params
+            .iter()
+            .flat_map(|param| &param.may_leave_alone);
+        for when in left_alone.filter_map(|left_alone| left_alone.when.as_ref()) {
+            facts_of(when, &mut asked_of_choices);
+        }
+        for when in contract
+            .fields
+            .iter()
+            .filter_map(|field| field.when.as_ref())
+        {
+            facts_of(when, &mut asked_of_choices);
+        }
+        let axes = choices.iter().enumerate();
+        let told_by: Vec<_> = axes
+            .map(|(axis, choices)| told_by(contract, axis, choices))
+            .collect();
+        let steps = contract.steps.iter();
+        let decided_by = steps.map(|step| Vec::from_iter(within(asked_by(step), &told_by)));
+        Self {
+            decided_by: decided_by.collect(),
+            is_by_state: !asked_of_choices.is_empty(),
+            choices,
+            asked,
+            told_by,
+        }
+    }
+}
+
+/// What decides whether an axis of a contract is there.
+pub(super) fn decides(contract: &Contract, axis: usize, out: &mut BTreeSet<usize>) {
+    let mut next = contract.field(axis);
+    while let Some(field) = next {
+        if let Some(when) = &field.when {
+            params_of(when, out);
+        }
+        out.insert(field.holder);
+        next = contract.field(field.holder);
+    }
+}
+
+/// What is looked at, directly, to tell what an axis is.
+fn told_by(contract: &Contract, axis: usize, choices: &[Choice]) -> BTreeSet<usize> {
+    let mut out = BTreeSet::new();
+    decides(contract, axis, &mut out);
+    for arg in &contract.axis(axis).domain.args {
+        match arg {
+            DomainArg::Param(other) | DomainArg::Tagged { by: other, .. } => {
+                out.insert(*other);
+            }
+            DomainArg::Expr(expr) => params_of(expr, &mut out),
+            _ => {}
+        }
+    }
+    for choice in choices {
+        each_expr(choice, &mut |expr| params_of(expr, &mut out));
+    }
+    out
+}
+
+/// Every expression by which a choice is measured, and what it holds.
+fn each_expr(choice: &Choice, look: &mut impl FnMut(&Expr)) {
+    let numbers = choice.numbers.iter().map(|(_, number)| number);
+    choice.value.iter().chain(numbers).for_each(&mut *look);
+    for held in &choice.elements {
+        each_expr(held, look);
+    }
+}
+
+/// The parameters that a step asks by name.
+pub(super) fn asked_by(step: &Step) -> BTreeSet<usize> {
+    let mut out = BTreeSet::new();
+    if let Some(guard) = &step.guard {
+        params_of(guard, &mut out);
+    }
+    match &step.kind {
+        StepKind::Rule(rule) => params_of(&rule.condition, &mut out),
+        StepKind::Ensure(ensure) => {
+            params_of(&ensure.condition, &mut out);
+            params_of(&ensure.holds, &mut out);
+        }
+        StepKind::Param(param) => {
+            out.insert(*param);
+        }
+        StepKind::LastError | StepKind::Need(_) => {}
+    }
+    out
+}
+
+/// What some axes are told by, directly or through others; the axes themselves included.
+pub(super) fn within(mut axes: BTreeSet<usize>, told_by: &[BTreeSet<usize>]) -> BTreeSet<usize> {
+    let mut next: Vec<usize> = axes.iter().copied().collect();
+    while let Some(axis) = next.pop() {
+        let new = told_by[axis].iter().filter(|other| axes.insert(**other));
+        next.extend(new);
+    }
+    axes
+}
+
+/// Every parameter an expression asks.
+pub fn params_of(expr: &Expr, out: &mut BTreeSet<usize>) {
+    expr.each(&mut |part| match part {
+        Expr::Param(param)
+        | Expr::Ask { param, .. }
+        | Expr::Element { param, .. }
+        | Expr::Result(Place::Param(param))
+        | Expr::Part {
+            place: Place::Param(param),
+            ..
+        }
+        | Expr::Zeroed(Place::Param(param)) => {
+            out.insert(*param);
+        }
+        Expr::Names { place, code } => {
+            if let Place::Param(param) = place {
+                out.insert(*param);
+            }
+            out.insert(*code);
+        }
+        Expr::Any { over, .. } => out.extend(over),
+        _ => {}
+    });
+}
+
+/// Every fact of the thread and the process that an expression asks for.
+fn facts_of(expr: &Expr, out: &mut BTreeSet<String>) {
+    expr.each(&mut |part| {
+        if let Expr::Query { object, question } = part
+            && (object == "thread" || object == "process")
+        {
+            out.insert(question.clone());
+        }
+    });
+}
+
+/// Every constant an expression names.
+pub fn constants_of(expr: &Expr, out: &mut BTreeSet<i128>) {
+    expr.each(&mut |part| {
+        if let Expr::Constant { value, .. } = part {
+            out.insert(*value);
+        }
+    });
+}
