@@ -30,7 +30,7 @@ fn calls_beside_the_plain_one_are_what_they_are_by_themselves() {
     }
 }
 
-fn assert_same(space: &CallSpace<'_>, beside: &IncrementalEval<'_, '_>, at: &CallIndex) {
+fn assert_same(space: &CallSpace<'_>, eval: &IncrementalEval<'_, '_>, at: &CallIndex) {
     let id = space.id(eval.base(), at);
     let (call, plain) = (space.call(at), space.call(eval.base()));
     let faults = |found: Vec<Found>| -> Vec<(usize, Fault, Option<String>)> {

@@ -1,4 +1,5 @@
-//! Calls that differ in little from one that is known: what depends on nothing that differs is there what it is here.
+//! Incremental evaluation: of a call that differs in little from one that is known, only what depends on something that
+//! differs is worked out.
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -8,7 +9,7 @@ use super::call_space::{CallIndex, CallSpace};
 use super::eval::Found;
 use cuspec_case::Ensure;
 
-/// A call whose answers are known, to work out those of calls beside it.
+/// Evaluates calls that differ in little from a known one.
 pub struct IncrementalEval<'s, 'a> {
     space: &'s CallSpace<'a>,
     base: CallIndex,
