@@ -38,7 +38,7 @@ impl<'a> Names<'a> {
         let vocabulary = &registry.contracts.vocabulary;
         let mut names = Self {
             functions: history.functions.iter().map(|one| &*one.name).collect(),
-            meant: registry.declared.meant(),
+            meant: registry.declared.default_symbols(),
             twins: HashMap::new(),
             types: types(registry),
             enumerators: HashMap::new(),

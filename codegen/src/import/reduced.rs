@@ -25,7 +25,7 @@ pub(super) fn reduce<'a>(
     every: &'a [Declaration],
     folder: &Path,
 ) -> Result<Reduced<'a>, Error> {
-    let told = tell_nothing_new(every);
+    let told = redundant_signatures(every);
     let mut by_file: BTreeMap<&Path, Vec<&Declaration>> = BTreeMap::new();
     for one in every {
         by_file.entry(&one.file).or_default().push(one);
@@ -63,7 +63,7 @@ pub(super) fn reduce<'a>(
 
 /// The functions all of whose types others before them have written the same way. That an array is a pointer
 /// is said by no spelling, so that functions with one stay.
-fn tell_nothing_new(every: &[Declaration]) -> HashSet<&str> {
+fn redundant_signatures(every: &[Declaration]) -> HashSet<&str> {
     let mut seen = HashSet::new();
     let mut told = HashSet::new();
     for one in every {
@@ -152,7 +152,7 @@ mod tests {
             declaration("cuC", 3, &["CUstream", "int *"]),
             declaration("cuD", 4, &["int *"]),
         ];
-        let told = tell_nothing_new(&every);
+        let told = redundant_signatures(&every);
         assert!(told.contains("cuB") && told.contains("cuD"), "{told:?}");
         assert_eq!(told.len(), 2);
     }
@@ -163,7 +163,7 @@ mod tests {
             declaration("cuA", 1, &["char[4]"]),
             declaration("cuB", 2, &["char[4]"]),
         ];
-        assert!(tell_nothing_new(&every).is_empty());
+        assert!(redundant_signatures(&every).is_empty());
     }
 
     #[test]

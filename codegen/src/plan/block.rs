@@ -50,7 +50,7 @@ impl Planner<'_, '_> {
             plain,
             with_names: true,
         };
-        let there = self.eval.there(at);
+        let there = self.eval.present_axes(at);
         let value = |axis: usize| {
             let is_new = is_plain || !self.eval.is_unchanged(axis, at);
             (is_new && there.binary_search(&axis).is_ok()).then(|| PlannedValue {

@@ -30,7 +30,7 @@ pub(super) fn scenarios(registry: &Registry, names: &Names<'_>) -> Vec<Case> {
         ensures: Vec::new(),
         gates: scenario_gates(registry, names, scenario),
         lookup: None,
-        lasting: scenario.is_lasting || calls_what_lasts(registry, scenario),
+        lasting: scenario.is_lasting || has_lasting_effect(registry, scenario),
         shares_thread: false,
         needs_nothing: false,
         hazard: scenario.hazard.clone(),
@@ -39,7 +39,7 @@ pub(super) fn scenarios(registry: &Registry, names: &Names<'_>) -> Vec<Case> {
 }
 
 /// Whether a scenario calls a function whose success outlasts the case.
-fn calls_what_lasts(registry: &Registry, scenario: &Scenario) -> bool {
+fn has_lasting_effect(registry: &Registry, scenario: &Scenario) -> bool {
     let mut contracts = registry.contracts.functions.iter();
     contracts.any(|contract| contract.is_lasting && scenario.calls.contains(&contract.function))
 }

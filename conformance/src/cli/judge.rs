@@ -84,7 +84,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
             .map_err(|error| Stop::cannot_write(&folder, &error))?;
     }
     let text = summary.short(options.out.as_deref());
-    let text = format!("{text}{}", tell_strangers(&rejudged));
+    let text = format!("{text}{}", report_unknown_cases(&rejudged));
     let results = || Ok(rejudged.results.clone());
     options.form.print(&summary, &text, &results)?;
     Ok(assessment.exit())
@@ -101,7 +101,7 @@ fn open_beneath(run: &Path, environment: &Environment) -> Result<Reference, Stop
 }
 
 /// The cases that cannot be judged, since only one side has them.
-fn tell_strangers(rejudged: &Rejudged) -> String {
+fn report_unknown_cases(rejudged: &Rejudged) -> String {
     let mut text = String::new();
     let mut tell = |cases: &[String], what: &str| {
         if cases.is_empty() {

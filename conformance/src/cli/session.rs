@@ -62,7 +62,7 @@ impl<'a> Session<'a> {
             .map_err(|error| cannot_read(folder, &error))?;
         let mut so_far = self.run_rest(&records, &done, so_far);
         if let Some(error) = so_far.error {
-            return Err(tell_trouble(folder, &error));
+            return Err(io_error(folder, &error));
         }
         let mut flakes = match so_far.stress {
             Some(stress) => self.stress(stress, times - 1, &records),
@@ -202,7 +202,7 @@ fn cannot_read(folder: &Path, error: &io::Error) -> Stop {
     Stop::infrastructure(format!("cannot read from {}: {error}", folder.display()))
 }
 
-fn tell_trouble(folder: &Path, error: &io::Error) -> Stop {
+fn io_error(folder: &Path, error: &io::Error) -> Stop {
     let Stop { exit, message } = Stop::cannot_write(folder, error);
     let way_on = format!("cuconform run --resume {}", folder.display());
     Stop {

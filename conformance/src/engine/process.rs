@@ -21,13 +21,13 @@ use crate::worker::ipc::GO_ON;
 use crate::worker::ipc::shared_page::SharedPage;
 
 /// How often a process is looked at where the system cannot announce its end.
-const POLL_INTERVAL: Duration = Duration::from_millis(20);
+const REAP_INTERVAL: Duration = Duration::from_millis(20);
 /// How long a process that closed its end of the line may take to begin to end.
 const GRACE: Duration = Duration::from_millis(500);
 /// How long a process that is on its way out may take: one that holds a device needs seconds.
-const FUNERAL: Duration = Duration::from_secs(120);
+const EXIT_TIMEOUT: Duration = Duration::from_secs(120);
 /// How often the phase of a worker and its memory are looked at while it is silent.
-const LOOK: Duration = Duration::from_millis(50);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// A running worker.
 pub(crate) struct Process {
@@ -149,7 +149,7 @@ impl Process {
         self.pace.take()
     }
 
-    fn look_at_pace(&mut self, spent: Spent, pace: &Pace<'_>) {
+    fn update_progress(&mut self, spent: Spent, pace: &Pace<'_>) {
         (pace.on_wait)();
         let Some(position) = self.in_flight() else {
             return;
@@ -203,7 +203,7 @@ impl Process {
             if let Some(answer) = self.take_answer() {
                 return Reply::Line(answer);
             }
-            if looked.elapsed() >= LOOK {
+            if looked.elapsed() >= POLL_INTERVAL {
                 looked = Instant::now();
                 if self.is_too_large(limits) {
                     self.kill();
@@ -211,12 +211,12 @@ impl Process {
                 }
             }
             let spent = limits.spent(&self.page, asked);
-            self.look_at_pace(spent, pace);
+            self.update_progress(spent, pace);
             let left = spent.left();
             if left.is_zero() {
                 return self.give_up();
             }
-            let news = self.watch(left.min(LOOK));
+            let news = self.watch(left.min(POLL_INTERVAL));
             if news.output {
                 self.page.note_output_taken();
                 self.printed.drain();
@@ -298,7 +298,7 @@ impl Process {
                     if Instant::now() >= deadline || self.has_ended() {
                         return Err(error);
                     }
-                    wait_writable(self.line.as_raw_fd(), POLL_INTERVAL);
+                    wait_writable(self.line.as_raw_fd(), REAP_INTERVAL);
                 }
                 Err(error) => return Err(error),
             }
@@ -335,7 +335,7 @@ impl Process {
         let wait = if self.death.is_some() {
             left
         } else {
-            left.min(POLL_INTERVAL)
+            left.min(REAP_INTERVAL)
         };
         let mut list = [
             watched(self.line.as_raw_fd()),
@@ -382,7 +382,7 @@ impl Process {
         let start = Instant::now();
         while !self.has_ended() {
             let patience = if self.child.is_exiting() {
-                FUNERAL
+                EXIT_TIMEOUT
             } else {
                 GRACE
             };

@@ -22,7 +22,7 @@ use crate::worker::ipc::Greeting;
 /// How often a worker that does not start is started again.
 const ATTEMPTS: u32 = 3;
 /// How many cases in a row find no worker before the rest is given up.
-const HOPE: u32 = 3;
+const MAX_START_FAILURES: u32 = 3;
 /// How many cases are sent to a worker at once, and how many bytes. What the worker has not told of
 /// when the runner is killed is lost, and what is sent has to fit into the line while nobody reads.
 const WINDOW: usize = 64;
@@ -351,7 +351,7 @@ impl<'a> Slot<'a> {
     }
 
     fn start_worker(&mut self, pool: Pool) -> Result<Process, String> {
-        if self.hopeless >= HOPE {
+        if self.hopeless >= MAX_START_FAILURES {
             return Err("no worker could be started for the cases before this one".to_owned());
         }
         let mut reason = String::new();

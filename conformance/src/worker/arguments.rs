@@ -3,7 +3,7 @@
 use cuspec_case::canary::{Canary, Filling, name_place};
 use cuspec_case::{Arg, Case, EffectKind, Effects, Environment, Expr};
 
-use super::place::{May, Place};
+use super::place::{Place, WritePermission};
 use super::questions;
 use crate::suite::machine::Machine;
 use crate::worker::resources::{self, CaseResources, Numbers, SetupError, WorkerResources};
@@ -187,7 +187,11 @@ impl Maker<'_, '_> {
                 let size = to_size(*size)?;
                 let canary = Canary::new(&self.case.id, &self.label, self.filling);
                 let mut place = Place::for_result(self.label.clone(), size, canary);
-                place.guard(0, size, May::ChangeOnSuccess(on_failure.clone()));
+                place.guard(
+                    0,
+                    size,
+                    WritePermission::ChangeOnSuccess(on_failure.clone()),
+                );
                 let may_leave_alone = may_leave_alone.as_ref();
                 // What nobody can tell here is held against no library.
                 if may_leave_alone.is_none_or(|when| self.eval(when) == Some(0)) {
@@ -197,15 +201,15 @@ impl Maker<'_, '_> {
             }
             Arg::Text(text) => {
                 let bytes = [text.as_bytes(), &[0]].concat();
-                Ok(self.filled(&bytes, May::Read))
+                Ok(self.filled(&bytes, WritePermission::Read))
             }
             Arg::In(inner) => {
                 let bytes = self.nested(inner)?;
-                Ok(self.filled(&bytes, May::Read))
+                Ok(self.filled(&bytes, WritePermission::Read))
             }
             Arg::Slice { size, elements } => {
                 let bytes = self.elements(to_size(*size)?, elements)?;
-                Ok(self.filled(&bytes, May::Read))
+                Ok(self.filled(&bytes, WritePermission::Read))
             }
             Arg::Replaced { value, on_failure } => {
                 let bytes = match &**value {
@@ -213,7 +217,7 @@ impl Maker<'_, '_> {
                     Arg::Slice { size, elements } => self.elements(to_size(*size)?, elements)?,
                     other => return self.bytes(other),
                 };
-                Ok(self.filled(&bytes, May::ChangeOnSuccess(on_failure.clone())))
+                Ok(self.filled(&bytes, WritePermission::ChangeOnSuccess(on_failure.clone())))
             }
             Arg::Record { size, fields } => self.record(to_size(*size)?, fields),
             Arg::Field(name) => {
@@ -248,7 +252,7 @@ impl Maker<'_, '_> {
     }
 
     /// A place that holds these bytes, of which the call may do so much.
-    fn filled(&mut self, bytes: &[u8], may: May) -> Vec<u8> {
+    fn filled(&mut self, bytes: &[u8], may: WritePermission) -> Vec<u8> {
         let mut place = Place::new(self.label.clone(), bytes.len());
         place.fill(0, bytes);
         place.guard(0, bytes.len(), may);

@@ -17,7 +17,7 @@ struct Line(#[expect(dead_code, reason = "read as bytes")] [u8; 64]);
 
 /// What a call may do to bytes.
 #[derive(Clone, Debug)]
-pub(super) enum May {
+pub(super) enum WritePermission {
     /// Nothing but read them, whatever comes of the call.
     Read,
     /// Change them when it succeeds; when it fails, no more than is said here.
@@ -29,7 +29,7 @@ struct Guarded {
     offset: usize,
     /// What they were before the call.
     before: Vec<u8>,
-    may: May,
+    may: WritePermission,
 }
 
 impl Guarded {
@@ -44,9 +44,9 @@ impl Guarded {
         }
         let bytes = &place[self.offset..self.offset + self.before.len()];
         match (&self.may, code) {
-            (May::Read, _) | (May::ChangeOnSuccess(None), Some(_)) => false,
-            (May::ChangeOnSuccess(_), None) => true,
-            (May::ChangeOnSuccess(Some(may)), Some(code)) => {
+            (WritePermission::Read, _) | (WritePermission::ChangeOnSuccess(None), Some(_)) => false,
+            (WritePermission::ChangeOnSuccess(_), None) => true,
+            (WritePermission::ChangeOnSuccess(Some(may)), Some(code)) => {
                 let is_zeroed = || bytes.iter().all(|byte| *byte == 0);
                 may.unless.iter().all(|spared| spared != code)
                     && (may.what == FailureWrite::Written || is_zeroed())
@@ -121,7 +121,7 @@ impl Place {
     }
 
     /// Has a call leave these bytes as they are now, but for what it may do.
-    pub(super) fn guard(&mut self, offset: usize, size: usize, may: May) {
+    pub(super) fn guard(&mut self, offset: usize, size: usize, may: WritePermission) {
         let before = self.bytes()[offset..offset + size].to_vec();
         self.guarded.push(Guarded {
             offset,
@@ -229,7 +229,7 @@ mod tests {
     #[test]
     fn only_a_guarded_range_counts_as_touched() {
         let mut place = Place::new("argument 2".to_owned(), 16);
-        place.guard(8, 8, May::ChangeOnSuccess(None));
+        place.guard(8, 8, WritePermission::ChangeOnSuccess(None));
         poke(&place, 7);
         assert_eq!(place.touched(Some("A")), None);
         poke(&place, 8);
@@ -241,7 +241,7 @@ mod tests {
     fn result(filling: Filling) -> Place {
         let canary = Canary::new("f[]", "argument 1", filling);
         let mut place = Place::for_result("argument 1".to_owned(), 8, canary);
-        place.guard(0, 8, May::ChangeOnSuccess(None));
+        place.guard(0, 8, WritePermission::ChangeOnSuccess(None));
         place.demand(4);
         place
     }
@@ -272,7 +272,7 @@ mod tests {
     #[test]
     fn nothing_is_demanded_of_a_place_that_may_be_left_alone() {
         let mut place = Place::new("argument 1".to_owned(), 8);
-        place.guard(0, 8, May::ChangeOnSuccess(None));
+        place.guard(0, 8, WritePermission::ChangeOnSuccess(None));
         assert_eq!(place.unwritten(), []);
     }
 
@@ -280,7 +280,7 @@ mod tests {
     fn what_is_read_stays_even_when_the_call_succeeds() {
         let mut place = Place::new("argument 2".to_owned(), 4);
         place.fill(0, &[7; 4]);
-        place.guard(0, 4, May::Read);
+        place.guard(0, 4, WritePermission::Read);
         assert_eq!(place.touched(None), None);
         poke(&place, 3);
         assert!(place.touched(None).is_some());
@@ -294,7 +294,7 @@ mod tests {
             what: FailureWrite::Zeroed,
             unless: vec!["B".to_owned()],
         };
-        place.guard(0, 8, May::ChangeOnSuccess(Some(may)));
+        place.guard(0, 8, WritePermission::ChangeOnSuccess(Some(may)));
         place.fill(0, &[0; 8]);
         assert_eq!(place.touched(Some("A")), None);
         assert!(

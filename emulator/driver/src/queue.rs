@@ -48,7 +48,7 @@ impl Token {
         }
     }
 
-    /// The same, without letting go of the processor.
+    /// The same, busy-waiting.
     pub fn spin(&self) {
         while !self.is_done() && !cuspec_glue::mutation::is_early() {
             std::hint::spin_loop();

@@ -6,7 +6,8 @@ use std::ffi::c_void;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::spoilable::Capture;
 use cuspec_glue::classify::{
-    Address, Array, Callback, MemPool, MipmappedArray, Spoils, Stream, SurfObject, Tells, TexObject,
+    Address, Array, Callback, Classify, MemPool, MipmappedArray, Spoils, Stream, SurfObject,
+    TexObject,
 };
 use cuspec_sys::driver::{
     CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_HOST, CU_POINTER_ATTRIBUTE_IS_MANAGED,
@@ -18,9 +19,9 @@ use crate::channels::bytes_of_row;
 use crate::driver::driver;
 use crate::library::Runtime;
 
-impl Tells<Address> for Runtime {
+impl Classify<Address> for Runtime {
     /// Of memory that the driver does not know the program's own is what it can read.
-    fn tell(&self, value: u64) -> Facts<Address> {
+    fn classify(&self, value: u64) -> Facts<Address> {
         let Some(range) = range(value) else {
             return Facts::new(match value {
                 0 => Address::Null,
@@ -52,9 +53,9 @@ impl Tells<Address> for Runtime {
     }
 }
 
-impl Tells<TexObject> for Runtime {
+impl Classify<TexObject> for Runtime {
     /// Which texture object it is the driver says.
-    fn tell(&self, value: u64) -> Facts<TexObject> {
+    fn classify(&self, value: u64) -> Facts<TexObject> {
         Facts::new(match value {
             0 => TexObject::Null,
             _ => TexObject::Linear,
@@ -62,9 +63,9 @@ impl Tells<TexObject> for Runtime {
     }
 }
 
-impl Tells<SurfObject> for Runtime {
+impl Classify<SurfObject> for Runtime {
     /// Which surface object it is the driver says.
-    fn tell(&self, value: u64) -> Facts<SurfObject> {
+    fn classify(&self, value: u64) -> Facts<SurfObject> {
         Facts::new(match value {
             0 => SurfObject::Null,
             _ => SurfObject::Made,
@@ -72,9 +73,9 @@ impl Tells<SurfObject> for Runtime {
     }
 }
 
-impl Tells<MemPool> for Runtime {
+impl Classify<MemPool> for Runtime {
     /// Which pool it is the driver says.
-    fn tell(&self, value: u64) -> Facts<MemPool> {
+    fn classify(&self, value: u64) -> Facts<MemPool> {
         Facts::new(match value {
             0 => MemPool::Null,
             _ => MemPool::Created,
@@ -134,9 +135,9 @@ fn is_readable(address: u64) -> bool {
     unsafe { libc::process_vm_readv(libc::getpid(), &here, 1, &there, 1, 0) == 1 }
 }
 
-impl Tells<Array> for Runtime {
+impl Classify<Array> for Runtime {
     /// The driver tells how large an array is.
-    fn tell(&self, value: u64) -> Facts<Array> {
+    fn classify(&self, value: u64) -> Facts<Array> {
         if value == 0 {
             return Facts::new(Array::Null);
         }
@@ -154,8 +155,8 @@ impl Tells<Array> for Runtime {
     }
 }
 
-impl Tells<MipmappedArray> for Runtime {
-    fn tell(&self, value: u64) -> Facts<MipmappedArray> {
+impl Classify<MipmappedArray> for Runtime {
+    fn classify(&self, value: u64) -> Facts<MipmappedArray> {
         Facts::new(match value {
             0 => MipmappedArray::Null,
             _ => MipmappedArray::Levels,
@@ -163,8 +164,8 @@ impl Tells<MipmappedArray> for Runtime {
     }
 }
 
-impl Tells<Callback> for Runtime {
-    fn tell(&self, value: u64) -> Facts<Callback> {
+impl Classify<Callback> for Runtime {
+    fn classify(&self, value: u64) -> Facts<Callback> {
         Facts::new(match value {
             0 => Callback::Null,
             _ => Callback::Returns,
@@ -172,9 +173,9 @@ impl Tells<Callback> for Runtime {
     }
 }
 
-impl Tells<Stream> for Runtime {
+impl Classify<Stream> for Runtime {
     /// A stream whose capture is spoiled is refused before the driver looks at anything.
-    fn tell(&self, value: u64) -> Facts<Stream> {
+    fn classify(&self, value: u64) -> Facts<Stream> {
         let stream = value as usize as *mut _;
         // SAFETY: the caller of the C function answers for its streams.
         let ask = |driver: Values| unsafe { driver.cuStreamIsCapturing(stream) }.ok();

@@ -75,7 +75,7 @@ pub(crate) fn copy(
         }
     }
     let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-    // SAFETY: the caller of the C function answers for its pointers.
+    // SAFETY: the caller of the C function passes valid pointers.
     let made = unsafe {
         match order {
             Order::Waiting => driver.cuMemcpy3D_v2(&copy),

@@ -4,9 +4,9 @@
 //! What live values can be, and the traits that tell.
 use crate::support::{Exemplar, Facts};
 
-/// Tells which exemplar of a domain a value is.
-pub trait Tells<E: Exemplar> {
-    fn tell(&self, value: u64) -> Facts<E>;
+/// Returns which exemplar of a domain a value is.
+pub trait Classify<E: Exemplar> {
+    fn classify(&self, value: u64) -> Facts<E>;
     /// Another value of the domain that a call would take as well, if there is one.
     fn neighbour(&self, _value: u64) -> Option<u64> {
         None

@@ -529,10 +529,10 @@ macro_rules! contracted_symbol {
         pub unsafe extern "C" fn $symbol($($param: $ty),*) -> $crate::$api::Code {
             $crate::enter($per_thread, || {
                 let library = $library();
-                // SAFETY: the caller of the C function answers for its pointers.
+                // SAFETY: the caller of the C function passes valid pointers.
                 let checked = unsafe { $crate::$api::validate::$name(library $(, $param)*) };
                 if let $crate::Checked::Break($crate::Verdict::Stop(code)) = checked {
-                    // SAFETY: the caller of the C function answers for its pointers.
+                    // SAFETY: the caller of the C function passes valid pointers.
                     unsafe {
                         $($crate::$api::failure::$general(library, $($general_param,)* code);)?
                         $($crate::$api::calls::$calls::$failed(library, $($failed_param,)* code);)?
@@ -568,7 +568,7 @@ macro_rules! uncontracted_symbol {
                 if let Some(code) = $crate::$api::refuse(library) {
                     return $crate::answered!($api, library, code);
                 }
-                // SAFETY: the caller of the C function answers for its pointers.
+                // SAFETY: the caller of the C function passes valid pointers.
                 let code: $crate::$api::Code = $crate::unless_skipped(unsafe {
                     $crate::$api::uncontracted::Uncontracted::$name(library $(, $param)*)
                 });
@@ -590,7 +590,7 @@ macro_rules! value_symbol {
             // SAFETY: every type that the C API returns may be all zeros.
             let otherwise = unsafe { core::mem::zeroed() };
             $crate::enter_or($per_thread, otherwise, || {
-                // SAFETY: the caller of the C function answers for its pointers.
+                // SAFETY: the caller of the C function passes valid pointers.
                 let call = || unsafe {
                     $crate::$api::calls::$calls::$name($library() $(, $param)*)
                 };

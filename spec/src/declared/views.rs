@@ -82,7 +82,7 @@ impl Declared {
 
     /// The symbols that programs get for the names that they write, where these are not the symbols
     /// themselves, with the newest toolkit.
-    pub fn meant(&self) -> HashMap<&str, &str> {
+    pub fn default_symbols(&self) -> HashMap<&str, &str> {
         let mut meant: HashMap<&str, &str> = HashMap::new();
         for function in self.functions.iter().filter(|one| one.is_default()) {
             let known = meant.entry(&function.base_name).or_insert(&function.name);

@@ -27,7 +27,7 @@ pub(super) fn check(guide: &Guide, history: &Declared, contracts: &Contracts) ->
         mistakes.extend(unknown("handle", &word.name, &known.handles, &word.span));
         for name in handle.made_by.iter().chain(&handle.ended_by) {
             mistakes.extend(unknown("function", name, &known.functions, &word.span));
-            mistakes.extend(said_already(name, handle, contracts));
+            mistakes.extend(already_in_contract(name, handle, contracts));
         }
     }
     for program in &guide.programs {
@@ -93,7 +93,7 @@ impl<'a> Known<'a> {
 }
 
 /// What a contract says of a handle is not said again.
-fn said_already(name: &str, handle: &Handle, contracts: &Contracts) -> Option<Diagnostic> {
+fn already_in_contract(name: &str, handle: &Handle, contracts: &Contracts) -> Option<Diagnostic> {
     let resources = contracts.vocabulary.resources.iter();
     let mut resources = resources.filter(|one| one.c_type.as_ref() == Some(&handle.word.name));
     let resource = resources.next()?;

@@ -11,7 +11,7 @@ fn cuCheckpointProcessCheckpoint();
 /// Returns the thread of a process that is needed to restore it.
 fn cuCheckpointProcessGetRestoreThreadId();
 
-/// Tells whether a process is running, locked, checkpointed or has failed.
+/// Returns whether a process is running, locked, checkpointed or has failed.
 fn cuCheckpointProcessGetState();
 
 /// Holds up all further CUDA calls of a process and waits for its work, up to a time limit.

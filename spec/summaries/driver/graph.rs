@@ -269,7 +269,7 @@ fn cuGraphNodeGetDependentNodes();
 /// Lists the nodes that wait for a node with the data on each edge, or only counts them.
 fn cuGraphNodeGetDependentNodes_v2();
 
-/// Tells whether a node of an executable graph takes part in its launches.
+/// Returns whether a node of an executable graph takes part in its launches.
 fn cuGraphNodeGetEnabled();
 
 /// Returns a number that identifies a node within its graph.

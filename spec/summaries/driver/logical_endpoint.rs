@@ -32,7 +32,7 @@ fn cuLogicalEndpointIdReserve();
 /// Makes an endpoint that another process has exported usable here, under a reserved number.
 fn cuLogicalEndpointImport();
 
-/// Tells whether the endpoints of a range of numbers are ready for memory and for access.
+/// Returns whether the endpoints of a range of numbers are ready for memory and for access.
 fn cuLogicalEndpointQuery();
 
 /// Takes the memory of one device away from a part of an endpoint.

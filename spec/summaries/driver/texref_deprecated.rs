@@ -18,7 +18,7 @@ fn cuTexRefGetArray();
 /// Returns the colour that a texture reference reads outside its memory, as four floats.
 fn cuTexRefGetBorderColor();
 
-/// Tells whether a texture reference takes the nearest element or interpolates.
+/// Returns whether a texture reference takes the nearest element or interpolates.
 fn cuTexRefGetFilterMode();
 
 /// Returns whether a texture reference reads integers as they are, takes normalised coordinates and
@@ -31,7 +31,7 @@ fn cuTexRefGetFormat();
 /// Returns the largest anisotropy that a texture reference filters with.
 fn cuTexRefGetMaxAnisotropy();
 
-/// Tells whether a texture reference takes the nearest mipmap level or interpolates between two.
+/// Returns whether a texture reference takes the nearest mipmap level or interpolates between two.
 fn cuTexRefGetMipmapFilterMode();
 
 /// Returns the offset that a texture reference adds to the mipmap level.

@@ -47,7 +47,7 @@ fn cuMemExportToShareableHandle(
     flags: _,
 );
 
-/// Tells whether a device or the host may read and write a mapped address.
+/// Returns whether a device or the host may read and write a mapped address.
 fn cuMemGetAccess();
 
 /// Returns what sizes and addresses of physical memory with given properties must be multiples of.

@@ -293,7 +293,7 @@ fn cudaGraphNodeGetDependencies();
 /// them.
 fn cudaGraphNodeGetDependentNodes();
 
-/// Tells whether a node of an executable graph takes part in its launches.
+/// Returns whether a node of an executable graph takes part in its launches.
 fn cudaGraphNodeGetEnabled();
 
 /// Returns a number that identifies a node within its graph.

@@ -38,9 +38,9 @@ pub(super) fn emit(registry: &Registry) -> Output {
                 use crate::support::{Exemplar, Facts};
             },
             quote! {
-                /// Tells which exemplar of a domain a value is.
-                pub trait Tells<E: Exemplar> {
-                    fn tell(&self, value: u64) -> Facts<E>;
+                /// Returns which exemplar of a domain a value is.
+                pub trait Classify<E: Exemplar> {
+                    fn classify(&self, value: u64) -> Facts<E>;
 
                     /// Another value of the domain that a call would take as well, if there is one.
                     fn neighbour(&self, _value: u64) -> Option<u64> {
@@ -111,7 +111,7 @@ pub(super) fn oracle(target: &Target<'_>) -> TokenStream {
     });
     let tells = asked.iter().map(|domain| {
         let domain = format_ident!("{domain}");
-        quote!(Tells<crate::classify::#domain>)
+        quote!(Classify<crate::classify::#domain>)
     });
     let spoils = spoiled.iter().map(|resource| {
         let resource = format_ident!("{resource}");

@@ -146,7 +146,7 @@ fn library(target: &Target<'_>) -> Output {
             pub mod validate;
 
             #[allow(unused_imports, reason = "an API without contracts asks nothing")]
-            use crate::classify::{Spoils, Tells};
+            use crate::classify::{Spoils, Classify};
             use crate::support::Tri;
 
             /// What a function of the API returns.

@@ -32,7 +32,7 @@ use core::ffi::*;
 use cuspec_sys::{module}::*;
 
 use super::{{Code, Oracle, calls}};
-use crate::classify::{{self, Tells}};
+use crate::classify::{{self, Classify}};
 use crate::mutation::{{Change, Other, Written, answer, bytes}};
 use crate::support::elements;
 "
@@ -283,5 +283,5 @@ fn place(name: &str, address: &str, size: &str, offset: u64, other: &str) -> Str
 
 /// Another object of a domain.
 fn neighbour_of(domain: &str, value: &str) -> String {
-    format!("Tells::<classify::{domain}>::neighbour(changed, {value})")
+    format!("Classify::<classify::{domain}>::neighbour(changed, {value})")
 }

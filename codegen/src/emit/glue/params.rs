@@ -170,7 +170,10 @@ impl Classifier<'_> {
             Some(list("(", &row, ")"))
         });
         let rows = list("&[", &rows.collect::<Vec<_>>(), "]");
-        let exemplar = format!("Tells::<classify::{}>::tell(oracle, {value})", domain.name);
+        let exemplar = format!(
+            "Classify::<classify::{}>::classify(oracle, {value})",
+            domain.name
+        );
         list("Arg::live(", &[raw.to_owned(), exemplar, rows], ")")
     }
 

@@ -61,7 +61,7 @@ struct PutBackBy {
 enum Reach {
     /// The calling thread.
     Thread,
-    /// The process, and whoever comes after.
+    /// The whole process, later calls included.
     Process,
 }
 

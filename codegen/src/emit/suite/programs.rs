@@ -8,7 +8,7 @@ use quote::quote;
 use crate::emit::Output;
 
 pub(super) fn emit(registry: &Registry) -> Output {
-    let meant = registry.declared.meant();
+    let meant = registry.declared.default_symbols();
     let mut symbols: BTreeSet<&str> = BTreeSet::new();
     for function in &registry.declared.functions {
         symbols.insert(&function.name);

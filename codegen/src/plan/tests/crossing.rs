@@ -3,7 +3,7 @@
 use super::*;
 
 const TWO_PLACES: &str = r#"
-/// Tells which context a stream belongs to, and which share of it.
+/// Returns which context a stream belongs to, and which share of it.
 #[needs(context)]
 #[order(observed)]
 #[own_thread]

@@ -5,11 +5,11 @@ use crate::classify::neighbour;
 use crate::objects::array::{Array as Object, Shape};
 use crate::objects::handle::Identity;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{Array, Tells};
+use cuspec_glue::classify::{Array, Classify};
 use cuspec_glue::driver::calls::ArrayCalls;
 
-impl Tells<Array> for Driver {
-    fn tell(&self, value: u64) -> Facts<Array> {
+impl Classify<Array> for Driver {
+    fn classify(&self, value: u64) -> Facts<Array> {
         let handle = value as usize;
         let Some(mut world) = self.known() else {
             return Facts::new(match value {
@@ -56,7 +56,7 @@ impl ArrayCalls for Driver {
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         let given = unsafe { array(pAllocateArray, 1) };
         let given = given.first().ok_or(Code::INVALID_VALUE)?;
         let array = self.create_array(Shape {
@@ -77,7 +77,7 @@ impl ArrayCalls for Driver {
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         let shape = unsafe { shape_meant(pAllocateArray) }?;
         let array = self.create_array(shape)?;
         // SAFETY: the caller promises that `pHandle` is null or has room for the handle.

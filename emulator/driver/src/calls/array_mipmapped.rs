@@ -6,11 +6,11 @@ use crate::classify::neighbour;
 use crate::objects::array::Mipmapped;
 use crate::objects::handle::Identity;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{MipmappedArray, Tells};
+use cuspec_glue::classify::{Classify, MipmappedArray};
 use cuspec_glue::driver::calls::ArrayMipmappedCalls;
 
-impl Tells<MipmappedArray> for Driver {
-    fn tell(&self, value: u64) -> Facts<MipmappedArray> {
+impl Classify<MipmappedArray> for Driver {
+    fn classify(&self, value: u64) -> Facts<MipmappedArray> {
         let handle = value as usize;
         let Some(mut world) = self.known() else {
             return Facts::new(match value {
@@ -41,7 +41,7 @@ impl ArrayMipmappedCalls for Driver {
         pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
         numMipmapLevels: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         let shape = unsafe { shape_meant(pMipmappedArrayDesc) }?;
         let array = self.create_mipmapped_array(shape, numMipmapLevels)?;
         // SAFETY: the caller promises that `pHandle` is null or has room for the handle.

@@ -5,11 +5,11 @@ use crate::classify::neighbour;
 use crate::objects::array::Array;
 use crate::objects::handle::Identity;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{PlanarArray, Tells};
+use cuspec_glue::classify::{Classify, PlanarArray};
 use cuspec_glue::driver::calls::ArrayPlaneCalls;
 
-impl Tells<PlanarArray> for Driver {
-    fn tell(&self, value: u64) -> Facts<PlanarArray> {
+impl Classify<PlanarArray> for Driver {
+    fn classify(&self, value: u64) -> Facts<PlanarArray> {
         let handle = value as usize;
         let found = self.known().map(|mut world| {
             let arrays = world.others.of::<Array>();

@@ -5,11 +5,11 @@ use crate::classify::neighbour;
 use crate::objects::array::{Array, Mipmapped, Shape, TILE};
 use crate::objects::handle::Identity;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{ArrayKind, MipmapKind, Tells};
+use cuspec_glue::classify::{ArrayKind, Classify, MipmapKind};
 use cuspec_glue::driver::calls::ArrayPropertiesCalls;
 
-impl Tells<ArrayKind> for Driver {
-    fn tell(&self, value: u64) -> Facts<ArrayKind> {
+impl Classify<ArrayKind> for Driver {
+    fn classify(&self, value: u64) -> Facts<ArrayKind> {
         let handle = value as usize;
         let found = self.known().map(|mut world| {
             let arrays = world.others.of::<Array>();
@@ -33,8 +33,8 @@ impl Tells<ArrayKind> for Driver {
     }
 }
 
-impl Tells<MipmapKind> for Driver {
-    fn tell(&self, value: u64) -> Facts<MipmapKind> {
+impl Classify<MipmapKind> for Driver {
+    fn classify(&self, value: u64) -> Facts<MipmapKind> {
         let handle = value as usize;
         let found = self.known().map(|mut world| {
             let arrays = world.others.of::<Mipmapped>();

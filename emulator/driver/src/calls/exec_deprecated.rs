@@ -4,11 +4,11 @@ use super::prelude::*;
 use crate::classify::neighbour;
 use crate::objects::module::TextureReference;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{Tells, TexRef};
+use cuspec_glue::classify::{Classify, TexRef};
 use cuspec_glue::driver::calls::ExecDeprecatedCalls;
 
-impl Tells<TexRef> for Driver {
-    fn tell(&self, value: u64) -> Facts<TexRef> {
+impl Classify<TexRef> for Driver {
+    fn classify(&self, value: u64) -> Facts<TexRef> {
         let known = self.known();
         let reference = known.and_then(|mut world| {
             let references = world.others.of::<TextureReference>();
@@ -98,7 +98,7 @@ impl ExecDeprecatedCalls for Driver {
         ptr: *mut c_void,
         numbytes: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         let bytes = unsafe { array(ptr.cast::<u8>(), numbytes as usize) };
         self.set_parameter(hfunc as usize, offset, &bytes)
     }

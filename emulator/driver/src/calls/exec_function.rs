@@ -11,7 +11,7 @@ use crate::objects::module::Function as Known;
 use crate::operations::functions::most_threads;
 use crate::world::World;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{Function, Tells};
+use cuspec_glue::classify::{Classify, Function};
 use cuspec_glue::driver::calls::ExecFunctionCalls;
 
 /// Of a kernel with more registers than this, large blocks find none for all their threads.
@@ -20,8 +20,8 @@ const MANY_REGISTERS: u32 = 128;
 /// More parameters than these are of many sizes.
 const FEW_PARAMETERS: usize = 2;
 
-impl Tells<Function> for Driver {
-    fn tell(&self, value: u64) -> Facts<Function> {
+impl Classify<Function> for Driver {
+    fn classify(&self, value: u64) -> Facts<Function> {
         let handle = value as usize;
         let Some(mut world) = self.known() else {
             return Facts::new(match handle {
@@ -104,7 +104,7 @@ impl ExecFunctionCalls for Driver {
         hfunc: CUfunction,
     ) -> Outcome {
         let value = self.lock().function(hfunc as usize)?.attribute(attrib.0)?;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(pi, value) };
         Ok(())
     }
@@ -121,7 +121,7 @@ impl ExecFunctionCalls for Driver {
 
     unsafe fn cuFuncGetModule(&self, hmod: *mut CUmodule, hfunc: CUfunction) -> Outcome {
         let module = self.lock().function(hfunc as usize)?.module;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(hmod, module as CUmodule) };
         Ok(())
     }
@@ -129,7 +129,7 @@ impl ExecFunctionCalls for Driver {
     unsafe fn cuFuncGetName(&self, name: *mut *const c_char, hfunc: CUfunction) -> Outcome {
         let function = self.lock().function(hfunc as usize)?;
         let text = lasting_text(function.name()?);
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(name, text) };
         Ok(())
     }
@@ -137,7 +137,7 @@ impl ExecFunctionCalls for Driver {
     unsafe fn cuFuncGetParamCount(&self, func: CUfunction, paramCount: *mut usize) -> Outcome {
         let function = self.lock().function(func as usize)?;
         let count = function.facts()?.parameters.len();
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(paramCount, count) };
         Ok(())
     }
@@ -151,7 +151,7 @@ impl ExecFunctionCalls for Driver {
     ) -> Outcome {
         let function = self.lock().function(func as usize)?;
         let (offset, size) = function.parameter(paramIndex)?;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe {
             put(paramOffset, offset);
             put(paramSize, size);
@@ -165,7 +165,7 @@ impl ExecFunctionCalls for Driver {
         function: CUfunction,
     ) -> Outcome {
         let is_loaded = self.lock().notes(function as usize).is_loaded;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(state.cast(), u32::from(is_loaded)) };
         Ok(())
     }

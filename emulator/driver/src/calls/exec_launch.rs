@@ -5,7 +5,7 @@ use crate::classify::neighbour;
 use crate::memory::pageable;
 use crate::operations::launches::Shape;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{KernelParams, LaunchExtra, Tells};
+use cuspec_glue::classify::{Classify, KernelParams, LaunchExtra};
 use cuspec_glue::driver::calls::ExecLaunchCalls;
 
 /// Keys of the list that `extra` is.
@@ -64,12 +64,12 @@ unsafe fn read_list(list: *const usize) -> Packed {
     Packed::Unknown
 }
 
-impl Tells<KernelParams> for Driver {
-    fn tell(&self, value: u64) -> Facts<KernelParams> {
+impl Classify<KernelParams> for Driver {
+    fn classify(&self, value: u64) -> Facts<KernelParams> {
         if value == 0 {
             return Facts::new(KernelParams::Null);
         }
-        // SAFETY: the caller of the C function answers for its pointers.
+        // SAFETY: the caller of the C function passes valid pointers.
         let first = unsafe { array(value as usize as *const usize, 1) };
         Facts::new(match first.first() {
             Some(0) => KernelParams::Unset,
@@ -92,8 +92,8 @@ impl Tells<KernelParams> for Driver {
     }
 }
 
-impl Tells<LaunchExtra> for Driver {
-    fn tell(&self, value: u64) -> Facts<LaunchExtra> {
+impl Classify<LaunchExtra> for Driver {
+    fn classify(&self, value: u64) -> Facts<LaunchExtra> {
         if value == 0 {
             return Facts::new(LaunchExtra::Null).with("size", 0);
         }
@@ -235,7 +235,7 @@ impl ExecLaunchCalls for Driver {
         kernelParams: *mut *mut c_void,
         extra: *mut *mut c_void,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         let parameters = unsafe { self.read_parameters(f as usize, kernelParams, extra) }?;
         let shape = Shape {
             grid: [gridDimX, gridDimY, gridDimZ],
@@ -254,10 +254,10 @@ impl ExecLaunchCalls for Driver {
         kernelParams: *mut *mut c_void,
         extra: *mut *mut c_void,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         let config = unsafe { array(config, 1) };
         let config = config.first().ok_or(Code::INVALID_VALUE)?;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         let parameters = unsafe { self.read_parameters(f as usize, kernelParams, extra) }?;
         // SAFETY: as above.
         let (cluster, is_cooperative) = unsafe { read_attributes(config) };

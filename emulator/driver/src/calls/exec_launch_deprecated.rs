@@ -60,12 +60,12 @@ impl ExecLaunchDeprecatedCalls for Driver {
         numDevices: c_uint,
         _flags: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         let launches = unsafe { array(launchParamsList, numDevices as usize) };
         for launch in launches {
             let function = launch.function as usize;
             let none = std::ptr::null();
-            // SAFETY: the caller answers for its pointers.
+            // SAFETY: pointers are valid as the contract of this trait says.
             let parameters = unsafe { self.read_parameters(function, launch.kernelParams, none) }?;
             let shape = Shape {
                 grid: [launch.gridDimX, launch.gridDimY, launch.gridDimZ],

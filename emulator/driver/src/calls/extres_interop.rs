@@ -5,7 +5,7 @@ use std::os::fd::{FromRawFd, OwnedFd, RawFd};
 use super::prelude::*;
 use crate::objects::handle::Identity;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{ExternalMemory as Exemplar, MemoryDescriptor, Tells};
+use cuspec_glue::classify::{Classify, ExternalMemory as Exemplar, MemoryDescriptor};
 use cuspec_glue::driver::calls::ExtresInteropCalls;
 
 use crate::classify::neighbour;
@@ -68,8 +68,8 @@ impl ExtresInteropCalls for Driver {
     }
 }
 
-impl Tells<Exemplar> for Driver {
-    fn tell(&self, value: u64) -> Facts<Exemplar> {
+impl Classify<Exemplar> for Driver {
+    fn classify(&self, value: u64) -> Facts<Exemplar> {
         let handle = value as usize;
         let known = self.known().map(|mut world| {
             let table = world.others.of::<ExternalMemory>();
@@ -94,8 +94,8 @@ impl Tells<Exemplar> for Driver {
     }
 }
 
-impl Tells<MemoryDescriptor> for Driver {
-    fn tell(&self, value: u64) -> Facts<MemoryDescriptor> {
+impl Classify<MemoryDescriptor> for Driver {
+    fn classify(&self, value: u64) -> Facts<MemoryDescriptor> {
         let descriptor = value as RawFd;
         let exported = || self.known()?.memory.exported(descriptor);
         Facts::new(match exported() {

@@ -8,7 +8,7 @@ use crate::classify::neighbour;
 use crate::objects::handle::Identity;
 use crate::queue::lock;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{ExternalSemaphore as Exemplar, Tells};
+use cuspec_glue::classify::{Classify, ExternalSemaphore as Exemplar};
 use cuspec_glue::driver::calls::ExtresInteropSemaphoreCalls;
 
 /// `CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD`.
@@ -97,8 +97,8 @@ impl ExtresInteropSemaphoreCalls for Driver {
     }
 }
 
-impl Tells<Exemplar> for Driver {
-    fn tell(&self, value: u64) -> Facts<Exemplar> {
+impl Classify<Exemplar> for Driver {
+    fn classify(&self, value: u64) -> Facts<Exemplar> {
         let handle = value as usize;
         let known = self.known().map(|mut world| {
             let table = world.others.of::<ExternalSemaphore>();

@@ -25,7 +25,7 @@ impl GraphCalls for Driver {
         numDependencies: usize,
         nodeParams: *mut CUgraphNodeParams,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         let dependencies: Vec<usize> = unsafe { array(dependencies, numDependencies) }
             .into_iter()
             .map(|node| node as usize)
@@ -36,7 +36,7 @@ impl GraphCalls for Driver {
         let kind = kind.ok_or(Code::INVALID_VALUE)?;
         let mut world = self.lock();
         let node = world.add_node(hGraph as usize, kind, &dependencies)?;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(phGraphNode, node as CUgraphNode) };
         Ok(())
     }
@@ -51,18 +51,18 @@ impl GraphCalls for Driver {
         let graph = world.graphs.get(hGraph as usize);
         let known = &graph.ok_or(Code::INVALID_VALUE)?.nodes;
         if nodes.is_null() {
-            // SAFETY: the caller answers for its pointers.
+            // SAFETY: pointers are valid as the contract of this trait says.
             unsafe { put(numNodes, known.len()) };
             return Ok(());
         }
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         let room = unsafe { array(numNodes, 1) }.first().copied().unwrap_or(0);
         for at in 0..room {
             let node = known.get(at).copied().unwrap_or(0);
-            // SAFETY: the caller answers for its pointers.
+            // SAFETY: pointers are valid as the contract of this trait says.
             unsafe { put(nodes.wrapping_add(at), node as CUgraphNode) };
         }
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(numNodes, room.min(known.len())) };
         Ok(())
     }

@@ -6,11 +6,11 @@ use crate::classify::neighbour;
 use crate::objects::handle::Identity;
 use crate::objects::multiprocessors::Multiprocessors;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{GreenContext, Tells};
+use cuspec_glue::classify::{Classify, GreenContext};
 use cuspec_glue::driver::calls::GreenContextsCalls;
 
-impl Tells<GreenContext> for Driver {
-    fn tell(&self, value: u64) -> Facts<GreenContext> {
+impl Classify<GreenContext> for Driver {
+    fn classify(&self, value: u64) -> Facts<GreenContext> {
         let handle = value as usize;
         let Some(world) = self.known() else {
             return Facts::new(match value {

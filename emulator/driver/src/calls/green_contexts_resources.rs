@@ -8,7 +8,7 @@ use crate::objects::handle::Identity;
 use crate::objects::multiprocessors::{Multiprocessors, WORDS};
 use crate::world::World;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{DevResource, ResourceDesc, Tells};
+use cuspec_glue::classify::{Classify, DevResource, ResourceDesc};
 use cuspec_glue::driver::calls::GreenContextsResourcesCalls;
 
 /// Multiprocessors that come together, for clusters, and those that always do.
@@ -76,8 +76,8 @@ fn read(resource: &CUdevResource) -> Option<(Multiprocessors, bool)> {
     (is_ours && told.smCount == set.count()).then_some((set, told.minSmPartitionSize != 0))
 }
 
-impl Tells<DevResource> for Driver {
-    fn tell(&self, value: u64) -> Facts<DevResource> {
+impl Classify<DevResource> for Driver {
+    fn classify(&self, value: u64) -> Facts<DevResource> {
         if value == 0 {
             return Facts::new(DevResource::Null);
         }
@@ -115,8 +115,8 @@ impl Tells<DevResource> for Driver {
     }
 }
 
-impl Tells<ResourceDesc> for Driver {
-    fn tell(&self, value: u64) -> Facts<ResourceDesc> {
+impl Classify<ResourceDesc> for Driver {
+    fn classify(&self, value: u64) -> Facts<ResourceDesc> {
         let known = self.known();
         let set = known.and_then(|mut world| described(&mut world, value as usize));
         Facts::new(match set {

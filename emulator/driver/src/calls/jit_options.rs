@@ -39,7 +39,7 @@ impl JitOptions {
     }
 
     /// Options that were kept for later, of which the values stay where they are.
-    pub(super) fn kept(options: Options) -> JitOptions {
+    pub(super) fn leak(options: Options) -> JitOptions {
         JitOptions {
             numbers: options.numbers,
             values: options.values as *mut *mut c_void,

@@ -18,7 +18,7 @@ impl LibraryCalls for Driver {
         _libraryOptionValues: *mut *mut c_void,
         _numLibraryOptions: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { load(self, library, image_behind(code)) }
     }
 
@@ -35,7 +35,7 @@ impl LibraryCalls for Driver {
     ) -> Outcome {
         // SAFETY: the caller answers for its texts.
         let bytes = unsafe { file(fileName) }.map_err(|refusal| refusal.code)?;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { load(self, library, Image::read(&bytes)) }
     }
 
@@ -52,14 +52,14 @@ impl LibraryCalls for Driver {
         // SAFETY: the caller answers for its texts.
         let name = unsafe { symbol(name) }?;
         let kernel = self.lock().find_kernel(library as usize, name)?;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(pKernel, kernel as CUkernel) };
         Ok(())
     }
 
     unsafe fn cuLibraryGetKernelCount(&self, count: *mut c_uint, lib: CUlibrary) -> Outcome {
         let kernels = self.lock().library(lib as usize)?.kernel_count();
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(count, kernels as c_uint) };
         Ok(())
     }
@@ -72,14 +72,14 @@ impl LibraryCalls for Driver {
     ) -> Outcome {
         let found = self.lock().kernels(lib as usize, numKernels as usize)?;
         let found = found.into_iter().map(|kernel| kernel as CUkernel);
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put_each(kernels, found) };
         Ok(())
     }
 
     unsafe fn cuLibraryGetModule(&self, pMod: *mut CUmodule, library: CUlibrary) -> Outcome {
         let module = self.lock().module_of_library(library as usize)?;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(pMod, module as CUmodule) };
         Ok(())
     }
@@ -96,7 +96,7 @@ impl LibraryCalls for Driver {
         let mut world = self.lock();
         let module = world.module_of_library(library as usize)?;
         let found = world.find_variable(module, name)?;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put_variable(dptr, bytes, found) };
         Ok(())
     }
@@ -111,7 +111,7 @@ impl LibraryCalls for Driver {
         // SAFETY: the caller answers for its texts.
         let name = unsafe { symbol(name) }?;
         let found = self.lock().find_managed(library as usize, name)?;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put_variable(dptr, bytes, found) };
         Ok(())
     }

@@ -7,7 +7,7 @@ use super::prelude::*;
 use crate::classify::neighbour;
 use crate::objects::log;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{LogsCallback, Tells, WritableFile};
+use cuspec_glue::classify::{Classify, LogsCallback, WritableFile};
 use cuspec_glue::driver::calls::LogsCalls;
 
 impl LogsCalls for Driver {
@@ -92,8 +92,8 @@ unsafe fn told_from(iterator: *mut CUlogIterator) -> (String, CUlogIterator) {
     log::with(|log| (log.text(from.unwrap_or(0)), log.end()))
 }
 
-impl Tells<LogsCallback> for Driver {
-    fn tell(&self, value: u64) -> Facts<LogsCallback> {
+impl Classify<LogsCallback> for Driver {
+    fn classify(&self, value: u64) -> Facts<LogsCallback> {
         let handle = value as usize;
         Facts::new(log::with(|log| match value {
             0 => LogsCallback::Null,
@@ -108,8 +108,8 @@ impl Tells<LogsCallback> for Driver {
     }
 }
 
-impl Tells<WritableFile> for Driver {
-    fn tell(&self, value: u64) -> Facts<WritableFile> {
+impl Classify<WritableFile> for Driver {
+    fn classify(&self, value: u64) -> Facts<WritableFile> {
         if value == 0 {
             return Facts::new(WritableFile::Null);
         }

@@ -32,7 +32,7 @@ impl MallocAsyncCalls for Driver {
         map: *const CUmemAccessDesc,
         count: usize,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         let wishes = unsafe { array(map, count) };
         let mut world = self.lock();
         let pool = world.memory.pools.get_mut(pool as usize)?;

@@ -13,7 +13,7 @@ use crate::memory::pool::Pool;
 use crate::memory::sharing::Shared;
 use crate::nameless_file::nameless_file;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{PoolDescriptor, SharedMemory, SharedPool, Tells};
+use cuspec_glue::classify::{Classify, PoolDescriptor, SharedMemory, SharedPool};
 use cuspec_glue::driver::calls::MallocAsyncShareCalls;
 
 /// How a descriptor's file and an allocation's data begin.
@@ -156,8 +156,8 @@ fn exported(descriptor: u64) -> Option<Exported> {
     Exported::from_bytes(&content)
 }
 
-impl Tells<SharedPool> for Driver {
-    fn tell(&self, value: u64) -> Facts<SharedPool> {
+impl Classify<SharedPool> for Driver {
+    fn classify(&self, value: u64) -> Facts<SharedPool> {
         let handle = value as usize;
         let known = self.known();
         let pool = known.as_ref().map(|world| &world.memory.pools);
@@ -172,8 +172,8 @@ impl Tells<SharedPool> for Driver {
     }
 }
 
-impl Tells<PoolDescriptor> for Driver {
-    fn tell(&self, value: u64) -> Facts<PoolDescriptor> {
+impl Classify<PoolDescriptor> for Driver {
+    fn classify(&self, value: u64) -> Facts<PoolDescriptor> {
         Facts::new(match exported(value) {
             Some(_) => PoolDescriptor::Exported,
             None if is_open(value as RawFd) => PoolDescriptor::Foreign,
@@ -182,8 +182,8 @@ impl Tells<PoolDescriptor> for Driver {
     }
 }
 
-impl Tells<SharedMemory> for Driver {
-    fn tell(&self, value: u64) -> Facts<SharedMemory> {
+impl Classify<SharedMemory> for Driver {
+    fn classify(&self, value: u64) -> Facts<SharedMemory> {
         let known = self.known();
         let memory = known.as_ref().map(|world| &world.memory);
         let found = memory.and_then(|memory| Some((memory, memory.find(value)?)));

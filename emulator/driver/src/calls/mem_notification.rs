@@ -4,14 +4,14 @@ use super::prelude::*;
 use crate::classify::neighbour;
 use crate::objects::handle::Identity;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{AsyncNotification, Tells};
+use cuspec_glue::classify::{AsyncNotification, Classify};
 use cuspec_glue::driver::calls::MemNotificationCalls;
 
 /// A function's registration. Nothing happens to this device that the function would be called for.
 struct Registration;
 
-impl Tells<AsyncNotification> for Driver {
-    fn tell(&self, value: u64) -> Facts<AsyncNotification> {
+impl Classify<AsyncNotification> for Driver {
+    fn classify(&self, value: u64) -> Facts<AsyncNotification> {
         let known = self.known();
         let identity =
             known.map(|mut world| world.others.of::<Registration>().identify(value as usize));

@@ -6,14 +6,14 @@ use crate::memory::kinds::Kind;
 use crate::memory::{Place, pageable};
 use crate::operations::memops::{Ask, Step, Width};
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{Tells, Word};
+use cuspec_glue::classify::{Classify, Word};
 use cuspec_glue::driver::calls::MemopCalls;
 
 /// How words are told apart by where they lie: whatever is aligned for a page is aligned for a word.
 const PAGE: u64 = 4096;
 
-impl Tells<Word> for Driver {
-    fn tell(&self, value: u64) -> Facts<Word> {
+impl Classify<Word> for Driver {
+    fn classify(&self, value: u64) -> Facts<Word> {
         let Some(world) = self.known() else {
             return Facts::new(match value {
                 0 => Word::Null,

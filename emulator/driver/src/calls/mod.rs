@@ -133,7 +133,7 @@ impl From<ResultCode> for Code {
 
 impl Driver {
     /// A function without a contract still demands what nearly all do.
-    fn unvalidated(&self) -> Outcome {
+    fn check_default_needs(&self) -> Outcome {
         if !self.is_initialized() {
             Err(Code::NOT_INITIALIZED)
         } else if is_in_callback() {

@@ -6,12 +6,12 @@ use crate::classify::neighbour;
 use crate::objects::handle::Identity;
 use crate::objects::link::Link;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{LinkState, Tells};
+use cuspec_glue::classify::{Classify, LinkState};
 use cuspec_glue::driver::calls::ModuleCalls;
 
-impl Tells<LinkState> for Driver {
+impl Classify<LinkState> for Driver {
     /// Whether what was added to a link is whole only the linker finds, which then says so in the log.
-    fn tell(&self, value: u64) -> Facts<LinkState> {
+    fn classify(&self, value: u64) -> Facts<LinkState> {
         let handle = value as usize;
         let state = self.known().map(|mut world| {
             let links = world.others.of::<Link>();
@@ -49,7 +49,7 @@ impl ModuleCalls for Driver {
             ..Link::default()
         };
         let link = self.lock().others.of::<Link>().insert(link);
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(stateOut, link as CUlinkState) };
         Ok(())
     }

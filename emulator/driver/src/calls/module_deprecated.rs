@@ -16,7 +16,7 @@ impl ModuleDeprecatedCalls for Driver {
         let name = unsafe { symbol(name) }?;
         let mut world = self.lock();
         let found = world.find_reference(hmod as usize, name, ReferenceKind::Texture)?;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(pTexRef, found as CUtexref) };
         Ok(())
     }
@@ -31,7 +31,7 @@ impl ModuleDeprecatedCalls for Driver {
         let name = unsafe { symbol(name) }?;
         let mut world = self.lock();
         let found = world.find_reference(hmod as usize, name, ReferenceKind::Surface)?;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(pSurfRef, found as CUsurfref) };
         Ok(())
     }

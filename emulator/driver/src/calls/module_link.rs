@@ -58,7 +58,7 @@ impl ModuleLinkCalls for Driver {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe {
             let options = JitOptions::read(numOptions, options, optionValues);
             add(self, state, file(path), &options)
@@ -75,7 +75,7 @@ impl ModuleLinkCalls for Driver {
         optionValues: *mut *mut c_void,
         code: ResultCode,
     ) {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe {
             tell_mistake_of_part(self, state, code, || {
                 let options = JitOptions::read(numOptions, options, optionValues);
@@ -142,7 +142,7 @@ impl ModuleLinkCalls for Driver {
         cubinOut: *mut *mut c_void,
         sizeOut: *mut usize,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe {
             let (start, size) = with_link(self, state, |link| {
                 let made = link.complete()?;
@@ -178,7 +178,7 @@ unsafe fn with_link<T>(
     let mut world = driver.lock();
     let link = world.others.of::<Link>().get_mut(state as usize);
     let link = link.ok_or(Code::INVALID_HANDLE)?;
-    let options = JitOptions::kept(link.options.clone());
+    let options = JitOptions::leak(link.options.clone());
     // SAFETY: the caller answers for the options.
     unsafe { options.tell(work(link)) }
 }

@@ -14,7 +14,7 @@ impl ModuleLoadCalls for Driver {
     unsafe fn cuModuleLoadData(&self, module: *mut CUmodule, image: *const c_void) -> Outcome {
         // SAFETY: the caller answers for its image.
         let image = unsafe { image_behind(image) };
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { load(self, module, image.map_err(|refusal| refusal.code)) }
     }
 
@@ -26,7 +26,7 @@ impl ModuleLoadCalls for Driver {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe {
             let options = JitOptions::read(numOptions, options, optionValues);
             load(self, module, options.tell(image_behind(image)))
@@ -42,7 +42,7 @@ impl ModuleLoadCalls for Driver {
         optionValues: *mut *mut c_void,
         code: ResultCode,
     ) {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe {
             tell_mistake(code, || {
                 let options = JitOptions::read(numOptions, options, optionValues);
@@ -56,14 +56,14 @@ impl ModuleLoadCalls for Driver {
         module: *mut CUmodule,
         fatCubin: *const c_void,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { self.cuModuleLoadData(module, fatCubin) }
     }
 
     unsafe fn cuModuleLoad(&self, module: *mut CUmodule, fname: *const c_char) -> Outcome {
         // SAFETY: the caller answers for its texts.
         let image = unsafe { image_in_file(fname) };
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { load(self, module, image.map_err(|refusal| refusal.code)) }
     }
 
@@ -72,7 +72,7 @@ impl ModuleLoadCalls for Driver {
     }
 
     unsafe fn cuModuleGetLoadingMode(&self, mode: *mut CUmoduleLoadingMode) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(mode, CU_MODULE_LAZY_LOADING) };
         Ok(())
     }

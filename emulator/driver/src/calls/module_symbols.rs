@@ -14,7 +14,7 @@ impl ModuleSymbolsCalls for Driver {
         // SAFETY: the caller answers for its texts.
         let name = unsafe { symbol(name) }?;
         let function = self.lock().find_function(hmod as usize, name)?;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(hfunc, function as CUfunction) };
         Ok(())
     }
@@ -29,14 +29,14 @@ impl ModuleSymbolsCalls for Driver {
         // SAFETY: the caller answers for its texts.
         let name = unsafe { symbol(name) }?;
         let found = self.lock().find_variable(hmod as usize, name)?;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put_variable(dptr, bytes, found) };
         Ok(())
     }
 
     unsafe fn cuModuleGetFunctionCount(&self, count: *mut c_uint, r#mod: CUmodule) -> Outcome {
         let all = self.lock().module(r#mod as usize)?.image.entries().count();
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(count, all as c_uint) };
         Ok(())
     }
@@ -50,7 +50,7 @@ impl ModuleSymbolsCalls for Driver {
         let mut world = self.lock();
         let found = world.functions(r#mod as usize, numFunctions as usize)?;
         let found = found.into_iter().map(|function| function as CUfunction);
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put_each(functions, found) };
         Ok(())
     }

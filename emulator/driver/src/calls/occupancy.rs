@@ -29,7 +29,7 @@ impl OccupancyCalls for Driver {
     ) -> Outcome {
         let footprint = self.footprint(func)?;
         let bytes = footprint.available_dynamic_shared(numBlocks.unsigned_abs());
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(dynamicSmemSize, bytes as usize) };
         Ok(())
     }
@@ -44,7 +44,7 @@ impl OccupancyCalls for Driver {
         let footprint = self.footprint(func)?;
         let threads = blockSize.unsigned_abs();
         let blocks = footprint.resident_blocks(threads, amount(dynamicSMemSize));
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(numBlocks, number(blocks)) };
         Ok(())
     }
@@ -57,7 +57,7 @@ impl OccupancyCalls for Driver {
         dynamicSMemSize: usize,
         _flags: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe {
             self.cuOccupancyMaxActiveBlocksPerMultiprocessor(
                 numBlocks,
@@ -85,7 +85,7 @@ impl OccupancyCalls for Driver {
                 Some(function) => amount(unsafe { function(number(size)) }),
                 None => amount(dynamicSMemSize),
             });
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe {
             put(minGridSize, number(blocks));
             put(blockSize, number(threads));
@@ -103,7 +103,7 @@ impl OccupancyCalls for Driver {
         blockSizeLimit: c_int,
         _flags: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe {
             self.cuOccupancyMaxPotentialBlockSize(
                 minGridSize,

@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{PeerContext, Tells};
+use cuspec_glue::classify::{Classify, PeerContext};
 use cuspec_glue::driver::calls::PeerAccessCalls;
 
 impl PeerAccessCalls for Driver {
@@ -48,8 +48,8 @@ impl PeerAccessCalls for Driver {
     }
 }
 
-impl Tells<PeerContext> for Driver {
-    fn tell(&self, value: u64) -> Facts<PeerContext> {
+impl Classify<PeerContext> for Driver {
+    fn classify(&self, value: u64) -> Facts<PeerContext> {
         let known = self.known();
         let context = known
             .as_ref()

@@ -2,11 +2,11 @@
 
 use super::prelude::*;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{ProfilerFile, Tells};
+use cuspec_glue::classify::{Classify, ProfilerFile};
 use cuspec_glue::driver::calls::ProfilerDeprecatedCalls;
 
-impl Tells<ProfilerFile> for Driver {
-    fn tell(&self, value: u64) -> Facts<ProfilerFile> {
+impl Classify<ProfilerFile> for Driver {
+    fn classify(&self, value: u64) -> Facts<ProfilerFile> {
         // Nobody reads a file for a profiler that is not there.
         Facts::new(match value {
             0 => ProfilerFile::Null,

@@ -5,11 +5,11 @@ use crate::classify::neighbour;
 use crate::objects::handle::Identity;
 use crate::objects::picture::Surface;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{SurfObject, Tells};
+use cuspec_glue::classify::{Classify, SurfObject};
 use cuspec_glue::driver::calls::SurfobjectCalls;
 
-impl Tells<SurfObject> for Driver {
-    fn tell(&self, value: u64) -> Facts<SurfObject> {
+impl Classify<SurfObject> for Driver {
+    fn classify(&self, value: u64) -> Facts<SurfObject> {
         let known = self.known();
         let identity = known.map(|mut world| world.others.of::<Surface>().identify(value as usize));
         Facts::new(match identity {
@@ -39,7 +39,7 @@ impl SurfobjectCalls for Driver {
         let mut world = self.lock();
         world.array(array).map_err(|_| Code::INVALID_VALUE)?;
         let surface = world.others.of::<Surface>().insert(Surface { array });
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(pSurfObject, surface as CUsurfObject) };
         Ok(())
     }
@@ -69,7 +69,7 @@ impl SurfobjectCalls for Driver {
             },
             ..Default::default()
         };
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(pResDesc, told) };
         Ok(())
     }

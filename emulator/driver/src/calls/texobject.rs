@@ -6,7 +6,7 @@ use crate::classify::neighbour;
 use crate::objects::handle::Identity;
 use crate::objects::picture::Texture;
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{Tells, TexObject};
+use cuspec_glue::classify::{Classify, TexObject};
 use cuspec_glue::driver::calls::TexobjectCalls;
 
 impl Driver {
@@ -18,8 +18,8 @@ impl Driver {
     }
 }
 
-impl Tells<TexObject> for Driver {
-    fn tell(&self, value: u64) -> Facts<TexObject> {
+impl Classify<TexObject> for Driver {
+    fn classify(&self, value: u64) -> Facts<TexObject> {
         let known = self.known();
         let identity = known.map(|mut world| world.others.of::<Texture>().identify(value as usize));
         Facts::new(match identity {
@@ -67,7 +67,7 @@ impl TexobjectCalls for Driver {
             view: view.first().copied(),
         };
         let texture = self.lock().others.of::<Texture>().insert(made);
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(pTexObject, texture as CUtexObject) };
         Ok(())
     }
@@ -78,7 +78,7 @@ impl TexobjectCalls for Driver {
         texObject: CUtexObject,
     ) -> Outcome {
         let told = self.of_texture(texObject, |texture| texture.memory)?;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(pResDesc, told) };
         Ok(())
     }
@@ -89,7 +89,7 @@ impl TexobjectCalls for Driver {
         texObject: CUtexObject,
     ) -> Outcome {
         let told = self.of_texture(texObject, |texture| texture.reading)?;
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { put(pTexDesc, told) };
         Ok(())
     }
@@ -100,7 +100,7 @@ impl TexobjectCalls for Driver {
         texObject: CUtexObject,
     ) -> Outcome {
         if let Some(told) = self.of_texture(texObject, |texture| texture.view)? {
-            // SAFETY: the caller answers for its pointers.
+            // SAFETY: pointers are valid as the contract of this trait says.
             unsafe { put(pResViewDesc, told) };
         }
         Ok(())

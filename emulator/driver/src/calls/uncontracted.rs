@@ -17,7 +17,7 @@ impl Uncontracted for Driver {
         dependencies: *const CUgraphNode,
         numDependencies: usize,
     ) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         // SAFETY: the caller promises that `dependencies` is null or leads to `numDependencies`
         // elements.
         let dependencies: Vec<usize> = unsafe { array(dependencies, numDependencies) }
@@ -38,7 +38,7 @@ impl Uncontracted for Driver {
         attr: CUkernelNodeAttrID,
         value_out: *mut CUkernelNodeAttrValue,
     ) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         let number = attr.0;
         let size = stream_attributes::size(number).ok_or(Code::INVALID_VALUE)?;
         let world = self.lock();
@@ -62,7 +62,7 @@ impl Uncontracted for Driver {
         dependencies: *mut CUgraphNode,
         numDependencies: *mut usize,
     ) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         let world = self.lock();
         let node = world.nodes.get(hNode as usize);
         let known = &node.ok_or(Code::INVALID_VALUE)?.dependencies;
@@ -92,7 +92,7 @@ impl Uncontracted for Driver {
         hNode: CUgraphNode,
         r#type: *mut CUgraphNodeType,
     ) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         let world = self.lock();
         let node = world.nodes.get(hNode as usize);
         let kind = node.ok_or(Code::INVALID_VALUE)?.kind;
@@ -102,7 +102,7 @@ impl Uncontracted for Driver {
     }
 
     unsafe fn cuMemAddressFree(&self, ptr: CUdeviceptr, size: usize) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         self.lock().memory.free_range(ptr, size as u64)
     }
 
@@ -114,7 +114,7 @@ impl Uncontracted for Driver {
         _addr: CUdeviceptr,
         _flags: c_ulonglong,
     ) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         let mut world = self.lock();
         let memory = &mut world.memory;
         let base = memory.reserve_range(size as u64, alignment as u64)?;
@@ -130,7 +130,7 @@ impl Uncontracted for Driver {
         prop: *const CUmemAllocationProp,
         _flags: c_ulonglong,
     ) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         // SAFETY: the caller promises that `prop` is null or leads to a value.
         let Some(wish) = unsafe { array(prop, 1) }.first().copied() else {
             return Err(Code::INVALID_VALUE);
@@ -160,7 +160,7 @@ impl Uncontracted for Driver {
         _handleType: CUmemAllocationHandleType,
         _flags: c_ulonglong,
     ) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         let descriptor = self.lock().memory.export_physical(handle as usize)?;
         let number = std::os::fd::IntoRawFd::into_raw_fd(descriptor);
         // SAFETY: the caller promises that `shareableHandle` has room for a descriptor.
@@ -174,7 +174,7 @@ impl Uncontracted for Driver {
         _location: *const CUmemLocation,
         ptr: CUdeviceptr,
     ) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         let access = self.lock().memory.access(ptr)?;
         // SAFETY: the caller promises that `flags` is null or has room for the value.
         unsafe { put(flags, access.into()) };
@@ -187,7 +187,7 @@ impl Uncontracted for Driver {
         _prop: *const CUmemAllocationProp,
         _option: CUmemAllocationGranularity_flags,
     ) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         // SAFETY: the caller promises that `granularity` is null or has room for the value.
         unsafe { put(granularity, ALLOCATION_GRANULARITY as usize) };
         Ok(())
@@ -198,7 +198,7 @@ impl Uncontracted for Driver {
         prop: *mut CUmemAllocationProp,
         handle: CUmemGenericAllocationHandle,
     ) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         let world = self.lock();
         let known = world.memory.physical(handle as usize)?.properties;
         if prop.is_null() {
@@ -226,14 +226,14 @@ impl Uncontracted for Driver {
         handle: CUmemGenericAllocationHandle,
         _flags: c_ulonglong,
     ) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         let mut world = self.lock();
         let memory = &mut world.memory;
         memory.map(ptr, size as u64, offset as u64, handle as usize)
     }
 
     unsafe fn cuMemRelease(&self, handle: CUmemGenericAllocationHandle) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         self.lock().memory.release_physical(handle as usize)
     }
 
@@ -242,7 +242,7 @@ impl Uncontracted for Driver {
         handle: *mut CUmemGenericAllocationHandle,
         addr: *mut c_void,
     ) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         let retained = self.lock().memory.retain_physical(addr as u64)?;
         // SAFETY: the caller promises that `handle` is null or has room for the value.
         unsafe { put(handle, retained as CUmemGenericAllocationHandle) };
@@ -256,7 +256,7 @@ impl Uncontracted for Driver {
         desc: *const CUmemAccessDesc,
         count: usize,
     ) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         // SAFETY: the caller promises that `desc` is null or leads to `count` elements.
         let wishes = unsafe { array(desc, count) };
         let last = wishes.last().ok_or(Code::INVALID_VALUE)?;
@@ -265,12 +265,12 @@ impl Uncontracted for Driver {
     }
 
     unsafe fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         self.lock().memory.unmap(ptr, size as u64)
     }
 
     unsafe fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         let made = TextureReference {
             is_of_module: false,
             is_bound: false,
@@ -282,7 +282,7 @@ impl Uncontracted for Driver {
     }
 
     unsafe fn cuTexRefDestroy(&self, hTexRef: CUtexref) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         let mut world = self.lock();
         let ended = world
             .others
@@ -298,7 +298,7 @@ impl Uncontracted for Driver {
         dptr: CUdeviceptr,
         _bytes: usize,
     ) -> Outcome {
-        self.unvalidated()?;
+        self.check_default_needs()?;
         let mut world = self.lock();
         let references = world.others.of::<TextureReference>();
         let reference = references.get_mut(hTexRef as usize);

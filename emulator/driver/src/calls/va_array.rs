@@ -6,11 +6,11 @@ use crate::device;
 use crate::objects::array::Array;
 use crate::operations::tiles::{Change, Region, Resource, TILE_POOL};
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{Tells, TilePool, TiledArray};
+use cuspec_glue::classify::{Classify, TilePool, TiledArray};
 use cuspec_glue::driver::calls::VaArrayCalls;
 
-impl Tells<TiledArray> for Driver {
-    fn tell(&self, value: u64) -> Facts<TiledArray> {
+impl Classify<TiledArray> for Driver {
+    fn classify(&self, value: u64) -> Facts<TiledArray> {
         let shape = self.known().and_then(|mut world| {
             let arrays = world.others.of::<Array>();
             arrays.get(value as usize).map(|array| array.shape)
@@ -53,8 +53,8 @@ impl Tells<TiledArray> for Driver {
     }
 }
 
-impl Tells<TilePool> for Driver {
-    fn tell(&self, value: u64) -> Facts<TilePool> {
+impl Classify<TilePool> for Driver {
+    fn classify(&self, value: u64) -> Facts<TilePool> {
         let found = self.known().and_then(|world| {
             let pool = world.memory.physical(value as usize);
             pool.ok().map(|pool| (pool.properties.usage, pool.size))

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{
-    Image as ImageExemplar, ImageFile, InputName, Kernel, Library, Module as ModuleExemplar,
-    ReferenceModule, ReferenceName, SymbolName, Tells,
+    Classify, Image as ImageExemplar, ImageFile, InputName, Kernel, Library,
+    Module as ModuleExemplar, ReferenceModule, ReferenceName, SymbolName,
 };
 use cuspec_ptx::{Reason, ReferenceKind, Space};
 
@@ -33,8 +33,8 @@ impl Driver {
     }
 }
 
-impl Tells<ModuleExemplar> for Driver {
-    fn tell(&self, value: u64) -> Facts<ModuleExemplar> {
+impl Classify<ModuleExemplar> for Driver {
+    fn classify(&self, value: u64) -> Facts<ModuleExemplar> {
         let live = || {
             let mut world = self.known()?;
             let module = world.others.of::<Module>().get(value as usize)?;
@@ -57,8 +57,8 @@ impl Tells<ModuleExemplar> for Driver {
     }
 }
 
-impl Tells<ReferenceModule> for Driver {
-    fn tell(&self, value: u64) -> Facts<ReferenceModule> {
+impl Classify<ReferenceModule> for Driver {
+    fn classify(&self, value: u64) -> Facts<ReferenceModule> {
         Facts::new(match self.identify::<Module>(value) {
             _ if value == 0 => ReferenceModule::Null,
             Identity::Live => ReferenceModule::Loaded,
@@ -89,8 +89,8 @@ impl Driver {
     }
 }
 
-impl Tells<Library> for Driver {
-    fn tell(&self, value: u64) -> Facts<Library> {
+impl Classify<Library> for Driver {
+    fn classify(&self, value: u64) -> Facts<Library> {
         Facts::new(match self.identify::<CodeLibrary>(value) {
             _ if value == 0 => Library::Null,
             Identity::Live => self.kind_of_library(value),
@@ -104,8 +104,8 @@ impl Tells<Library> for Driver {
     }
 }
 
-impl Tells<Kernel> for Driver {
-    fn tell(&self, value: u64) -> Facts<Kernel> {
+impl Classify<Kernel> for Driver {
+    fn classify(&self, value: u64) -> Facts<Kernel> {
         let parameters = || {
             let mut world = self.known()?;
             let kernel = world.kernel(value as usize).ok()?;
@@ -131,8 +131,8 @@ impl Tells<Kernel> for Driver {
     }
 }
 
-impl Tells<SymbolName> for Driver {
-    fn tell(&self, value: u64) -> Facts<SymbolName> {
+impl Classify<SymbolName> for Driver {
+    fn classify(&self, value: u64) -> Facts<SymbolName> {
         Facts::new(match name_at(value) {
             None => SymbolName::Null,
             Some(name) if name.is_empty() => SymbolName::Empty,
@@ -142,8 +142,8 @@ impl Tells<SymbolName> for Driver {
     }
 }
 
-impl Tells<ReferenceName> for Driver {
-    fn tell(&self, value: u64) -> Facts<ReferenceName> {
+impl Classify<ReferenceName> for Driver {
+    fn classify(&self, value: u64) -> Facts<ReferenceName> {
         let kind = |image: &Image, name: &str| {
             let mut references = image.code.references();
             match references.find(|reference| reference.name == name) {
@@ -248,8 +248,8 @@ fn kind_of(bytes: &[u8]) -> ImageExemplar {
     }
 }
 
-impl Tells<ImageExemplar> for Driver {
-    fn tell(&self, value: u64) -> Facts<ImageExemplar> {
+impl Classify<ImageExemplar> for Driver {
+    fn classify(&self, value: u64) -> Facts<ImageExemplar> {
         if value == 0 {
             return Facts::new(ImageExemplar::Null);
         }
@@ -260,8 +260,8 @@ impl Tells<ImageExemplar> for Driver {
     }
 }
 
-impl Tells<ImageFile> for Driver {
-    fn tell(&self, value: u64) -> Facts<ImageFile> {
+impl Classify<ImageFile> for Driver {
+    fn classify(&self, value: u64) -> Facts<ImageFile> {
         if value == 0 {
             return Facts::new(ImageFile::Null);
         }
@@ -292,8 +292,8 @@ impl Tells<ImageFile> for Driver {
     }
 }
 
-impl Tells<InputName> for Driver {
-    fn tell(&self, value: u64) -> Facts<InputName> {
+impl Classify<InputName> for Driver {
+    fn classify(&self, value: u64) -> Facts<InputName> {
         Facts::new(match value {
             0 => InputName::Null,
             _ => InputName::Given,

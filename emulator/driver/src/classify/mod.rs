@@ -11,8 +11,8 @@ use std::sync::MutexGuard;
 
 use cuspec_glue::classify::spoilable::Capture;
 use cuspec_glue::classify::{
-    Address, Callback, Context, DriverSymbol, Event, Graph, Host, MemPool, Node, PciBusId, Spoils,
-    Stream, Tells,
+    Address, Callback, Classify, Context, DriverSymbol, Event, Graph, Host, MemPool, Node,
+    PciBusId, Spoils, Stream,
 };
 use cuspec_glue::driver::{Asks, Need};
 use cuspec_glue::{Facts, Tri};
@@ -125,8 +125,8 @@ impl Asks for Driver {
     }
 }
 
-impl Tells<Address> for Driver {
-    fn tell(&self, value: u64) -> Facts<Address> {
+impl Classify<Address> for Driver {
+    fn classify(&self, value: u64) -> Facts<Address> {
         address::address(self.known(), value)
     }
 
@@ -135,8 +135,8 @@ impl Tells<Address> for Driver {
     }
 }
 
-impl Tells<Context> for Driver {
-    fn tell(&self, value: u64) -> Facts<Context> {
+impl Classify<Context> for Driver {
+    fn classify(&self, value: u64) -> Facts<Context> {
         handle::context(self.known(), value as usize)
     }
 
@@ -145,14 +145,14 @@ impl Tells<Context> for Driver {
     }
 }
 
-impl Tells<DriverSymbol> for Driver {
-    fn tell(&self, value: u64) -> Facts<DriverSymbol> {
+impl Classify<DriverSymbol> for Driver {
+    fn classify(&self, value: u64) -> Facts<DriverSymbol> {
         value::driver_symbol(value)
     }
 }
 
-impl Tells<Event> for Driver {
-    fn tell(&self, value: u64) -> Facts<Event> {
+impl Classify<Event> for Driver {
+    fn classify(&self, value: u64) -> Facts<Event> {
         handle::event(self.known(), value as usize)
     }
 
@@ -161,8 +161,8 @@ impl Tells<Event> for Driver {
     }
 }
 
-impl Tells<Graph> for Driver {
-    fn tell(&self, value: u64) -> Facts<Graph> {
+impl Classify<Graph> for Driver {
+    fn classify(&self, value: u64) -> Facts<Graph> {
         handle::graph(self.known(), value as usize)
     }
 
@@ -171,8 +171,8 @@ impl Tells<Graph> for Driver {
     }
 }
 
-impl Tells<Host> for Driver {
-    fn tell(&self, value: u64) -> Facts<Host> {
+impl Classify<Host> for Driver {
+    fn classify(&self, value: u64) -> Facts<Host> {
         address::host(self.known(), value)
     }
 
@@ -181,8 +181,8 @@ impl Tells<Host> for Driver {
     }
 }
 
-impl Tells<MemPool> for Driver {
-    fn tell(&self, value: u64) -> Facts<MemPool> {
+impl Classify<MemPool> for Driver {
+    fn classify(&self, value: u64) -> Facts<MemPool> {
         handle::pool(self.known(), value as usize)
     }
 
@@ -191,8 +191,8 @@ impl Tells<MemPool> for Driver {
     }
 }
 
-impl Tells<Node> for Driver {
-    fn tell(&self, value: u64) -> Facts<Node> {
+impl Classify<Node> for Driver {
+    fn classify(&self, value: u64) -> Facts<Node> {
         handle::node(self.known(), value as usize)
     }
 
@@ -201,14 +201,14 @@ impl Tells<Node> for Driver {
     }
 }
 
-impl Tells<PciBusId> for Driver {
-    fn tell(&self, value: u64) -> Facts<PciBusId> {
+impl Classify<PciBusId> for Driver {
+    fn classify(&self, value: u64) -> Facts<PciBusId> {
         value::pci_bus_id(value)
     }
 }
 
-impl Tells<Stream> for Driver {
-    fn tell(&self, value: u64) -> Facts<Stream> {
+impl Classify<Stream> for Driver {
+    fn classify(&self, value: u64) -> Facts<Stream> {
         handle::stream(self.known(), value as usize)
     }
 
@@ -217,8 +217,8 @@ impl Tells<Stream> for Driver {
     }
 }
 
-impl Tells<Callback> for Driver {
-    fn tell(&self, value: u64) -> Facts<Callback> {
+impl Classify<Callback> for Driver {
+    fn classify(&self, value: u64) -> Facts<Callback> {
         Facts::new(match value {
             0 => Callback::Null,
             _ => Callback::Returns,

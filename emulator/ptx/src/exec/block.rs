@@ -109,7 +109,7 @@ impl Gang {
 }
 
 impl Block {
-    /// Lets every warp have its turn. Tells whether all threads have ended.
+    /// Lets every warp have its turn. Returns whether all threads have ended.
     fn run<'a>(
         &mut self,
         plan: &Plan<'a>,

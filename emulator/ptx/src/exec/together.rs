@@ -27,7 +27,7 @@ pub(super) fn resolved(space: Space, address: u64) -> (Space, u64) {
 }
 
 impl Warp {
-    /// Loads a value for each lane where all of them are in one piece of memory. Tells whether it did.
+    /// Loads a value for each lane where all of them are in one piece of memory. Returns whether it did.
     pub(super) fn gather<const BYTES: usize>(
         &self,
         space: Space,

@@ -147,7 +147,7 @@ impl Warp {
         Ok(Pause::Turn)
     }
 
-    /// Runs a group until it parts, meets others, or has had its turn. Tells whether it gives way.
+    /// Runs a group until it parts, meets others, or has had its turn. Returns whether it gives way.
     fn run_group(
         &mut self,
         mut group: Group,

@@ -10,7 +10,7 @@ use crate::rejection::Rejection;
 use crate::types::Type;
 
 impl<'a> Lowering<'_, 'a> {
-    /// Lowers `cp.async` or `mbarrier`. Tells whether it is one.
+    /// Lowers `cp.async` or `mbarrier`. Returns whether it is one.
     pub(super) fn asynchronous(
         &mut self,
         instruction: &Instruction<'a>,

@@ -10,7 +10,7 @@ use crate::rejection::{Reason, Rejection};
 use crate::types::{Space, Type};
 
 impl<'a> Lowering<'_, 'a> {
-    /// Lowers an instruction of control. Tells whether it is one.
+    /// Lowers an instruction of control. Returns whether it is one.
     pub(super) fn control(
         &mut self,
         instruction: &Instruction<'a>,

@@ -15,7 +15,7 @@ use crate::rejection::Rejection;
 use crate::types::Type;
 
 impl<'a> Lowering<'_, 'a> {
-    /// Lowers an instruction that only computes. Tells whether it is one.
+    /// Lowers an instruction that only computes. Returns whether it is one.
     pub(super) fn data(
         &mut self,
         instruction: &Instruction<'a>,

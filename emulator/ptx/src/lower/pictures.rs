@@ -9,7 +9,7 @@ use crate::rejection::Rejection;
 use crate::types::Type;
 
 impl<'a> Lowering<'_, 'a> {
-    /// Lowers an instruction that reads or writes an array. Tells whether it is one.
+    /// Lowers an instruction that reads or writes an array. Returns whether it is one.
     pub(super) fn picture(
         &mut self,
         instruction: &Instruction<'a>,

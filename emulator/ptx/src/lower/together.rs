@@ -9,7 +9,7 @@ use crate::isa::Reading;
 use crate::rejection::Rejection;
 
 impl<'a> Lowering<'_, 'a> {
-    /// Lowers an instruction that the threads of a warp execute together. Tells whether it is one.
+    /// Lowers an instruction that the threads of a warp execute together. Returns whether it is one.
     pub(super) fn together(
         &mut self,
         instruction: &Instruction<'a>,

@@ -28,7 +28,7 @@ pub(super) fn change(reading: &Reading<'_>) -> Option<Change> {
 }
 
 impl<'a> Lowering<'_, 'a> {
-    /// Lowers an instruction that reads or writes memory. Tells whether it is one.
+    /// Lowers an instruction that reads or writes memory. Returns whether it is one.
     pub(super) fn transfer(
         &mut self,
         instruction: &Instruction<'a>,

@@ -116,7 +116,7 @@ impl<'a> Cursor<'a> {
         Some(&rest[..end.unwrap_or(rest.len())])
     }
 
-    /// Skips a directive that only debuggers and profilers read. Tells whether there was one.
+    /// Skips a directive that only debuggers and profilers read. Returns whether there was one.
     pub(super) fn skip_debugging(&mut self) -> Result<bool, Rejection> {
         match self.token() {
             Token::Dotted("file" | "loc") => {

@@ -3,7 +3,7 @@
 use std::ffi::c_ulonglong;
 
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{DevResource, ExecutionContext, ResourceDesc, Tells};
+use cuspec_glue::classify::{Classify, DevResource, ExecutionContext, ResourceDesc};
 use cuspec_glue::runtime::calls::ExecutionContextCalls;
 use cuspec_sys::driver::{
     CU_GREEN_CTX_DEFAULT_STREAM, CU_STREAM_NON_BLOCKING, CUcontext, CUdevResource,
@@ -34,8 +34,8 @@ fn which(driver: Values, context: cudaExecutionContext_t) -> Result<Which, Code>
     )
 }
 
-impl Tells<ExecutionContext> for Runtime {
-    fn tell(&self, value: u64) -> Facts<ExecutionContext> {
+impl Classify<ExecutionContext> for Runtime {
+    fn classify(&self, value: u64) -> Facts<ExecutionContext> {
         let known = contexts::initialize().ok().filter(|_| value != 0);
         let Some(driver) = known else {
             return Facts::new(match value {
@@ -55,9 +55,9 @@ impl Tells<ExecutionContext> for Runtime {
     }
 }
 
-impl Tells<ResourceDesc> for Runtime {
+impl Classify<ResourceDesc> for Runtime {
     /// What it describes the driver says.
-    fn tell(&self, value: u64) -> Facts<ResourceDesc> {
+    fn classify(&self, value: u64) -> Facts<ResourceDesc> {
         Facts::new(match value {
             0 => ResourceDesc::Null,
             _ => ResourceDesc::Group,
@@ -65,9 +65,9 @@ impl Tells<ResourceDesc> for Runtime {
     }
 }
 
-impl Tells<DevResource> for Runtime {
+impl Classify<DevResource> for Runtime {
     /// What it is the driver says.
-    fn tell(&self, value: u64) -> Facts<DevResource> {
+    fn classify(&self, value: u64) -> Facts<DevResource> {
         Facts::new(match value {
             0 => DevResource::Null,
             _ => DevResource::Group,

@@ -1,7 +1,7 @@
 //! What a kernel can be asked and told, which is the driver's to say.
 
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{Entry, Tells};
+use cuspec_glue::classify::{Classify, Entry};
 use cuspec_glue::runtime::calls::ExecutionFunctionCalls;
 use cuspec_glue::runtime::driver_calls;
 use cuspec_sys::driver::CUfunction_attribute;
@@ -13,9 +13,9 @@ use super::prelude::*;
 use crate::driver::{code_of, driver};
 use crate::registered;
 
-impl Tells<Entry> for Runtime {
+impl Classify<Entry> for Runtime {
     /// What is registered is loaded only when somebody uses it; what is not is the driver's to know.
-    fn tell(&self, value: u64) -> Facts<Entry> {
+    fn classify(&self, value: u64) -> Facts<Entry> {
         let address = value as usize as *const c_void;
         let entry = match value {
             0 => Entry::Null,

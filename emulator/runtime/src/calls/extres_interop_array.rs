@@ -1,7 +1,7 @@
 //! Memory that somebody else has exported, as arrays with levels.
 
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{ExternalMemory, Tells};
+use cuspec_glue::classify::{Classify, ExternalMemory};
 use cuspec_glue::runtime::calls::ExtresInteropArrayCalls;
 use cuspec_sys::driver::CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC;
 use cuspec_sys::runtime::{
@@ -12,9 +12,9 @@ use super::array_create::shape;
 use super::prelude::*;
 use crate::driver::{code_of, driver};
 
-impl Tells<ExternalMemory> for Runtime {
+impl Classify<ExternalMemory> for Runtime {
     /// What is behind a handle the driver says when it is called.
-    fn tell(&self, value: u64) -> Facts<ExternalMemory> {
+    fn classify(&self, value: u64) -> Facts<ExternalMemory> {
         Facts::new(match value {
             0 => ExternalMemory::Null,
             _ => ExternalMemory::Imported,

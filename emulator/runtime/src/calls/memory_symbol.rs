@@ -1,7 +1,7 @@
 //! Variables of the program that lie on the device.
 
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{Tells, Variable};
+use cuspec_glue::classify::{Classify, Variable};
 use cuspec_glue::runtime::calls::MemorySymbolCalls;
 use cuspec_glue::runtime::driver_calls;
 use cuspec_sys::runtime::{cudaMemcpyKind, cudaStream_t};
@@ -9,8 +9,8 @@ use cuspec_sys::runtime::{cudaMemcpyKind, cudaStream_t};
 use super::prelude::*;
 use crate::registered;
 
-impl Tells<Variable> for Runtime {
-    fn tell(&self, value: u64) -> Facts<Variable> {
+impl Classify<Variable> for Runtime {
+    fn classify(&self, value: u64) -> Facts<Variable> {
         let address = value as usize as *const c_void;
         let size = |size: usize| i128::try_from(size).unwrap_or(0);
         match registered::variable(address) {

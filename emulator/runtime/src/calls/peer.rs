@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{PeerDevice, Tells};
+use cuspec_glue::classify::{Classify, PeerDevice};
 use cuspec_glue::runtime::calls::PeerCalls;
 
 use super::prelude::*;
@@ -34,8 +34,8 @@ impl PeerCalls for Runtime {
     }
 }
 
-impl Tells<PeerDevice> for Runtime {
-    fn tell(&self, value: u64) -> Facts<PeerDevice> {
+impl Classify<PeerDevice> for Runtime {
+    fn classify(&self, value: u64) -> Facts<PeerDevice> {
         let own = contexts::device();
         Facts::new(match value as u32 as c_int {
             device if device < 0 => PeerDevice::Negative,

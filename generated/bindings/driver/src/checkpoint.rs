@@ -73,7 +73,7 @@ impl Driver {
         unsafe { self.0.cuCheckpointProcessGetRestoreThreadId.call2(pid, tid) }
     }
 
-    /// Tells whether a process is running, locked, checkpointed or has failed.
+    /// Returns whether a process is running, locked, checkpointed or has failed.
     ///
     /// Since CUDA 12.8. Toolkits: since 12.8.57.
     #[inline]

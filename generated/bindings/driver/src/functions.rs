@@ -355,7 +355,7 @@ pub unsafe fn cuCheckpointProcessGetRestoreThreadId(
     unsafe { Driver::shared().cuCheckpointProcessGetRestoreThreadId(pid, tid) }
 }
 
-/// Tells whether a process is running, locked, checkpointed or has failed.
+/// Returns whether a process is running, locked, checkpointed or has failed.
 ///
 /// Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
@@ -6430,7 +6430,7 @@ pub unsafe fn cuGraphNodeGetDependentNodes_v2(
     ) }
 }
 
-/// Tells whether a node of an executable graph takes part in its launches.
+/// Returns whether a node of an executable graph takes part in its launches.
 ///
 /// Since CUDA 11.6. Toolkits: since 11.7.99.
 ///
@@ -8934,7 +8934,7 @@ pub unsafe fn cuLogicalEndpointImport(
     unsafe { Driver::shared().cuLogicalEndpointImport(leId, handle, handleType) }
 }
 
-/// Tells whether the endpoints of a range of numbers are ready for memory and for access.
+/// Returns whether the endpoints of a range of numbers are ready for memory and for access.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
 ///
@@ -9793,7 +9793,7 @@ pub unsafe fn cuMemFree_v2(dptr: CUdeviceptr) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemFree_v2(dptr) }
 }
 
-/// Tells whether a device or the host may read and write a mapped address.
+/// Returns whether a device or the host may read and write a mapped address.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
@@ -17556,7 +17556,7 @@ pub unsafe fn cuTexRefGetBorderColor(
     unsafe { Driver::shared().cuTexRefGetBorderColor(pBorderColor, hTexRef) }
 }
 
-/// Tells whether a texture reference takes the nearest element or interpolates.
+/// Returns whether a texture reference takes the nearest element or interpolates.
 ///
 /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
@@ -17618,7 +17618,7 @@ pub unsafe fn cuTexRefGetMaxAnisotropy(
     unsafe { Driver::shared().cuTexRefGetMaxAnisotropy(pmaxAniso, hTexRef) }
 }
 
-/// Tells whether a texture reference takes the nearest mipmap level or interpolates between two.
+/// Returns whether a texture reference takes the nearest mipmap level or interpolates between two.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///

@@ -2185,7 +2185,7 @@ impl Driver {
         ) }
     }
 
-    /// Tells whether a node of an executable graph takes part in its launches.
+    /// Returns whether a node of an executable graph takes part in its launches.
     ///
     /// Since CUDA 11.6. Toolkits: since 11.7.99.
     #[inline]

@@ -214,7 +214,7 @@ impl Driver {
         unsafe { self.0.cuLogicalEndpointImport.call3(leId, handle, handleType) }
     }
 
-    /// Tells whether the endpoints of a range of numbers are ready for memory and for access.
+    /// Returns whether the endpoints of a range of numbers are ready for memory and for access.
     ///
     /// Since CUDA 13.3. Toolkits: since 13.3.29.
     #[inline]

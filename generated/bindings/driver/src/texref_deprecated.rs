@@ -276,7 +276,7 @@ impl Driver {
         unsafe { self.0.cuTexRefGetBorderColor.call2(pBorderColor, hTexRef) }
     }
 
-    /// Tells whether a texture reference takes the nearest element or interpolates.
+    /// Returns whether a texture reference takes the nearest element or interpolates.
     ///
     /// Since CUDA 2.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     #[deprecated = "the headers advise against it"]
@@ -329,7 +329,7 @@ impl Driver {
         unsafe { self.0.cuTexRefGetMaxAnisotropy.call2(pmaxAniso, hTexRef) }
     }
 
-    /// Tells whether a texture reference takes the nearest mipmap level or interpolates between two.
+    /// Returns whether a texture reference takes the nearest mipmap level or interpolates between two.
     ///
     /// Since CUDA 5.0. Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
     #[deprecated = "the headers advise against it"]

@@ -170,7 +170,7 @@ impl Driver {
         ) }
     }
 
-    /// Tells whether a device or the host may read and write a mapped address.
+    /// Returns whether a device or the host may read and write a mapped address.
     ///
     /// Since CUDA 10.2. Toolkits: since 11.7.99.
     #[inline]

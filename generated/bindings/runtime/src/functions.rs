@@ -5293,7 +5293,7 @@ pub unsafe fn cudaGraphNodeGetDependentNodes_v2(
     ) }
 }
 
-/// Tells whether a node of an executable graph takes part in its launches.
+/// Returns whether a node of an executable graph takes part in its launches.
 ///
 /// Toolkits: since 11.7.99.
 ///

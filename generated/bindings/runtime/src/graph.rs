@@ -2254,7 +2254,7 @@ impl Runtime {
         ) }
     }
 
-    /// Tells whether a node of an executable graph takes part in its launches.
+    /// Returns whether a node of an executable graph takes part in its launches.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]

@@ -9,7 +9,7 @@ pub mod mutants;
 pub mod uncontracted;
 pub mod validate;
 #[allow(unused_imports, reason = "an API without contracts asks nothing")]
-use crate::classify::{Spoils, Tells};
+use crate::classify::{Spoils, Classify};
 use crate::support::Tri;
 /// What a function of the API returns.
 pub use cuspec_sys::driver::CUresult as Code;
@@ -64,130 +64,137 @@ pub fn refuse(library: &dyn Asks) -> Option<Code> {
     None
 }
 /// Everything that validation asks the library.
-pub trait Oracle: Asks + Tells<
+pub trait Oracle: Asks + Classify<
         crate::classify::Address,
-    > + Tells<
+    > + Classify<
         crate::classify::Array,
-    > + Tells<
+    > + Classify<
         crate::classify::ArrayKind,
-    > + Tells<
+    > + Classify<
         crate::classify::AsyncNotification,
-    > + Tells<
+    > + Classify<
         crate::classify::Callback,
-    > + Tells<
+    > + Classify<
         crate::classify::Context,
-    > + Tells<
+    > + Classify<
         crate::classify::DevResource,
-    > + Tells<
+    > + Classify<
         crate::classify::DriverSymbol,
-    > + Tells<
+    > + Classify<
         crate::classify::Event,
-    > + Tells<
+    > + Classify<
         crate::classify::ExternalMemory,
-    > + Tells<
+    > + Classify<
         crate::classify::ExternalSemaphore,
-    > + Tells<
+    > + Classify<
         crate::classify::Function,
-    > + Tells<
+    > + Classify<
         crate::classify::Graph,
-    > + Tells<
+    > + Classify<
         crate::classify::GreenContext,
-    > + Tells<
+    > + Classify<
         crate::classify::Host,
-    > + Tells<
+    > + Classify<
         crate::classify::Image,
-    > + Tells<
+    > + Classify<
         crate::classify::ImageFile,
-    > + Tells<
+    > + Classify<
         crate::classify::InputName,
-    > + Tells<
+    > + Classify<
         crate::classify::Kernel,
-    > + Tells<
+    > + Classify<
         crate::classify::KernelParams,
-    > + Tells<
+    > + Classify<
         crate::classify::LaunchExtra,
-    > + Tells<
+    > + Classify<
         crate::classify::Library,
-    > + Tells<
+    > + Classify<
         crate::classify::LinkState,
-    > + Tells<
+    > + Classify<
         crate::classify::LogsCallback,
-    > + Tells<
+    > + Classify<
         crate::classify::MemPool,
-    > + Tells<
+    > + Classify<
         crate::classify::MemoryDescriptor,
-    > + Tells<
+    > + Classify<
         crate::classify::MipmapKind,
-    > + Tells<
+    > + Classify<
         crate::classify::MipmappedArray,
-    > + Tells<
+    > + Classify<
         crate::classify::Module,
-    > + Tells<
+    > + Classify<
         crate::classify::Node,
-    > + Tells<
+    > + Classify<
         crate::classify::PciBusId,
-    > + Tells<
+    > + Classify<
         crate::classify::PeerContext,
-    > + Tells<
+    > + Classify<
         crate::classify::PlanarArray,
-    > + Tells<
+    > + Classify<
         crate::classify::PoolDescriptor,
-    > + Tells<
+    > + Classify<
         crate::classify::ProfilerFile,
-    > + Tells<
+    > + Classify<
         crate::classify::ReferenceModule,
-    > + Tells<
+    > + Classify<
         crate::classify::ReferenceName,
-    > + Tells<
+    > + Classify<
         crate::classify::ResourceDesc,
-    > + Tells<
+    > + Classify<
         crate::classify::SharedMemory,
-    > + Tells<
+    > + Classify<
         crate::classify::SharedPool,
-    > + Tells<
+    > + Classify<
         crate::classify::Stream,
-    > + Tells<
+    > + Classify<
         crate::classify::SurfObject,
-    > + Tells<
+    > + Classify<
         crate::classify::SymbolName,
-    > + Tells<
+    > + Classify<
         crate::classify::TexObject,
-    > + Tells<
+    > + Classify<
         crate::classify::TexRef,
-    > + Tells<
+    > + Classify<
         crate::classify::TilePool,
-    > + Tells<
+    > + Classify<
         crate::classify::TiledArray,
-    > + Tells<
+    > + Classify<
         crate::classify::Word,
-    > + Tells<
+    > + Classify<
         crate::classify::WritableFile,
     > + Spoils<crate::classify::spoilable::Capture> {}
 impl<
-    T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Array>
-        + Tells<crate::classify::ArrayKind> + Tells<crate::classify::AsyncNotification>
-        + Tells<crate::classify::Callback> + Tells<crate::classify::Context>
-        + Tells<crate::classify::DevResource> + Tells<crate::classify::DriverSymbol>
-        + Tells<crate::classify::Event> + Tells<crate::classify::ExternalMemory>
-        + Tells<crate::classify::ExternalSemaphore> + Tells<crate::classify::Function>
-        + Tells<crate::classify::Graph> + Tells<crate::classify::GreenContext>
-        + Tells<crate::classify::Host> + Tells<crate::classify::Image>
-        + Tells<crate::classify::ImageFile> + Tells<crate::classify::InputName>
-        + Tells<crate::classify::Kernel> + Tells<crate::classify::KernelParams>
-        + Tells<crate::classify::LaunchExtra> + Tells<crate::classify::Library>
-        + Tells<crate::classify::LinkState> + Tells<crate::classify::LogsCallback>
-        + Tells<crate::classify::MemPool> + Tells<crate::classify::MemoryDescriptor>
-        + Tells<crate::classify::MipmapKind> + Tells<crate::classify::MipmappedArray>
-        + Tells<crate::classify::Module> + Tells<crate::classify::Node>
-        + Tells<crate::classify::PciBusId> + Tells<crate::classify::PeerContext>
-        + Tells<crate::classify::PlanarArray> + Tells<crate::classify::PoolDescriptor>
-        + Tells<crate::classify::ProfilerFile> + Tells<crate::classify::ReferenceModule>
-        + Tells<crate::classify::ReferenceName> + Tells<crate::classify::ResourceDesc>
-        + Tells<crate::classify::SharedMemory> + Tells<crate::classify::SharedPool>
-        + Tells<crate::classify::Stream> + Tells<crate::classify::SurfObject>
-        + Tells<crate::classify::SymbolName> + Tells<crate::classify::TexObject>
-        + Tells<crate::classify::TexRef> + Tells<crate::classify::TilePool>
-        + Tells<crate::classify::TiledArray> + Tells<crate::classify::Word>
-        + Tells<crate::classify::WritableFile>
+    T: Asks + Classify<crate::classify::Address> + Classify<crate::classify::Array>
+        + Classify<crate::classify::ArrayKind>
+        + Classify<crate::classify::AsyncNotification>
+        + Classify<crate::classify::Callback> + Classify<crate::classify::Context>
+        + Classify<crate::classify::DevResource>
+        + Classify<crate::classify::DriverSymbol> + Classify<crate::classify::Event>
+        + Classify<crate::classify::ExternalMemory>
+        + Classify<crate::classify::ExternalSemaphore>
+        + Classify<crate::classify::Function> + Classify<crate::classify::Graph>
+        + Classify<crate::classify::GreenContext> + Classify<crate::classify::Host>
+        + Classify<crate::classify::Image> + Classify<crate::classify::ImageFile>
+        + Classify<crate::classify::InputName> + Classify<crate::classify::Kernel>
+        + Classify<crate::classify::KernelParams>
+        + Classify<crate::classify::LaunchExtra> + Classify<crate::classify::Library>
+        + Classify<crate::classify::LinkState> + Classify<crate::classify::LogsCallback>
+        + Classify<crate::classify::MemPool>
+        + Classify<crate::classify::MemoryDescriptor>
+        + Classify<crate::classify::MipmapKind>
+        + Classify<crate::classify::MipmappedArray> + Classify<crate::classify::Module>
+        + Classify<crate::classify::Node> + Classify<crate::classify::PciBusId>
+        + Classify<crate::classify::PeerContext> + Classify<crate::classify::PlanarArray>
+        + Classify<crate::classify::PoolDescriptor>
+        + Classify<crate::classify::ProfilerFile>
+        + Classify<crate::classify::ReferenceModule>
+        + Classify<crate::classify::ReferenceName>
+        + Classify<crate::classify::ResourceDesc>
+        + Classify<crate::classify::SharedMemory> + Classify<crate::classify::SharedPool>
+        + Classify<crate::classify::Stream> + Classify<crate::classify::SurfObject>
+        + Classify<crate::classify::SymbolName> + Classify<crate::classify::TexObject>
+        + Classify<crate::classify::TexRef> + Classify<crate::classify::TilePool>
+        + Classify<crate::classify::TiledArray> + Classify<crate::classify::Word>
+        + Classify<crate::classify::WritableFile>
         + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

@@ -14,7 +14,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use super::{Code, Oracle, calls};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::mutation::{Change, Other, Written, answer, bytes};
 use crate::support::elements;
 
@@ -36,7 +36,7 @@ pub unsafe fn cuArrayCreate_v2<L: calls::ArrayCalls + Oracle>(
                     address: pHandle as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Array>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
                  },
             ],
             || changed.cuArrayCreate_v2(pHandle, pAllocateArray),
@@ -62,7 +62,7 @@ pub unsafe fn cuArray3DCreate_v2<L: calls::ArrayCalls + Oracle>(
                     address: pHandle as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Array>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
                  },
             ],
             || changed.cuArray3DCreate_v2(pHandle, pAllocateArray),
@@ -79,7 +79,7 @@ pub unsafe fn cuArrayDestroy<L: calls::ArrayCalls + Oracle>(
     change: &Change,
     hArray: CUarray,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hArray", || Tells::<classify::Array>::neighbour(changed, hArray as usize as u64))
+    if let Some(other) = change.neighbour("hArray", || Classify::<classify::Array>::neighbour(changed, hArray as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayDestroy(other as _) })
     {
         return done;
@@ -99,7 +99,7 @@ pub unsafe fn cuArrayGetDescriptor_v2<L: calls::ArrayCalls + Oracle>(
     pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
     hArray: CUarray,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hArray", || Tells::<classify::Array>::neighbour(changed, hArray as usize as u64))
+    if let Some(other) = change.neighbour("hArray", || Classify::<classify::Array>::neighbour(changed, hArray as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetDescriptor_v2(pArrayDescriptor, other as _) })
     {
         return done;
@@ -130,7 +130,7 @@ pub unsafe fn cuArray3DGetDescriptor_v2<L: calls::ArrayCalls + Oracle>(
     pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
     hArray: CUarray,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hArray", || Tells::<classify::Array>::neighbour(changed, hArray as usize as u64))
+    if let Some(other) = change.neighbour("hArray", || Classify::<classify::Array>::neighbour(changed, hArray as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuArray3DGetDescriptor_v2(pArrayDescriptor, other as _) })
     {
         return done;
@@ -170,7 +170,7 @@ pub unsafe fn cuMipmappedArrayCreate<L: calls::ArrayMipmappedCalls + Oracle>(
                     address: pHandle as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::MipmappedArray>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::MipmappedArray>::neighbour(changed, value))),
                  },
             ],
             || changed.cuMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels),
@@ -187,7 +187,7 @@ pub unsafe fn cuMipmappedArrayDestroy<L: calls::ArrayMipmappedCalls + Oracle>(
     change: &Change,
     hMipmappedArray: CUmipmappedArray,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hMipmappedArray", || Tells::<classify::MipmappedArray>::neighbour(changed, hMipmappedArray as usize as u64))
+    if let Some(other) = change.neighbour("hMipmappedArray", || Classify::<classify::MipmappedArray>::neighbour(changed, hMipmappedArray as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayDestroy(other as _) })
     {
         return done;
@@ -208,7 +208,7 @@ pub unsafe fn cuMipmappedArrayGetLevel<L: calls::ArrayMipmappedCalls + Oracle>(
     hMipmappedArray: CUmipmappedArray,
     level: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hMipmappedArray", || Tells::<classify::MipmappedArray>::neighbour(changed, hMipmappedArray as usize as u64))
+    if let Some(other) = change.neighbour("hMipmappedArray", || Classify::<classify::MipmappedArray>::neighbour(changed, hMipmappedArray as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayGetLevel(pLevelArray, other as _, level) })
     {
         return done;
@@ -221,7 +221,7 @@ pub unsafe fn cuMipmappedArrayGetLevel<L: calls::ArrayMipmappedCalls + Oracle>(
                     address: pLevelArray as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Array>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
                  },
             ],
             || changed.cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level),
@@ -240,7 +240,7 @@ pub unsafe fn cuArrayGetPlane<L: calls::ArrayPlaneCalls + Oracle>(
     hArray: CUarray,
     planeIdx: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hArray", || Tells::<classify::PlanarArray>::neighbour(changed, hArray as usize as u64))
+    if let Some(other) = change.neighbour("hArray", || Classify::<classify::PlanarArray>::neighbour(changed, hArray as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetPlane(pPlaneArray, other as _, planeIdx) })
     {
         return done;
@@ -253,7 +253,7 @@ pub unsafe fn cuArrayGetPlane<L: calls::ArrayPlaneCalls + Oracle>(
                     address: pPlaneArray as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Array>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
                  },
             ],
             || changed.cuArrayGetPlane(pPlaneArray, hArray, planeIdx),
@@ -272,7 +272,7 @@ pub unsafe fn cuArrayGetMemoryRequirements<L: calls::ArrayPropertiesCalls + Orac
     array: CUarray,
     device: CUdevice,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("array", || Tells::<classify::ArrayKind>::neighbour(changed, array as usize as u64))
+    if let Some(other) = change.neighbour("array", || Classify::<classify::ArrayKind>::neighbour(changed, array as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetMemoryRequirements(memoryRequirements, other as _, device) })
     {
         return done;
@@ -303,7 +303,7 @@ pub unsafe fn cuArrayGetSparseProperties<L: calls::ArrayPropertiesCalls + Oracle
     sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
     array: CUarray,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("array", || Tells::<classify::ArrayKind>::neighbour(changed, array as usize as u64))
+    if let Some(other) = change.neighbour("array", || Classify::<classify::ArrayKind>::neighbour(changed, array as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetSparseProperties(sparseProperties, other as _) })
     {
         return done;
@@ -335,7 +335,7 @@ pub unsafe fn cuMipmappedArrayGetMemoryRequirements<L: calls::ArrayPropertiesCal
     mipmap: CUmipmappedArray,
     device: CUdevice,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("mipmap", || Tells::<classify::MipmapKind>::neighbour(changed, mipmap as usize as u64))
+    if let Some(other) = change.neighbour("mipmap", || Classify::<classify::MipmapKind>::neighbour(changed, mipmap as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayGetMemoryRequirements(memoryRequirements, other as _, device) })
     {
         return done;
@@ -366,7 +366,7 @@ pub unsafe fn cuMipmappedArrayGetSparseProperties<L: calls::ArrayPropertiesCalls
     sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
     mipmap: CUmipmappedArray,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("mipmap", || Tells::<classify::MipmapKind>::neighbour(changed, mipmap as usize as u64))
+    if let Some(other) = change.neighbour("mipmap", || Classify::<classify::MipmapKind>::neighbour(changed, mipmap as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayGetSparseProperties(sparseProperties, other as _) })
     {
         return done;
@@ -407,7 +407,7 @@ pub unsafe fn cuCtxCreate_v4<L: calls::CtxCalls + Oracle>(
                     address: pctx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
             || changed.cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev),
@@ -434,7 +434,7 @@ pub unsafe fn cuCtxCreate<L: calls::CtxCalls + Oracle>(
                     address: pctx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
             || changed.cuCtxCreate(pctx, flags, dev),
@@ -461,7 +461,7 @@ pub unsafe fn cuCtxCreate_v2<L: calls::CtxCalls + Oracle>(
                     address: pctx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
             || changed.cuCtxCreate_v2(pctx, flags, dev),
@@ -490,7 +490,7 @@ pub unsafe fn cuCtxCreate_v3<L: calls::CtxCalls + Oracle>(
                     address: pctx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
             || changed.cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev),
@@ -507,7 +507,7 @@ pub unsafe fn cuCtxDestroy_v2<L: calls::CtxCalls + Oracle>(
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDestroy_v2(other as _) })
     {
         return done;
@@ -526,7 +526,7 @@ pub unsafe fn cuCtxDestroy<L: calls::CtxCalls + Oracle>(
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDestroy(other as _) })
     {
         return done;
@@ -545,7 +545,7 @@ pub unsafe fn cuCtxPushCurrent_v2<L: calls::CtxCalls + Oracle>(
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxPushCurrent_v2(other as _) })
     {
         return done;
@@ -564,7 +564,7 @@ pub unsafe fn cuCtxPushCurrent<L: calls::CtxCalls + Oracle>(
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxPushCurrent(other as _) })
     {
         return done;
@@ -591,7 +591,7 @@ pub unsafe fn cuCtxPopCurrent_v2<L: calls::CtxCalls + Oracle>(
                     address: pctx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
             || changed.cuCtxPopCurrent_v2(pctx),
@@ -616,7 +616,7 @@ pub unsafe fn cuCtxPopCurrent<L: calls::CtxCalls + Oracle>(
                     address: pctx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
             || changed.cuCtxPopCurrent(pctx),
@@ -633,7 +633,7 @@ pub unsafe fn cuCtxSetCurrent<L: calls::CtxCalls + Oracle>(
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxSetCurrent(other as _) })
     {
         return done;
@@ -660,7 +660,7 @@ pub unsafe fn cuCtxGetCurrent<L: calls::CtxCalls + Oracle>(
                     address: pctx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
             || changed.cuCtxGetCurrent(pctx),
@@ -686,7 +686,7 @@ pub unsafe fn cuCtxAttach<L: calls::CtxDeprecatedCalls + Oracle>(
                     address: pctx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
             || changed.cuCtxAttach(pctx, flags),
@@ -703,7 +703,7 @@ pub unsafe fn cuCtxDetach<L: calls::CtxDeprecatedCalls + Oracle>(
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDetach(other as _) })
     {
         return done;
@@ -787,7 +787,7 @@ pub unsafe fn cuCtxGetDevice_v2<L: calls::CtxStateCalls + Oracle>(
     device: *mut CUdevice,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxGetDevice_v2(device, other as _) })
     {
         return done;
@@ -857,7 +857,7 @@ pub unsafe fn cuCtxGetId<L: calls::CtxStateCalls + Oracle>(
     ctx: CUcontext,
     ctxId: *mut c_ulonglong,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxGetId(other as _, ctxId) })
     {
         return done;
@@ -968,7 +968,7 @@ pub unsafe fn cuCtxGetApiVersion<L: calls::CtxStateCalls + Oracle>(
     ctx: CUcontext,
     version: *mut c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxGetApiVersion(other as _, version) })
     {
         return done;
@@ -1083,7 +1083,7 @@ pub unsafe fn cuCtxSynchronize_v2<L: calls::CtxWorkCalls + Oracle>(
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Tells::<classify::Context>::neighbour(changed, ctx as usize as u64))
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxSynchronize_v2(other as _) })
     {
         return done;
@@ -1103,12 +1103,12 @@ pub unsafe fn cuCtxRecordEvent<L: calls::CtxWorkCalls + Oracle>(
     hCtx: CUcontext,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::Context>::neighbour(changed, hCtx as usize as u64))
+    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::Context>::neighbour(changed, hCtx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxRecordEvent(other as _, hEvent) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxRecordEvent(hCtx, other as _) })
     {
         return done;
@@ -1128,12 +1128,12 @@ pub unsafe fn cuCtxWaitEvent<L: calls::CtxWorkCalls + Oracle>(
     hCtx: CUcontext,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::Context>::neighbour(changed, hCtx as usize as u64))
+    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::Context>::neighbour(changed, hCtx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxWaitEvent(other as _, hEvent) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxWaitEvent(hCtx, other as _) })
     {
         return done;
@@ -1479,7 +1479,7 @@ pub unsafe fn cuDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
     dev: CUdevice,
     pool: CUmemoryPool,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuDeviceSetMemPool(dev, other as _) })
     {
         return done;
@@ -1507,7 +1507,7 @@ pub unsafe fn cuDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
                     address: pool as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
                  },
             ],
             || changed.cuDeviceGetMemPool(pool, dev),
@@ -1533,7 +1533,7 @@ pub unsafe fn cuDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
                     address: pool_out as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
                  },
             ],
             || changed.cuDeviceGetDefaultMemPool(pool_out, dev),
@@ -1664,7 +1664,7 @@ pub unsafe fn cuGetProcAddress_v2<L: calls::DriverEntryPointCalls + Oracle>(
                     address: pfn as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "symbolStatus",
@@ -1699,7 +1699,7 @@ pub unsafe fn cuGetProcAddress<L: calls::DriverEntryPointCalls + Oracle>(
                     address: pfn as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
             || changed.cuGetProcAddress(symbol, pfn, cudaVersion, flags),
@@ -1725,7 +1725,7 @@ pub unsafe fn cuGetErrorString<L: calls::ErrorCalls + Oracle>(
                     address: pStr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
             || changed.cuGetErrorString(error, pStr),
@@ -1751,7 +1751,7 @@ pub unsafe fn cuGetErrorName<L: calls::ErrorCalls + Oracle>(
                     address: pStr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
             || changed.cuGetErrorName(error, pStr),
@@ -1777,7 +1777,7 @@ pub unsafe fn cuEventCreate<L: calls::EventCalls + Oracle>(
                     address: phEvent as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Event>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Event>::neighbour(changed, value))),
                  },
             ],
             || changed.cuEventCreate(phEvent, Flags),
@@ -1795,12 +1795,12 @@ pub unsafe fn cuEventRecord<L: calls::EventCalls + Oracle>(
     hEvent: CUevent,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecord(other as _, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecord(hEvent, other as _) })
     {
         return done;
@@ -1821,12 +1821,12 @@ pub unsafe fn cuEventRecordWithFlags<L: calls::EventCalls + Oracle>(
     hStream: CUstream,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecordWithFlags(other as _, hStream, flags) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecordWithFlags(hEvent, other as _, flags) })
     {
         return done;
@@ -1845,7 +1845,7 @@ pub unsafe fn cuEventQuery<L: calls::EventCalls + Oracle>(
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventQuery(other as _) })
     {
         return done;
@@ -1864,7 +1864,7 @@ pub unsafe fn cuEventSynchronize<L: calls::EventCalls + Oracle>(
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventSynchronize(other as _) })
     {
         return done;
@@ -1883,7 +1883,7 @@ pub unsafe fn cuEventDestroy_v2<L: calls::EventCalls + Oracle>(
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventDestroy_v2(other as _) })
     {
         return done;
@@ -1902,7 +1902,7 @@ pub unsafe fn cuEventDestroy<L: calls::EventCalls + Oracle>(
     change: &Change,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventDestroy(other as _) })
     {
         return done;
@@ -1923,12 +1923,12 @@ pub unsafe fn cuEventElapsedTime_v2<L: calls::EventCalls + Oracle>(
     hStart: CUevent,
     hEnd: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStart", || Tells::<classify::Event>::neighbour(changed, hStart as usize as u64))
+    if let Some(other) = change.neighbour("hStart", || Classify::<classify::Event>::neighbour(changed, hStart as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventElapsedTime_v2(pMilliseconds, other as _, hEnd) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hEnd", || Tells::<classify::Event>::neighbour(changed, hEnd as usize as u64))
+    if let Some(other) = change.neighbour("hEnd", || Classify::<classify::Event>::neighbour(changed, hEnd as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventElapsedTime_v2(pMilliseconds, hStart, other as _) })
     {
         return done;
@@ -1960,12 +1960,12 @@ pub unsafe fn cuEventElapsedTime<L: calls::EventCalls + Oracle>(
     hStart: CUevent,
     hEnd: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStart", || Tells::<classify::Event>::neighbour(changed, hStart as usize as u64))
+    if let Some(other) = change.neighbour("hStart", || Classify::<classify::Event>::neighbour(changed, hStart as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventElapsedTime(pMilliseconds, other as _, hEnd) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hEnd", || Tells::<classify::Event>::neighbour(changed, hEnd as usize as u64))
+    if let Some(other) = change.neighbour("hEnd", || Classify::<classify::Event>::neighbour(changed, hEnd as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventElapsedTime(pMilliseconds, hStart, other as _) })
     {
         return done;
@@ -1997,7 +1997,7 @@ pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
     r#fn: CUhostFn,
     userData: *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchHostFunc(other as _, r#fn, userData) })
     {
         return done;
@@ -2019,7 +2019,7 @@ pub unsafe fn cuLaunchHostFunc_v2<L: calls::ExecCalls + Oracle>(
     userData: *mut c_void,
     syncMode: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchHostFunc_v2(other as _, r#fn, userData, syncMode) })
     {
         return done;
@@ -2050,17 +2050,17 @@ pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecCooperativeCalls + Oracle>
     hStream: CUstream,
     kernelParams: *mut *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("f", || Tells::<classify::Function>::neighbour(changed, f as usize as u64))
+    if let Some(other) = change.neighbour("f", || Classify::<classify::Function>::neighbour(changed, f as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchCooperativeKernel(other as _, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchCooperativeKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, other as _, kernelParams) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("kernelParams", || Tells::<classify::KernelParams>::neighbour(changed, kernelParams as usize as u64))
+    if let Some(other) = change.neighbour("kernelParams", || Classify::<classify::KernelParams>::neighbour(changed, kernelParams as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchCooperativeKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, other as _) })
     {
         return done;
@@ -2085,7 +2085,7 @@ pub unsafe fn cuFuncSetBlockShape<L: calls::ExecDeprecatedCalls + Oracle>(
     y: c_int,
     z: c_int,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetBlockShape(other as _, x, y, z) })
     {
         return done;
@@ -2105,7 +2105,7 @@ pub unsafe fn cuFuncSetSharedMemConfig<L: calls::ExecDeprecatedCalls + Oracle>(
     hfunc: CUfunction,
     config: CUsharedconfig,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetSharedMemConfig(other as _, config) })
     {
         return done;
@@ -2125,7 +2125,7 @@ pub unsafe fn cuFuncSetSharedSize<L: calls::ExecDeprecatedCalls + Oracle>(
     hfunc: CUfunction,
     bytes: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetSharedSize(other as _, bytes) })
     {
         return done;
@@ -2145,7 +2145,7 @@ pub unsafe fn cuParamSetSize<L: calls::ExecDeprecatedCalls + Oracle>(
     hfunc: CUfunction,
     numbytes: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetSize(other as _, numbytes) })
     {
         return done;
@@ -2166,12 +2166,12 @@ pub unsafe fn cuParamSetTexRef<L: calls::ExecDeprecatedCalls + Oracle>(
     texunit: c_int,
     hTexRef: CUtexref,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetTexRef(other as _, texunit, hTexRef) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hTexRef", || Tells::<classify::TexRef>::neighbour(changed, hTexRef as usize as u64))
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TexRef>::neighbour(changed, hTexRef as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetTexRef(hfunc, texunit, other as _) })
     {
         return done;
@@ -2192,7 +2192,7 @@ pub unsafe fn cuParamSetf<L: calls::ExecDeprecatedCalls + Oracle>(
     offset: c_int,
     value: f32,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetf(other as _, offset, value) })
     {
         return done;
@@ -2213,7 +2213,7 @@ pub unsafe fn cuParamSeti<L: calls::ExecDeprecatedCalls + Oracle>(
     offset: c_int,
     value: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSeti(other as _, offset, value) })
     {
         return done;
@@ -2235,12 +2235,12 @@ pub unsafe fn cuParamSetv<L: calls::ExecDeprecatedCalls + Oracle>(
     ptr: *mut c_void,
     numbytes: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetv(other as _, offset, ptr, numbytes) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("ptr", || Tells::<classify::Host>::neighbour(changed, ptr as usize as u64))
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::Host>::neighbour(changed, ptr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetv(hfunc, offset, other as _, numbytes) })
     {
         return done;
@@ -2261,7 +2261,7 @@ pub unsafe fn cuFuncGetAttribute<L: calls::ExecFunctionCalls + Oracle>(
     attrib: CUfunction_attribute,
     hfunc: CUfunction,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetAttribute(pi, attrib, other as _) })
     {
         return done;
@@ -2293,7 +2293,7 @@ pub unsafe fn cuFuncSetAttribute<L: calls::ExecFunctionCalls + Oracle>(
     attrib: CUfunction_attribute,
     value: c_int,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetAttribute(other as _, attrib, value) })
     {
         return done;
@@ -2313,7 +2313,7 @@ pub unsafe fn cuFuncGetModule<L: calls::ExecFunctionCalls + Oracle>(
     hmod: *mut CUmodule,
     hfunc: CUfunction,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetModule(hmod, other as _) })
     {
         return done;
@@ -2326,7 +2326,7 @@ pub unsafe fn cuFuncGetModule<L: calls::ExecFunctionCalls + Oracle>(
                     address: hmod as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Module>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
                  },
             ],
             || changed.cuFuncGetModule(hmod, hfunc),
@@ -2344,7 +2344,7 @@ pub unsafe fn cuFuncGetName<L: calls::ExecFunctionCalls + Oracle>(
     name: *mut *const c_char,
     hfunc: CUfunction,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetName(name, other as _) })
     {
         return done;
@@ -2357,7 +2357,7 @@ pub unsafe fn cuFuncGetName<L: calls::ExecFunctionCalls + Oracle>(
                     address: name as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
             || changed.cuFuncGetName(name, hfunc),
@@ -2375,7 +2375,7 @@ pub unsafe fn cuFuncGetParamCount<L: calls::ExecFunctionCalls + Oracle>(
     func: CUfunction,
     paramCount: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+    if let Some(other) = change.neighbour("func", || Classify::<classify::Function>::neighbour(changed, func as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetParamCount(other as _, paramCount) })
     {
         return done;
@@ -2408,7 +2408,7 @@ pub unsafe fn cuFuncGetParamInfo<L: calls::ExecFunctionCalls + Oracle>(
     paramOffset: *mut usize,
     paramSize: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+    if let Some(other) = change.neighbour("func", || Classify::<classify::Function>::neighbour(changed, func as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetParamInfo(other as _, paramIndex, paramOffset, paramSize) })
     {
         return done;
@@ -2446,7 +2446,7 @@ pub unsafe fn cuFuncIsLoaded<L: calls::ExecFunctionCalls + Oracle>(
     state: *mut CUfunctionLoadingState,
     function: CUfunction,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("function", || Tells::<classify::Function>::neighbour(changed, function as usize as u64))
+    if let Some(other) = change.neighbour("function", || Classify::<classify::Function>::neighbour(changed, function as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncIsLoaded(state, other as _) })
     {
         return done;
@@ -2476,7 +2476,7 @@ pub unsafe fn cuFuncLoad<L: calls::ExecFunctionCalls + Oracle>(
     change: &Change,
     function: CUfunction,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("function", || Tells::<classify::Function>::neighbour(changed, function as usize as u64))
+    if let Some(other) = change.neighbour("function", || Classify::<classify::Function>::neighbour(changed, function as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncLoad(other as _) })
     {
         return done;
@@ -2496,7 +2496,7 @@ pub unsafe fn cuFuncSetCacheConfig<L: calls::ExecFunctionCalls + Oracle>(
     hfunc: CUfunction,
     config: CUfunc_cache,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetCacheConfig(other as _, config) })
     {
         return done;
@@ -2525,22 +2525,22 @@ pub unsafe fn cuLaunchKernel<L: calls::ExecLaunchCalls + Oracle>(
     kernelParams: *mut *mut c_void,
     extra: *mut *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("f", || Tells::<classify::Function>::neighbour(changed, f as usize as u64))
+    if let Some(other) = change.neighbour("f", || Classify::<classify::Function>::neighbour(changed, f as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchKernel(other as _, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams, extra) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, other as _, kernelParams, extra) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("kernelParams", || Tells::<classify::KernelParams>::neighbour(changed, kernelParams as usize as u64))
+    if let Some(other) = change.neighbour("kernelParams", || Classify::<classify::KernelParams>::neighbour(changed, kernelParams as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, other as _, extra) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("extra", || Tells::<classify::LaunchExtra>::neighbour(changed, extra as usize as u64))
+    if let Some(other) = change.neighbour("extra", || Classify::<classify::LaunchExtra>::neighbour(changed, extra as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams, other as _) })
     {
         return done;
@@ -2565,17 +2565,17 @@ pub unsafe fn cuLaunchKernelEx<L: calls::ExecLaunchCalls + Oracle>(
     kernelParams: *mut *mut c_void,
     extra: *mut *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("f", || Tells::<classify::Function>::neighbour(changed, f as usize as u64))
+    if let Some(other) = change.neighbour("f", || Classify::<classify::Function>::neighbour(changed, f as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchKernelEx(config, other as _, kernelParams, extra) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("kernelParams", || Tells::<classify::KernelParams>::neighbour(changed, kernelParams as usize as u64))
+    if let Some(other) = change.neighbour("kernelParams", || Classify::<classify::KernelParams>::neighbour(changed, kernelParams as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchKernelEx(config, f, other as _, extra) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("extra", || Tells::<classify::LaunchExtra>::neighbour(changed, extra as usize as u64))
+    if let Some(other) = change.neighbour("extra", || Classify::<classify::LaunchExtra>::neighbour(changed, extra as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchKernelEx(config, f, kernelParams, other as _) })
     {
         return done;
@@ -2594,7 +2594,7 @@ pub unsafe fn cuLaunch<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
     change: &Change,
     f: CUfunction,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("f", || Tells::<classify::Function>::neighbour(changed, f as usize as u64))
+    if let Some(other) = change.neighbour("f", || Classify::<classify::Function>::neighbour(changed, f as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunch(other as _) })
     {
         return done;
@@ -2615,7 +2615,7 @@ pub unsafe fn cuLaunchGrid<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
     grid_width: c_int,
     grid_height: c_int,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("f", || Tells::<classify::Function>::neighbour(changed, f as usize as u64))
+    if let Some(other) = change.neighbour("f", || Classify::<classify::Function>::neighbour(changed, f as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchGrid(other as _, grid_width, grid_height) })
     {
         return done;
@@ -2637,12 +2637,12 @@ pub unsafe fn cuLaunchGridAsync<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
     grid_height: c_int,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("f", || Tells::<classify::Function>::neighbour(changed, f as usize as u64))
+    if let Some(other) = change.neighbour("f", || Classify::<classify::Function>::neighbour(changed, f as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchGridAsync(other as _, grid_width, grid_height, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchGridAsync(f, grid_width, grid_height, other as _) })
     {
         return done;
@@ -2692,7 +2692,7 @@ pub unsafe fn cuImportExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
                     address: extMem_out as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::ExternalMemory>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::ExternalMemory>::neighbour(changed, value))),
                  },
             ],
             || changed.cuImportExternalMemory(extMem_out, memHandleDesc),
@@ -2711,7 +2711,7 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer<L: calls::ExtresInteropCalls + Ora
     extMem: CUexternalMemory,
     bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("extMem", || Tells::<classify::ExternalMemory>::neighbour(changed, extMem as usize as u64))
+    if let Some(other) = change.neighbour("extMem", || Classify::<classify::ExternalMemory>::neighbour(changed, extMem as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuExternalMemoryGetMappedBuffer(devPtr, other as _, bufferDesc) })
     {
         return done;
@@ -2724,7 +2724,7 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer<L: calls::ExtresInteropCalls + Ora
                     address: devPtr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
             || changed.cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc),
@@ -2741,7 +2741,7 @@ pub unsafe fn cuDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
     change: &Change,
     extMem: CUexternalMemory,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("extMem", || Tells::<classify::ExternalMemory>::neighbour(changed, extMem as usize as u64))
+    if let Some(other) = change.neighbour("extMem", || Classify::<classify::ExternalMemory>::neighbour(changed, extMem as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuDestroyExternalMemory(other as _) })
     {
         return done;
@@ -2762,7 +2762,7 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray<L: calls::ExtresInteropArr
     extMem: CUexternalMemory,
     mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("extMem", || Tells::<classify::ExternalMemory>::neighbour(changed, extMem as usize as u64))
+    if let Some(other) = change.neighbour("extMem", || Classify::<classify::ExternalMemory>::neighbour(changed, extMem as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuExternalMemoryGetMappedMipmappedArray(mipmap, other as _, mipmapDesc) })
     {
         return done;
@@ -2775,7 +2775,7 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray<L: calls::ExtresInteropArr
                     address: mipmap as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::MipmappedArray>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::MipmappedArray>::neighbour(changed, value))),
                  },
             ],
             || changed.cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc),
@@ -2795,7 +2795,7 @@ pub unsafe fn cuSignalExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls 
     numExtSems: c_uint,
     stream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, other as _) })
     {
         return done;
@@ -2820,7 +2820,7 @@ pub unsafe fn cuWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + 
     numExtSems: c_uint,
     stream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, other as _) })
     {
         return done;
@@ -2851,7 +2851,7 @@ pub unsafe fn cuImportExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls + 
                     address: extSem_out as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::ExternalSemaphore>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::ExternalSemaphore>::neighbour(changed, value))),
                  },
             ],
             || changed.cuImportExternalSemaphore(extSem_out, semHandleDesc),
@@ -2868,7 +2868,7 @@ pub unsafe fn cuDestroyExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls +
     change: &Change,
     extSem: CUexternalSemaphore,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("extSem", || Tells::<classify::ExternalSemaphore>::neighbour(changed, extSem as usize as u64))
+    if let Some(other) = change.neighbour("extSem", || Classify::<classify::ExternalSemaphore>::neighbour(changed, extSem as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuDestroyExternalSemaphore(other as _) })
     {
         return done;
@@ -2896,7 +2896,7 @@ pub unsafe fn cuGraphCreate<L: calls::GraphCalls + Oracle>(
                     address: phGraph as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Graph>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Graph>::neighbour(changed, value))),
                  },
             ],
             || changed.cuGraphCreate(phGraph, flags),
@@ -2913,7 +2913,7 @@ pub unsafe fn cuGraphDestroy<L: calls::GraphCalls + Oracle>(
     change: &Change,
     hGraph: CUgraph,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hGraph", || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphDestroy(other as _) })
     {
         return done;
@@ -2937,7 +2937,7 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
     numDependencies: usize,
     nodeParams: *mut CUgraphNodeParams,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hGraph", || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphAddNode_v2(phGraphNode, other as _, dependencies, dependencyData, numDependencies, nodeParams) })
     {
         return done;
@@ -2950,7 +2950,7 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
                     address: phGraphNode as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Node>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "nodeParams",
@@ -2995,7 +2995,7 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
     nodes: *mut CUgraphNode,
     numNodes: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hGraph", || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphGetNodes(other as _, nodes, numNodes) })
     {
         return done;
@@ -3008,7 +3008,7 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
                     address: nodes as usize as u64,
                     size: bytes(elements(numNodes as usize as u64, 1, 8).first().map_or(0, |count| *count as i128), 8),
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Node>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Node>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "numNodes",
@@ -3035,7 +3035,7 @@ pub unsafe fn cuGreenCtxCreate<L: calls::GreenContextsCalls + Oracle>(
     dev: CUdevice,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("desc", || Tells::<classify::ResourceDesc>::neighbour(changed, desc as usize as u64))
+    if let Some(other) = change.neighbour("desc", || Classify::<classify::ResourceDesc>::neighbour(changed, desc as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxCreate(phCtx, other as _, dev, flags) })
     {
         return done;
@@ -3048,7 +3048,7 @@ pub unsafe fn cuGreenCtxCreate<L: calls::GreenContextsCalls + Oracle>(
                     address: phCtx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::GreenContext>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GreenContext>::neighbour(changed, value))),
                  },
             ],
             || changed.cuGreenCtxCreate(phCtx, desc, dev, flags),
@@ -3065,7 +3065,7 @@ pub unsafe fn cuGreenCtxDestroy<L: calls::GreenContextsCalls + Oracle>(
     change: &Change,
     hCtx: CUgreenCtx,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
+    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxDestroy(other as _) })
     {
         return done;
@@ -3085,7 +3085,7 @@ pub unsafe fn cuCtxFromGreenCtx<L: calls::GreenContextsCalls + Oracle>(
     pContext: *mut CUcontext,
     hCtx: CUgreenCtx,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
+    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxFromGreenCtx(pContext, other as _) })
     {
         return done;
@@ -3098,7 +3098,7 @@ pub unsafe fn cuCtxFromGreenCtx<L: calls::GreenContextsCalls + Oracle>(
                     address: pContext as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
             || changed.cuCtxFromGreenCtx(pContext, hCtx),
@@ -3117,7 +3117,7 @@ pub unsafe fn cuGreenCtxGetDevResource<L: calls::GreenContextsCalls + Oracle>(
     resource: *mut CUdevResource,
     r#type: CUdevResourceType,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
+    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxGetDevResource(other as _, resource, r#type) })
     {
         return done;
@@ -3148,7 +3148,7 @@ pub unsafe fn cuGreenCtxGetId<L: calls::GreenContextsCalls + Oracle>(
     greenCtx: CUgreenCtx,
     greenCtxId: *mut c_ulonglong,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("greenCtx", || Tells::<classify::GreenContext>::neighbour(changed, greenCtx as usize as u64))
+    if let Some(other) = change.neighbour("greenCtx", || Classify::<classify::GreenContext>::neighbour(changed, greenCtx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxGetId(other as _, greenCtxId) })
     {
         return done;
@@ -3181,7 +3181,7 @@ pub unsafe fn cuGreenCtxStreamCreate<L: calls::GreenContextsCalls + Oracle>(
     flags: c_uint,
     priority: c_int,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("greenCtx", || Tells::<classify::GreenContext>::neighbour(changed, greenCtx as usize as u64))
+    if let Some(other) = change.neighbour("greenCtx", || Classify::<classify::GreenContext>::neighbour(changed, greenCtx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxStreamCreate(phStream, other as _, flags, priority) })
     {
         return done;
@@ -3194,7 +3194,7 @@ pub unsafe fn cuGreenCtxStreamCreate<L: calls::GreenContextsCalls + Oracle>(
                     address: phStream as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Stream>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Stream>::neighbour(changed, value))),
                  },
             ],
             || changed.cuGreenCtxStreamCreate(phStream, greenCtx, flags, priority),
@@ -3212,12 +3212,12 @@ pub unsafe fn cuGreenCtxRecordEvent<L: calls::GreenContextsCalls + Oracle>(
     hCtx: CUgreenCtx,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
+    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxRecordEvent(other as _, hEvent) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxRecordEvent(hCtx, other as _) })
     {
         return done;
@@ -3237,12 +3237,12 @@ pub unsafe fn cuGreenCtxWaitEvent<L: calls::GreenContextsCalls + Oracle>(
     hCtx: CUgreenCtx,
     hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
+    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxWaitEvent(other as _, hEvent) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxWaitEvent(hCtx, other as _) })
     {
         return done;
@@ -3262,7 +3262,7 @@ pub unsafe fn cuStreamGetGreenCtx<L: calls::GreenContextsCalls + Oracle>(
     hStream: CUstream,
     phCtx: *mut CUgreenCtx,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetGreenCtx(other as _, phCtx) })
     {
         return done;
@@ -3275,7 +3275,7 @@ pub unsafe fn cuStreamGetGreenCtx<L: calls::GreenContextsCalls + Oracle>(
                     address: phCtx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::GreenContext>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GreenContext>::neighbour(changed, value))),
                  },
             ],
             || changed.cuStreamGetGreenCtx(hStream, phCtx),
@@ -3321,7 +3321,7 @@ pub unsafe fn cuCtxGetDevResource<L: calls::GreenContextsResourcesCalls + Oracle
     resource: *mut CUdevResource,
     r#type: CUdevResourceType,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hCtx", || Tells::<classify::Context>::neighbour(changed, hCtx as usize as u64))
+    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::Context>::neighbour(changed, hCtx as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxGetDevResource(other as _, resource, r#type) })
     {
         return done;
@@ -3356,7 +3356,7 @@ pub unsafe fn cuDevSmResourceSplitByCount<L: calls::GreenContextsResourcesCalls 
     flags: c_uint,
     minCount: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("input", || Tells::<classify::DevResource>::neighbour(changed, input as usize as u64))
+    if let Some(other) = change.neighbour("input", || Classify::<classify::DevResource>::neighbour(changed, input as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuDevSmResourceSplitByCount(result, nbGroups, other as _, remainder, flags, minCount) })
     {
         return done;
@@ -3405,7 +3405,7 @@ pub unsafe fn cuDevSmResourceSplit<L: calls::GreenContextsResourcesCalls + Oracl
     flags: c_uint,
     groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("input", || Tells::<classify::DevResource>::neighbour(changed, input as usize as u64))
+    if let Some(other) = change.neighbour("input", || Classify::<classify::DevResource>::neighbour(changed, input as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuDevSmResourceSplit(result, nbGroups, other as _, remainder, flags, groupParams) })
     {
         return done;
@@ -3444,7 +3444,7 @@ pub unsafe fn cuDevResourceGenerateDesc<L: calls::GreenContextsResourcesCalls + 
     resources: *mut CUdevResource,
     nbResources: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("resources", || Tells::<classify::DevResource>::neighbour(changed, resources as usize as u64))
+    if let Some(other) = change.neighbour("resources", || Classify::<classify::DevResource>::neighbour(changed, resources as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuDevResourceGenerateDesc(phDesc, other as _, nbResources) })
     {
         return done;
@@ -3457,7 +3457,7 @@ pub unsafe fn cuDevResourceGenerateDesc<L: calls::GreenContextsResourcesCalls + 
                     address: phDesc as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::ResourceDesc>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::ResourceDesc>::neighbour(changed, value))),
                  },
             ],
             || changed.cuDevResourceGenerateDesc(phDesc, resources, nbResources),
@@ -3476,7 +3476,7 @@ pub unsafe fn cuStreamGetDevResource<L: calls::GreenContextsResourcesCalls + Ora
     resource: *mut CUdevResource,
     r#type: CUdevResourceType,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetDevResource(other as _, resource, r#type) })
     {
         return done;
@@ -3535,7 +3535,7 @@ pub unsafe fn cuLibraryLoadData<L: calls::LibraryCalls + Oracle>(
                     address: library as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Library>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Library>::neighbour(changed, value))),
                  },
             ],
             || changed.cuLibraryLoadData(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
@@ -3567,7 +3567,7 @@ pub unsafe fn cuLibraryLoadFromFile<L: calls::LibraryCalls + Oracle>(
                     address: library as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Library>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Library>::neighbour(changed, value))),
                  },
             ],
             || changed.cuLibraryLoadFromFile(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
@@ -3584,7 +3584,7 @@ pub unsafe fn cuLibraryUnload<L: calls::LibraryCalls + Oracle>(
     change: &Change,
     library: CUlibrary,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("library", || Tells::<classify::Library>::neighbour(changed, library as usize as u64))
+    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryUnload(other as _) })
     {
         return done;
@@ -3605,7 +3605,7 @@ pub unsafe fn cuLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
     library: CUlibrary,
     name: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("library", || Tells::<classify::Library>::neighbour(changed, library as usize as u64))
+    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetKernel(pKernel, other as _, name) })
     {
         return done;
@@ -3618,7 +3618,7 @@ pub unsafe fn cuLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
                     address: pKernel as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Kernel>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Kernel>::neighbour(changed, value))),
                  },
             ],
             || changed.cuLibraryGetKernel(pKernel, library, name),
@@ -3636,7 +3636,7 @@ pub unsafe fn cuLibraryGetKernelCount<L: calls::LibraryCalls + Oracle>(
     count: *mut c_uint,
     lib: CUlibrary,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("lib", || Tells::<classify::Library>::neighbour(changed, lib as usize as u64))
+    if let Some(other) = change.neighbour("lib", || Classify::<classify::Library>::neighbour(changed, lib as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetKernelCount(count, other as _) })
     {
         return done;
@@ -3668,7 +3668,7 @@ pub unsafe fn cuLibraryEnumerateKernels<L: calls::LibraryCalls + Oracle>(
     numKernels: c_uint,
     lib: CUlibrary,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("lib", || Tells::<classify::Library>::neighbour(changed, lib as usize as u64))
+    if let Some(other) = change.neighbour("lib", || Classify::<classify::Library>::neighbour(changed, lib as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryEnumerateKernels(kernels, numKernels, other as _) })
     {
         return done;
@@ -3681,7 +3681,7 @@ pub unsafe fn cuLibraryEnumerateKernels<L: calls::LibraryCalls + Oracle>(
                     address: kernels as usize as u64,
                     size: bytes(numKernels as i128, 8),
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Kernel>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Kernel>::neighbour(changed, value))),
                  },
             ],
             || changed.cuLibraryEnumerateKernels(kernels, numKernels, lib),
@@ -3699,7 +3699,7 @@ pub unsafe fn cuLibraryGetModule<L: calls::LibraryCalls + Oracle>(
     pMod: *mut CUmodule,
     library: CUlibrary,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("library", || Tells::<classify::Library>::neighbour(changed, library as usize as u64))
+    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetModule(pMod, other as _) })
     {
         return done;
@@ -3712,7 +3712,7 @@ pub unsafe fn cuLibraryGetModule<L: calls::LibraryCalls + Oracle>(
                     address: pMod as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Module>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
                  },
             ],
             || changed.cuLibraryGetModule(pMod, library),
@@ -3732,7 +3732,7 @@ pub unsafe fn cuLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
     library: CUlibrary,
     name: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("library", || Tells::<classify::Library>::neighbour(changed, library as usize as u64))
+    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetGlobal(dptr, bytes, other as _, name) })
     {
         return done;
@@ -3745,7 +3745,7 @@ pub unsafe fn cuLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "bytes",
@@ -3772,7 +3772,7 @@ pub unsafe fn cuLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
     library: CUlibrary,
     name: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("library", || Tells::<classify::Library>::neighbour(changed, library as usize as u64))
+    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetManaged(dptr, bytes, other as _, name) })
     {
         return done;
@@ -3785,7 +3785,7 @@ pub unsafe fn cuLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "bytes",
@@ -3811,7 +3811,7 @@ pub unsafe fn cuLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
     library: CUlibrary,
     symbol: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("library", || Tells::<classify::Library>::neighbour(changed, library as usize as u64))
+    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetUnifiedFunction(fptr, other as _, symbol) })
     {
         return done;
@@ -3824,7 +3824,7 @@ pub unsafe fn cuLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
                     address: fptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
             || changed.cuLibraryGetUnifiedFunction(fptr, library, symbol),
@@ -3842,7 +3842,7 @@ pub unsafe fn cuKernelGetFunction<L: calls::LibraryKernelCalls + Oracle>(
     pFunc: *mut CUfunction,
     kernel: CUkernel,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("kernel", || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+    if let Some(other) = change.neighbour("kernel", || Classify::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetFunction(pFunc, other as _) })
     {
         return done;
@@ -3855,7 +3855,7 @@ pub unsafe fn cuKernelGetFunction<L: calls::LibraryKernelCalls + Oracle>(
                     address: pFunc as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Function>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Function>::neighbour(changed, value))),
                  },
             ],
             || changed.cuKernelGetFunction(pFunc, kernel),
@@ -3873,7 +3873,7 @@ pub unsafe fn cuKernelGetLibrary<L: calls::LibraryKernelCalls + Oracle>(
     pLib: *mut CUlibrary,
     kernel: CUkernel,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("kernel", || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+    if let Some(other) = change.neighbour("kernel", || Classify::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetLibrary(pLib, other as _) })
     {
         return done;
@@ -3886,7 +3886,7 @@ pub unsafe fn cuKernelGetLibrary<L: calls::LibraryKernelCalls + Oracle>(
                     address: pLib as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Library>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Library>::neighbour(changed, value))),
                  },
             ],
             || changed.cuKernelGetLibrary(pLib, kernel),
@@ -3904,7 +3904,7 @@ pub unsafe fn cuKernelGetName<L: calls::LibraryKernelCalls + Oracle>(
     name: *mut *const c_char,
     hfunc: CUkernel,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Tells::<classify::Kernel>::neighbour(changed, hfunc as usize as u64))
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Kernel>::neighbour(changed, hfunc as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetName(name, other as _) })
     {
         return done;
@@ -3917,7 +3917,7 @@ pub unsafe fn cuKernelGetName<L: calls::LibraryKernelCalls + Oracle>(
                     address: name as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
             || changed.cuKernelGetName(name, hfunc),
@@ -3937,7 +3937,7 @@ pub unsafe fn cuKernelGetParamInfo<L: calls::LibraryKernelCalls + Oracle>(
     paramOffset: *mut usize,
     paramSize: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("kernel", || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+    if let Some(other) = change.neighbour("kernel", || Classify::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetParamInfo(other as _, paramIndex, paramOffset, paramSize) })
     {
         return done;
@@ -3975,7 +3975,7 @@ pub unsafe fn cuKernelGetParamCount<L: calls::LibraryKernelCalls + Oracle>(
     kernel: CUkernel,
     paramCount: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("kernel", || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+    if let Some(other) = change.neighbour("kernel", || Classify::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetParamCount(other as _, paramCount) })
     {
         return done;
@@ -4008,7 +4008,7 @@ pub unsafe fn cuKernelGetAttribute<L: calls::LibraryKernelCalls + Oracle>(
     kernel: CUkernel,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("kernel", || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+    if let Some(other) = change.neighbour("kernel", || Classify::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetAttribute(pi, attrib, other as _, dev) })
     {
         return done;
@@ -4041,7 +4041,7 @@ pub unsafe fn cuKernelSetAttribute<L: calls::LibraryKernelCalls + Oracle>(
     kernel: CUkernel,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("kernel", || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+    if let Some(other) = change.neighbour("kernel", || Classify::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelSetAttribute(attrib, val, other as _, dev) })
     {
         return done;
@@ -4062,7 +4062,7 @@ pub unsafe fn cuKernelSetCacheConfig<L: calls::LibraryKernelCalls + Oracle>(
     config: CUfunc_cache,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("kernel", || Tells::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+    if let Some(other) = change.neighbour("kernel", || Classify::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelSetCacheConfig(other as _, config, dev) })
     {
         return done;
@@ -4091,7 +4091,7 @@ pub unsafe fn cuLogsRegisterCallback<L: calls::LogsCalls + Oracle>(
                     address: callback_out as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::LogsCallback>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::LogsCallback>::neighbour(changed, value))),
                  },
             ],
             || changed.cuLogsRegisterCallback(callbackFunc, userData, callback_out),
@@ -4108,7 +4108,7 @@ pub unsafe fn cuLogsUnregisterCallback<L: calls::LogsCalls + Oracle>(
     change: &Change,
     callback: CUlogsCallbackHandle,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("callback", || Tells::<classify::LogsCallback>::neighbour(changed, callback as usize as u64))
+    if let Some(other) = change.neighbour("callback", || Classify::<classify::LogsCallback>::neighbour(changed, callback as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogsUnregisterCallback(other as _) })
     {
         return done;
@@ -4231,7 +4231,7 @@ pub unsafe fn cuMemPoolCreate<L: calls::MallocAsyncCalls + Oracle>(
                     address: pool as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
                  },
             ],
             || changed.cuMemPoolCreate(pool, poolProps),
@@ -4248,7 +4248,7 @@ pub unsafe fn cuMemPoolDestroy<L: calls::MallocAsyncCalls + Oracle>(
     change: &Change,
     pool: CUmemoryPool,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolDestroy(other as _) })
     {
         return done;
@@ -4269,7 +4269,7 @@ pub unsafe fn cuMemPoolSetAccess<L: calls::MallocAsyncCalls + Oracle>(
     map: *const CUmemAccessDesc,
     count: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolSetAccess(other as _, map, count) })
     {
         return done;
@@ -4290,7 +4290,7 @@ pub unsafe fn cuMemPoolGetAccess<L: calls::MallocAsyncCalls + Oracle>(
     memPool: CUmemoryPool,
     location: *mut CUmemLocation,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("memPool", || Tells::<classify::MemPool>::neighbour(changed, memPool as usize as u64))
+    if let Some(other) = change.neighbour("memPool", || Classify::<classify::MemPool>::neighbour(changed, memPool as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolGetAccess(flags, other as _, location) })
     {
         return done;
@@ -4322,7 +4322,7 @@ pub unsafe fn cuMemPoolGetAttribute<L: calls::MallocAsyncAttributesCalls + Oracl
     attr: CUmemPool_attribute,
     value: *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolGetAttribute(other as _, attr, value) })
     {
         return done;
@@ -4388,7 +4388,7 @@ pub unsafe fn cuMemPoolSetAttribute<L: calls::MallocAsyncAttributesCalls + Oracl
     attr: CUmemPool_attribute,
     value: *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolSetAttribute(other as _, attr, value) })
     {
         return done;
@@ -4408,7 +4408,7 @@ pub unsafe fn cuMemPoolTrimTo<L: calls::MallocAsyncAttributesCalls + Oracle>(
     pool: CUmemoryPool,
     minBytesToKeep: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolTrimTo(other as _, minBytesToKeep) })
     {
         return done;
@@ -4437,7 +4437,7 @@ pub unsafe fn cuMemGetDefaultMemPool<L: calls::MallocAsyncLocationCalls + Oracle
                     address: pool_out as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
                  },
             ],
             || changed.cuMemGetDefaultMemPool(pool_out, location, r#type),
@@ -4464,7 +4464,7 @@ pub unsafe fn cuMemGetMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
                     address: pool as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
                  },
             ],
             || changed.cuMemGetMemPool(pool, location, r#type),
@@ -4483,7 +4483,7 @@ pub unsafe fn cuMemSetMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
     r#type: CUmemAllocationType,
     pool: CUmemoryPool,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemSetMemPool(location, r#type, other as _) })
     {
         return done;
@@ -4504,7 +4504,7 @@ pub unsafe fn cuMemAllocAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
     bytesize: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAllocAsync(dptr, bytesize, other as _) })
     {
         return done;
@@ -4517,7 +4517,7 @@ pub unsafe fn cuMemAllocAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
             || changed.cuMemAllocAsync(dptr, bytesize, hStream),
@@ -4537,12 +4537,12 @@ pub unsafe fn cuMemAllocFromPoolAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
     pool: CUmemoryPool,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Tells::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAllocFromPoolAsync(dptr, bytesize, other as _, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAllocFromPoolAsync(dptr, bytesize, pool, other as _) })
     {
         return done;
@@ -4555,7 +4555,7 @@ pub unsafe fn cuMemAllocFromPoolAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
             || changed.cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream),
@@ -4573,12 +4573,12 @@ pub unsafe fn cuMemFreeAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
     dptr: CUdeviceptr,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dptr", || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64))
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFreeAsync(other as _, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFreeAsync(dptr, other as _) })
     {
         return done;
@@ -4600,7 +4600,7 @@ pub unsafe fn cuMemPoolExportToShareableHandle<L: calls::MallocAsyncShareCalls +
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Tells::<classify::SharedPool>::neighbour(changed, pool as usize as u64))
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::SharedPool>::neighbour(changed, pool as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolExportToShareableHandle(handle_out, other as _, handleType, flags) })
     {
         return done;
@@ -4633,7 +4633,7 @@ pub unsafe fn cuMemPoolImportFromShareableHandle<L: calls::MallocAsyncShareCalls
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("handle", || Tells::<classify::PoolDescriptor>::neighbour(changed, handle as usize as u64))
+    if let Some(other) = change.neighbour("handle", || Classify::<classify::PoolDescriptor>::neighbour(changed, handle as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolImportFromShareableHandle(pool_out, other as _, handleType, flags) })
     {
         return done;
@@ -4646,7 +4646,7 @@ pub unsafe fn cuMemPoolImportFromShareableHandle<L: calls::MallocAsyncShareCalls
                     address: pool_out as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
                  },
             ],
             || changed.cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags),
@@ -4664,7 +4664,7 @@ pub unsafe fn cuMemPoolExportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
     shareData_out: *mut CUmemPoolPtrExportData,
     ptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ptr", || Tells::<classify::SharedMemory>::neighbour(changed, ptr as usize as u64))
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::SharedMemory>::neighbour(changed, ptr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolExportPointer(shareData_out, other as _) })
     {
         return done;
@@ -4696,7 +4696,7 @@ pub unsafe fn cuMemPoolImportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
     pool: CUmemoryPool,
     shareData: *mut CUmemPoolPtrExportData,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Tells::<classify::SharedPool>::neighbour(changed, pool as usize as u64))
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::SharedPool>::neighbour(changed, pool as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolImportPointer(ptr_out, other as _, shareData) })
     {
         return done;
@@ -4709,7 +4709,7 @@ pub unsafe fn cuMemPoolImportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
                     address: ptr_out as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
             || changed.cuMemPoolImportPointer(ptr_out, pool, shareData),
@@ -4761,7 +4761,7 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
     psize: *mut usize,
     dptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dptr", || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64))
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemGetAddressRange_v2(pbase, psize, other as _) })
     {
         return done;
@@ -4774,7 +4774,7 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
                     address: pbase as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "psize",
@@ -4860,7 +4860,7 @@ pub unsafe fn cuMemAlloc_v2<L: calls::MemAllocCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
             || changed.cuMemAlloc_v2(dptr, bytesize),
@@ -4889,7 +4889,7 @@ pub unsafe fn cuMemAllocPitch_v2<L: calls::MemAllocCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "pPitch",
@@ -4923,7 +4923,7 @@ pub unsafe fn cuMemAllocManaged<L: calls::MemAllocCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
             || changed.cuMemAllocManaged(dptr, bytesize, flags),
@@ -4940,7 +4940,7 @@ pub unsafe fn cuMemFree_v2<L: calls::MemAllocCalls + Oracle>(
     change: &Change,
     dptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dptr", || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64))
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFree_v2(other as _) })
     {
         return done;
@@ -4961,12 +4961,12 @@ pub unsafe fn cuMemcpy<L: calls::MemCopyCalls + Oracle>(
     src: CUdeviceptr,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy(other as _, src, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy(dst, other as _, ByteCount) })
     {
         return done;
@@ -4988,17 +4988,17 @@ pub unsafe fn cuMemcpyAsync<L: calls::MemCopyCalls + Oracle>(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAsync(other as _, src, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAsync(dst, other as _, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAsync(dst, src, ByteCount, other as _) })
     {
         return done;
@@ -5021,22 +5021,22 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
     srcContext: CUcontext,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeer(other as _, dstContext, srcDevice, srcContext, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("dstContext", || Tells::<classify::Context>::neighbour(changed, dstContext as usize as u64))
+    if let Some(other) = change.neighbour("dstContext", || Classify::<classify::Context>::neighbour(changed, dstContext as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeer(dstDevice, other as _, srcDevice, srcContext, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcDevice", || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeer(dstDevice, dstContext, other as _, srcContext, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcContext", || Tells::<classify::Context>::neighbour(changed, srcContext as usize as u64))
+    if let Some(other) = change.neighbour("srcContext", || Classify::<classify::Context>::neighbour(changed, srcContext as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeer(dstDevice, dstContext, srcDevice, other as _, ByteCount) })
     {
         return done;
@@ -5063,27 +5063,27 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeerAsync(other as _, dstContext, srcDevice, srcContext, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("dstContext", || Tells::<classify::Context>::neighbour(changed, dstContext as usize as u64))
+    if let Some(other) = change.neighbour("dstContext", || Classify::<classify::Context>::neighbour(changed, dstContext as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeerAsync(dstDevice, other as _, srcDevice, srcContext, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcDevice", || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeerAsync(dstDevice, dstContext, other as _, srcContext, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcContext", || Tells::<classify::Context>::neighbour(changed, srcContext as usize as u64))
+    if let Some(other) = change.neighbour("srcContext", || Classify::<classify::Context>::neighbour(changed, srcContext as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, other as _, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, other as _) })
     {
         return done;
@@ -5107,12 +5107,12 @@ pub unsafe fn cuMemcpyHtoD_v2<L: calls::MemCopyCalls + Oracle>(
     srcHost: *const c_void,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoD_v2(other as _, srcHost, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcHost", || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64))
+    if let Some(other) = change.neighbour("srcHost", || Classify::<classify::Host>::neighbour(changed, srcHost as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoD_v2(dstDevice, other as _, ByteCount) })
     {
         return done;
@@ -5134,17 +5134,17 @@ pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoDAsync_v2(other as _, srcHost, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcHost", || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64))
+    if let Some(other) = change.neighbour("srcHost", || Classify::<classify::Host>::neighbour(changed, srcHost as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoDAsync_v2(dstDevice, other as _, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, other as _) })
     {
         return done;
@@ -5168,12 +5168,12 @@ pub unsafe fn cuMemcpyDtoH_v2<L: calls::MemCopyCalls + Oracle>(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstHost", || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64))
+    if let Some(other) = change.neighbour("dstHost", || Classify::<classify::Host>::neighbour(changed, dstHost as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoH_v2(other as _, srcDevice, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcDevice", || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoH_v2(dstHost, other as _, ByteCount) })
     {
         return done;
@@ -5195,17 +5195,17 @@ pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstHost", || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64))
+    if let Some(other) = change.neighbour("dstHost", || Classify::<classify::Host>::neighbour(changed, dstHost as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoHAsync_v2(other as _, srcDevice, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcDevice", || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoHAsync_v2(dstHost, other as _, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, other as _) })
     {
         return done;
@@ -5229,12 +5229,12 @@ pub unsafe fn cuMemcpyDtoD_v2<L: calls::MemCopyCalls + Oracle>(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoD_v2(other as _, srcDevice, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcDevice", || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoD_v2(dstDevice, other as _, ByteCount) })
     {
         return done;
@@ -5256,17 +5256,17 @@ pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoDAsync_v2(other as _, srcDevice, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcDevice", || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoDAsync_v2(dstDevice, other as _, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, other as _) })
     {
         return done;
@@ -5292,12 +5292,12 @@ pub unsafe fn cuMemcpyAtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
     srcOffset: usize,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstArray", || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64))
+    if let Some(other) = change.neighbour("dstArray", || Classify::<classify::Array>::neighbour(changed, dstArray as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoA_v2(other as _, dstOffset, srcArray, srcOffset, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcArray", || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64))
+    if let Some(other) = change.neighbour("srcArray", || Classify::<classify::Array>::neighbour(changed, srcArray as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoA_v2(dstArray, dstOffset, other as _, srcOffset, ByteCount) })
     {
         return done;
@@ -5322,12 +5322,12 @@ pub unsafe fn cuMemcpyAtoD_v2<L: calls::MemCopyArrayCalls + Oracle>(
     srcOffset: usize,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoD_v2(other as _, srcArray, srcOffset, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcArray", || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64))
+    if let Some(other) = change.neighbour("srcArray", || Classify::<classify::Array>::neighbour(changed, srcArray as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoD_v2(dstDevice, other as _, srcOffset, ByteCount) })
     {
         return done;
@@ -5352,12 +5352,12 @@ pub unsafe fn cuMemcpyDtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstArray", || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64))
+    if let Some(other) = change.neighbour("dstArray", || Classify::<classify::Array>::neighbour(changed, dstArray as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoA_v2(other as _, dstOffset, srcDevice, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcDevice", || Tells::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoA_v2(dstArray, dstOffset, other as _, ByteCount) })
     {
         return done;
@@ -5382,12 +5382,12 @@ pub unsafe fn cuMemcpyAtoH_v2<L: calls::MemCopyArrayCalls + Oracle>(
     srcOffset: usize,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstHost", || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64))
+    if let Some(other) = change.neighbour("dstHost", || Classify::<classify::Host>::neighbour(changed, dstHost as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoH_v2(other as _, srcArray, srcOffset, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcArray", || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64))
+    if let Some(other) = change.neighbour("srcArray", || Classify::<classify::Array>::neighbour(changed, srcArray as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoH_v2(dstHost, other as _, srcOffset, ByteCount) })
     {
         return done;
@@ -5412,12 +5412,12 @@ pub unsafe fn cuMemcpyHtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
     srcHost: *const c_void,
     ByteCount: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstArray", || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64))
+    if let Some(other) = change.neighbour("dstArray", || Classify::<classify::Array>::neighbour(changed, dstArray as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoA_v2(other as _, dstOffset, srcHost, ByteCount) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcHost", || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64))
+    if let Some(other) = change.neighbour("srcHost", || Classify::<classify::Host>::neighbour(changed, srcHost as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoA_v2(dstArray, dstOffset, other as _, ByteCount) })
     {
         return done;
@@ -5443,17 +5443,17 @@ pub unsafe fn cuMemcpyAtoHAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstHost", || Tells::<classify::Host>::neighbour(changed, dstHost as usize as u64))
+    if let Some(other) = change.neighbour("dstHost", || Classify::<classify::Host>::neighbour(changed, dstHost as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoHAsync_v2(other as _, srcArray, srcOffset, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcArray", || Tells::<classify::Array>::neighbour(changed, srcArray as usize as u64))
+    if let Some(other) = change.neighbour("srcArray", || Classify::<classify::Array>::neighbour(changed, srcArray as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoHAsync_v2(dstHost, other as _, srcOffset, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, other as _) })
     {
         return done;
@@ -5479,17 +5479,17 @@ pub unsafe fn cuMemcpyHtoAAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
     ByteCount: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstArray", || Tells::<classify::Array>::neighbour(changed, dstArray as usize as u64))
+    if let Some(other) = change.neighbour("dstArray", || Classify::<classify::Array>::neighbour(changed, dstArray as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoAAsync_v2(other as _, dstOffset, srcHost, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("srcHost", || Tells::<classify::Host>::neighbour(changed, srcHost as usize as u64))
+    if let Some(other) = change.neighbour("srcHost", || Classify::<classify::Host>::neighbour(changed, srcHost as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoAAsync_v2(dstArray, dstOffset, other as _, ByteCount, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, other as _) })
     {
         return done;
@@ -5515,17 +5515,17 @@ pub unsafe fn cuMemcpyWithAttributesAsync<L: calls::MemCopyAttributesCalls + Ora
     attr: *mut CUmemcpyAttributes,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyWithAttributesAsync(other as _, src, size, attr, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyWithAttributesAsync(dst, other as _, size, attr, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyWithAttributesAsync(dst, src, size, attr, other as _) })
     {
         return done;
@@ -5549,7 +5549,7 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync<L: calls::MemCopyAttributesCalls + O
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DWithAttributesAsync(op, flags, other as _) })
     {
         return done;
@@ -5575,7 +5575,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2<L: calls::MemCopyBatchCalls + Oracle>(
     numAttrs: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, other as _) })
     {
         return done;
@@ -5605,7 +5605,7 @@ pub unsafe fn cuMemcpyBatchAsync<L: calls::MemCopyBatchCalls + Oracle>(
     failIdx: *mut usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, other as _) })
     {
         return done;
@@ -5638,7 +5638,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2<L: calls::MemCopyBatchBoxesCalls + Oracle>
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, other as _) })
     {
         return done;
@@ -5664,7 +5664,7 @@ pub unsafe fn cuMemcpy3DBatchAsync<L: calls::MemCopyBatchBoxesCalls + Oracle>(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, other as _) })
     {
         return done;
@@ -5709,7 +5709,7 @@ pub unsafe fn cuMemcpy3DAsync_v2<L: calls::MemCopyBoxesCalls + Oracle>(
     pCopy: *const CUDA_MEMCPY3D,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DAsync_v2(pCopy, other as _) })
     {
         return done;
@@ -5743,7 +5743,7 @@ pub unsafe fn cuMemcpy3DPeerAsync<L: calls::MemCopyPeerBoxesCalls + Oracle>(
     pCopy: *const CUDA_MEMCPY3D_PEER,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DPeerAsync(pCopy, other as _) })
     {
         return done;
@@ -5791,7 +5791,7 @@ pub unsafe fn cuMemcpy2DAsync_v2<L: calls::MemCopyRowsCalls + Oracle>(
     pCopy: *const CUDA_MEMCPY2D,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy2DAsync_v2(pCopy, other as _) })
     {
         return done;
@@ -5819,7 +5819,7 @@ pub unsafe fn cuMemAllocHost_v2<L: calls::MemHostCalls + Oracle>(
                     address: pp as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
             || changed.cuMemAllocHost_v2(pp, bytesize),
@@ -5846,7 +5846,7 @@ pub unsafe fn cuMemHostAlloc<L: calls::MemHostCalls + Oracle>(
                     address: pp as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
             ],
             || changed.cuMemHostAlloc(pp, bytesize, Flags),
@@ -5863,7 +5863,7 @@ pub unsafe fn cuMemFreeHost<L: calls::MemHostCalls + Oracle>(
     change: &Change,
     p: *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("p", || Tells::<classify::Address>::neighbour(changed, p as usize as u64))
+    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFreeHost(other as _) })
     {
         return done;
@@ -5884,7 +5884,7 @@ pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
     p: *mut c_void,
     Flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("p", || Tells::<classify::Address>::neighbour(changed, p as usize as u64))
+    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostGetDevicePointer_v2(pdptr, other as _, Flags) })
     {
         return done;
@@ -5897,7 +5897,7 @@ pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
                     address: pdptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
             || changed.cuMemHostGetDevicePointer_v2(pdptr, p, Flags),
@@ -5915,7 +5915,7 @@ pub unsafe fn cuMemHostGetFlags<L: calls::MemHostCalls + Oracle>(
     pFlags: *mut c_uint,
     p: *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("p", || Tells::<classify::Address>::neighbour(changed, p as usize as u64))
+    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostGetFlags(pFlags, other as _) })
     {
         return done;
@@ -5947,7 +5947,7 @@ pub unsafe fn cuMemHostRegister_v2<L: calls::MemHostCalls + Oracle>(
     bytesize: usize,
     Flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("p", || Tells::<classify::Address>::neighbour(changed, p as usize as u64))
+    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostRegister_v2(other as _, bytesize, Flags) })
     {
         return done;
@@ -5968,7 +5968,7 @@ pub unsafe fn cuMemHostRegister<L: calls::MemHostCalls + Oracle>(
     bytesize: usize,
     Flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("p", || Tells::<classify::Address>::neighbour(changed, p as usize as u64))
+    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostRegister(other as _, bytesize, Flags) })
     {
         return done;
@@ -5987,7 +5987,7 @@ pub unsafe fn cuMemHostUnregister<L: calls::MemHostCalls + Oracle>(
     change: &Change,
     p: *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("p", || Tells::<classify::Address>::neighbour(changed, p as usize as u64))
+    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostUnregister(other as _) })
     {
         return done;
@@ -6007,7 +6007,7 @@ pub unsafe fn cuIpcGetEventHandle<L: calls::MemIpcCalls + Oracle>(
     pHandle: *mut CUipcEventHandle,
     event: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("event", || Tells::<classify::Event>::neighbour(changed, event as usize as u64))
+    if let Some(other) = change.neighbour("event", || Classify::<classify::Event>::neighbour(changed, event as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuIpcGetEventHandle(pHandle, other as _) })
     {
         return done;
@@ -6046,7 +6046,7 @@ pub unsafe fn cuIpcOpenEventHandle<L: calls::MemIpcCalls + Oracle>(
                     address: phEvent as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Event>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Event>::neighbour(changed, value))),
                  },
             ],
             || changed.cuIpcOpenEventHandle(phEvent, handle),
@@ -6064,7 +6064,7 @@ pub unsafe fn cuIpcGetMemHandle<L: calls::MemIpcCalls + Oracle>(
     pHandle: *mut CUipcMemHandle,
     dptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dptr", || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64))
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuIpcGetMemHandle(pHandle, other as _) })
     {
         return done;
@@ -6104,7 +6104,7 @@ pub unsafe fn cuIpcOpenMemHandle_v2<L: calls::MemIpcCalls + Oracle>(
                     address: pdptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
             ],
             || changed.cuIpcOpenMemHandle_v2(pdptr, handle, Flags),
@@ -6121,7 +6121,7 @@ pub unsafe fn cuIpcCloseMemHandle<L: calls::MemIpcCalls + Oracle>(
     change: &Change,
     dptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dptr", || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64))
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuIpcCloseMemHandle(other as _) })
     {
         return done;
@@ -6151,7 +6151,7 @@ pub unsafe fn cuDeviceRegisterAsyncNotification<L: calls::MemNotificationCalls +
                     address: callback as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::AsyncNotification>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::AsyncNotification>::neighbour(changed, value))),
                  },
             ],
             || changed.cuDeviceRegisterAsyncNotification(device, callbackFunc, userData, callback),
@@ -6169,7 +6169,7 @@ pub unsafe fn cuDeviceUnregisterAsyncNotification<L: calls::MemNotificationCalls
     device: CUdevice,
     callback: CUasyncCallbackHandle,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("callback", || Tells::<classify::AsyncNotification>::neighbour(changed, callback as usize as u64))
+    if let Some(other) = change.neighbour("callback", || Classify::<classify::AsyncNotification>::neighbour(changed, callback as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuDeviceUnregisterAsyncNotification(device, other as _) })
     {
         return done;
@@ -6195,7 +6195,7 @@ pub unsafe fn cuMemGetHandleForAddressRange<L: calls::MemRangeCalls + Oracle>(
     handleType: CUmemRangeHandleType,
     flags: c_ulonglong,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dptr", || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64))
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemGetHandleForAddressRange(handle, other as _, size, handleType, flags) })
     {
         return done;
@@ -6227,7 +6227,7 @@ pub unsafe fn cuMemsetD8_v2<L: calls::MemSetCalls + Oracle>(
     uc: c_uchar,
     N: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD8_v2(other as _, uc, N) })
     {
         return done;
@@ -6249,12 +6249,12 @@ pub unsafe fn cuMemsetD8Async<L: calls::MemSetCalls + Oracle>(
     N: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD8Async(other as _, uc, N, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD8Async(dstDevice, uc, N, other as _) })
     {
         return done;
@@ -6275,7 +6275,7 @@ pub unsafe fn cuMemsetD16_v2<L: calls::MemSetCalls + Oracle>(
     us: c_ushort,
     N: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD16_v2(other as _, us, N) })
     {
         return done;
@@ -6297,12 +6297,12 @@ pub unsafe fn cuMemsetD16Async<L: calls::MemSetCalls + Oracle>(
     N: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD16Async(other as _, us, N, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD16Async(dstDevice, us, N, other as _) })
     {
         return done;
@@ -6323,7 +6323,7 @@ pub unsafe fn cuMemsetD32_v2<L: calls::MemSetCalls + Oracle>(
     ui: c_uint,
     N: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD32_v2(other as _, ui, N) })
     {
         return done;
@@ -6345,12 +6345,12 @@ pub unsafe fn cuMemsetD32Async<L: calls::MemSetCalls + Oracle>(
     N: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD32Async(other as _, ui, N, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD32Async(dstDevice, ui, N, other as _) })
     {
         return done;
@@ -6373,7 +6373,7 @@ pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
     Width: usize,
     Height: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D8_v2(other as _, dstPitch, uc, Width, Height) })
     {
         return done;
@@ -6400,12 +6400,12 @@ pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
     Height: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D8Async(other as _, dstPitch, uc, Width, Height, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, other as _) })
     {
         return done;
@@ -6431,7 +6431,7 @@ pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
     Width: usize,
     Height: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D16_v2(other as _, dstPitch, us, Width, Height) })
     {
         return done;
@@ -6458,12 +6458,12 @@ pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
     Height: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D16Async(other as _, dstPitch, us, Width, Height, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, other as _) })
     {
         return done;
@@ -6489,7 +6489,7 @@ pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
     Width: usize,
     Height: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D32_v2(other as _, dstPitch, ui, Width, Height) })
     {
         return done;
@@ -6516,12 +6516,12 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
     Height: usize,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Tells::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D32Async(other as _, dstPitch, ui, Width, Height, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, other as _) })
     {
         return done;
@@ -6546,12 +6546,12 @@ pub unsafe fn cuStreamWaitValue32_v2<L: calls::MemopCalls + Oracle>(
     value: cuuint32_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue32_v2(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue32_v2(stream, other as _, value, flags) })
     {
         return done;
@@ -6573,12 +6573,12 @@ pub unsafe fn cuStreamWaitValue64_v2<L: calls::MemopCalls + Oracle>(
     value: cuuint64_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue64_v2(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue64_v2(stream, other as _, value, flags) })
     {
         return done;
@@ -6600,12 +6600,12 @@ pub unsafe fn cuStreamWriteValue32_v2<L: calls::MemopCalls + Oracle>(
     value: cuuint32_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue32_v2(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue32_v2(stream, other as _, value, flags) })
     {
         return done;
@@ -6630,12 +6630,12 @@ pub unsafe fn cuStreamWriteValue64_v2<L: calls::MemopCalls + Oracle>(
     value: cuuint64_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue64_v2(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue64_v2(stream, other as _, value, flags) })
     {
         return done;
@@ -6660,7 +6660,7 @@ pub unsafe fn cuStreamBatchMemOp_v2<L: calls::MemopBatchCalls + Oracle>(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBatchMemOp_v2(other as _, count, paramArray, flags) })
     {
         return done;
@@ -6685,12 +6685,12 @@ pub unsafe fn cuStreamWaitValue32<L: calls::MemopDeprecatedCalls + Oracle>(
     value: cuuint32_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue32(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue32(stream, other as _, value, flags) })
     {
         return done;
@@ -6712,12 +6712,12 @@ pub unsafe fn cuStreamWriteValue32<L: calls::MemopDeprecatedCalls + Oracle>(
     value: cuuint32_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue32(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue32(stream, other as _, value, flags) })
     {
         return done;
@@ -6739,12 +6739,12 @@ pub unsafe fn cuStreamWaitValue64<L: calls::MemopDeprecatedCalls + Oracle>(
     value: cuuint64_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue64(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue64(stream, other as _, value, flags) })
     {
         return done;
@@ -6766,12 +6766,12 @@ pub unsafe fn cuStreamWriteValue64<L: calls::MemopDeprecatedCalls + Oracle>(
     value: cuuint64_t,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue64(other as _, addr, value, flags) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("addr", || Tells::<classify::Word>::neighbour(changed, addr as usize as u64))
+    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue64(stream, other as _, value, flags) })
     {
         return done;
@@ -6793,7 +6793,7 @@ pub unsafe fn cuStreamBatchMemOp<L: calls::MemopDeprecatedCalls + Oracle>(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64))
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBatchMemOp(other as _, count, paramArray, flags) })
     {
         return done;
@@ -6826,7 +6826,7 @@ pub unsafe fn cuLinkCreate_v2<L: calls::ModuleCalls + Oracle>(
                     address: stateOut as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::LinkState>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::LinkState>::neighbour(changed, value))),
                  },
             ],
             || changed.cuLinkCreate_v2(numOptions, options, optionValues, stateOut),
@@ -6843,7 +6843,7 @@ pub unsafe fn cuLinkDestroy<L: calls::ModuleCalls + Oracle>(
     change: &Change,
     state: CUlinkState,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("state", || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64))
+    if let Some(other) = change.neighbour("state", || Classify::<classify::LinkState>::neighbour(changed, state as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkDestroy(other as _) })
     {
         return done;
@@ -6864,7 +6864,7 @@ pub unsafe fn cuModuleGetTexRef<L: calls::ModuleDeprecatedCalls + Oracle>(
     hmod: CUmodule,
     name: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hmod", || Tells::<classify::ReferenceModule>::neighbour(changed, hmod as usize as u64))
+    if let Some(other) = change.neighbour("hmod", || Classify::<classify::ReferenceModule>::neighbour(changed, hmod as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetTexRef(pTexRef, other as _, name) })
     {
         return done;
@@ -6877,7 +6877,7 @@ pub unsafe fn cuModuleGetTexRef<L: calls::ModuleDeprecatedCalls + Oracle>(
                     address: pTexRef as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::TexRef>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::TexRef>::neighbour(changed, value))),
                  },
             ],
             || changed.cuModuleGetTexRef(pTexRef, hmod, name),
@@ -6896,7 +6896,7 @@ pub unsafe fn cuModuleGetSurfRef<L: calls::ModuleDeprecatedCalls + Oracle>(
     hmod: CUmodule,
     name: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hmod", || Tells::<classify::ReferenceModule>::neighbour(changed, hmod as usize as u64))
+    if let Some(other) = change.neighbour("hmod", || Classify::<classify::ReferenceModule>::neighbour(changed, hmod as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetSurfRef(pSurfRef, other as _, name) })
     {
         return done;
@@ -6933,7 +6933,7 @@ pub unsafe fn cuLinkAddData_v2<L: calls::ModuleLinkCalls + Oracle>(
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("state", || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64))
+    if let Some(other) = change.neighbour("state", || Classify::<classify::LinkState>::neighbour(changed, state as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkAddData_v2(other as _, r#type, data, size, name, numOptions, options, optionValues) })
     {
         return done;
@@ -6960,7 +6960,7 @@ pub unsafe fn cuLinkAddFile_v2<L: calls::ModuleLinkCalls + Oracle>(
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("state", || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64))
+    if let Some(other) = change.neighbour("state", || Classify::<classify::LinkState>::neighbour(changed, state as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkAddFile_v2(other as _, r#type, path, numOptions, options, optionValues) })
     {
         return done;
@@ -6984,7 +6984,7 @@ pub unsafe fn cuLinkComplete<L: calls::ModuleLinkCalls + Oracle>(
     cubinOut: *mut *mut c_void,
     sizeOut: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("state", || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64))
+    if let Some(other) = change.neighbour("state", || Classify::<classify::LinkState>::neighbour(changed, state as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkComplete(other as _, cubinOut, sizeOut) })
     {
         return done;
@@ -6997,7 +6997,7 @@ pub unsafe fn cuLinkComplete<L: calls::ModuleLinkCalls + Oracle>(
                     address: cubinOut as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "sizeOut",
@@ -7028,7 +7028,7 @@ pub unsafe fn cuLinkAddData<L: calls::ModuleLinkCalls + Oracle>(
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("state", || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64))
+    if let Some(other) = change.neighbour("state", || Classify::<classify::LinkState>::neighbour(changed, state as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkAddData(other as _, r#type, data, size, name, numOptions, options, optionValues) })
     {
         return done;
@@ -7055,7 +7055,7 @@ pub unsafe fn cuLinkAddFile<L: calls::ModuleLinkCalls + Oracle>(
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("state", || Tells::<classify::LinkState>::neighbour(changed, state as usize as u64))
+    if let Some(other) = change.neighbour("state", || Classify::<classify::LinkState>::neighbour(changed, state as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkAddFile(other as _, r#type, path, numOptions, options, optionValues) })
     {
         return done;
@@ -7088,7 +7088,7 @@ pub unsafe fn cuLinkCreate<L: calls::ModuleLinkCalls + Oracle>(
                     address: stateOut as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::LinkState>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::LinkState>::neighbour(changed, value))),
                  },
             ],
             || changed.cuLinkCreate(numOptions, options, optionValues, stateOut),
@@ -7114,7 +7114,7 @@ pub unsafe fn cuModuleLoadData<L: calls::ModuleLoadCalls + Oracle>(
                     address: module as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Module>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
                  },
             ],
             || changed.cuModuleLoadData(module, image),
@@ -7143,7 +7143,7 @@ pub unsafe fn cuModuleLoadDataEx<L: calls::ModuleLoadCalls + Oracle>(
                     address: module as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Module>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
                  },
             ],
             || changed.cuModuleLoadDataEx(module, image, numOptions, options, optionValues),
@@ -7169,7 +7169,7 @@ pub unsafe fn cuModuleLoadFatBinary<L: calls::ModuleLoadCalls + Oracle>(
                     address: module as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Module>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
                  },
             ],
             || changed.cuModuleLoadFatBinary(module, fatCubin),
@@ -7195,7 +7195,7 @@ pub unsafe fn cuModuleLoad<L: calls::ModuleLoadCalls + Oracle>(
                     address: module as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Module>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
                  },
             ],
             || changed.cuModuleLoad(module, fname),
@@ -7212,7 +7212,7 @@ pub unsafe fn cuModuleUnload<L: calls::ModuleLoadCalls + Oracle>(
     change: &Change,
     hmod: CUmodule,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hmod", || Tells::<classify::Module>::neighbour(changed, hmod as usize as u64))
+    if let Some(other) = change.neighbour("hmod", || Classify::<classify::Module>::neighbour(changed, hmod as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleUnload(other as _) })
     {
         return done;
@@ -7258,7 +7258,7 @@ pub unsafe fn cuModuleGetFunction<L: calls::ModuleSymbolsCalls + Oracle>(
     hmod: CUmodule,
     name: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hmod", || Tells::<classify::Module>::neighbour(changed, hmod as usize as u64))
+    if let Some(other) = change.neighbour("hmod", || Classify::<classify::Module>::neighbour(changed, hmod as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetFunction(hfunc, other as _, name) })
     {
         return done;
@@ -7271,7 +7271,7 @@ pub unsafe fn cuModuleGetFunction<L: calls::ModuleSymbolsCalls + Oracle>(
                     address: hfunc as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Function>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Function>::neighbour(changed, value))),
                  },
             ],
             || changed.cuModuleGetFunction(hfunc, hmod, name),
@@ -7291,7 +7291,7 @@ pub unsafe fn cuModuleGetGlobal_v2<L: calls::ModuleSymbolsCalls + Oracle>(
     hmod: CUmodule,
     name: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hmod", || Tells::<classify::Module>::neighbour(changed, hmod as usize as u64))
+    if let Some(other) = change.neighbour("hmod", || Classify::<classify::Module>::neighbour(changed, hmod as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetGlobal_v2(dptr, bytes, other as _, name) })
     {
         return done;
@@ -7304,7 +7304,7 @@ pub unsafe fn cuModuleGetGlobal_v2<L: calls::ModuleSymbolsCalls + Oracle>(
                     address: dptr as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "bytes",
@@ -7329,7 +7329,7 @@ pub unsafe fn cuModuleGetFunctionCount<L: calls::ModuleSymbolsCalls + Oracle>(
     count: *mut c_uint,
     r#mod: CUmodule,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("mod", || Tells::<classify::Module>::neighbour(changed, r#mod as usize as u64))
+    if let Some(other) = change.neighbour("mod", || Classify::<classify::Module>::neighbour(changed, r#mod as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetFunctionCount(count, other as _) })
     {
         return done;
@@ -7361,7 +7361,7 @@ pub unsafe fn cuModuleEnumerateFunctions<L: calls::ModuleSymbolsCalls + Oracle>(
     numFunctions: c_uint,
     r#mod: CUmodule,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("mod", || Tells::<classify::Module>::neighbour(changed, r#mod as usize as u64))
+    if let Some(other) = change.neighbour("mod", || Classify::<classify::Module>::neighbour(changed, r#mod as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleEnumerateFunctions(functions, numFunctions, other as _) })
     {
         return done;
@@ -7374,7 +7374,7 @@ pub unsafe fn cuModuleEnumerateFunctions<L: calls::ModuleSymbolsCalls + Oracle>(
                     address: functions as usize as u64,
                     size: bytes(numFunctions as i128, 8),
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Function>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Function>::neighbour(changed, value))),
                  },
             ],
             || changed.cuModuleEnumerateFunctions(functions, numFunctions, r#mod),
@@ -7394,7 +7394,7 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls +
     numBlocks: c_int,
     blockSize: c_int,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+    if let Some(other) = change.neighbour("func", || Classify::<classify::Function>::neighbour(changed, func as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, other as _, numBlocks, blockSize) })
     {
         return done;
@@ -7427,7 +7427,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor<L: calls::OccupancyCal
     blockSize: c_int,
     dynamicSMemSize: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+    if let Some(other) = change.neighbour("func", || Classify::<classify::Function>::neighbour(changed, func as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks, other as _, blockSize, dynamicSMemSize) })
     {
         return done;
@@ -7461,7 +7461,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<L: calls::Occ
     dynamicSMemSize: usize,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+    if let Some(other) = change.neighbour("func", || Classify::<classify::Function>::neighbour(changed, func as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, other as _, blockSize, dynamicSMemSize, flags) })
     {
         return done;
@@ -7496,7 +7496,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize<L: calls::OccupancyCalls + Oracle
     dynamicSMemSize: usize,
     blockSizeLimit: c_int,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+    if let Some(other) = change.neighbour("func", || Classify::<classify::Function>::neighbour(changed, func as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyMaxPotentialBlockSize(minGridSize, blockSize, other as _, blockSizeToDynamicSMemSize, dynamicSMemSize, blockSizeLimit) })
     {
         return done;
@@ -7539,7 +7539,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags<L: calls::OccupancyCalls
     blockSizeLimit: c_int,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+    if let Some(other) = change.neighbour("func", || Classify::<classify::Function>::neighbour(changed, func as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyMaxPotentialBlockSizeWithFlags(minGridSize, blockSize, other as _, blockSizeToDynamicSMemSize, dynamicSMemSize, blockSizeLimit, flags) })
     {
         return done;
@@ -7578,7 +7578,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyClustersCalls + Or
     func: CUfunction,
     config: *const CUlaunchConfig,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+    if let Some(other) = change.neighbour("func", || Classify::<classify::Function>::neighbour(changed, func as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyMaxActiveClusters(numClusters, other as _, config) })
     {
         return done;
@@ -7610,7 +7610,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize<L: calls::OccupancyClustersCall
     func: CUfunction,
     config: *const CUlaunchConfig,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("func", || Tells::<classify::Function>::neighbour(changed, func as usize as u64))
+    if let Some(other) = change.neighbour("func", || Classify::<classify::Function>::neighbour(changed, func as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyMaxPotentialClusterSize(clusterSize, other as _, config) })
     {
         return done;
@@ -7725,7 +7725,7 @@ pub unsafe fn cuCtxEnablePeerAccess<L: calls::PeerAccessCalls + Oracle>(
     peerContext: CUcontext,
     Flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("peerContext", || Tells::<classify::PeerContext>::neighbour(changed, peerContext as usize as u64))
+    if let Some(other) = change.neighbour("peerContext", || Classify::<classify::PeerContext>::neighbour(changed, peerContext as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxEnablePeerAccess(other as _, Flags) })
     {
         return done;
@@ -7744,7 +7744,7 @@ pub unsafe fn cuCtxDisablePeerAccess<L: calls::PeerAccessCalls + Oracle>(
     change: &Change,
     peerContext: CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("peerContext", || Tells::<classify::PeerContext>::neighbour(changed, peerContext as usize as u64))
+    if let Some(other) = change.neighbour("peerContext", || Classify::<classify::PeerContext>::neighbour(changed, peerContext as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDisablePeerAccess(other as _) })
     {
         return done;
@@ -7772,7 +7772,7 @@ pub unsafe fn cuDevicePrimaryCtxRetain<L: calls::PrimaryCtxCalls + Oracle>(
                     address: pctx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
             || changed.cuDevicePrimaryCtxRetain(pctx, dev),
@@ -7963,7 +7963,7 @@ pub unsafe fn cuStreamCreate<L: calls::StreamCalls + Oracle>(
                     address: phStream as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Stream>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Stream>::neighbour(changed, value))),
                  },
             ],
             || changed.cuStreamCreate(phStream, Flags),
@@ -7990,7 +7990,7 @@ pub unsafe fn cuStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
                     address: phStream as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Stream>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Stream>::neighbour(changed, value))),
                  },
             ],
             || changed.cuStreamCreateWithPriority(phStream, flags, priority),
@@ -8008,7 +8008,7 @@ pub unsafe fn cuStreamGetPriority<L: calls::StreamCalls + Oracle>(
     hStream: CUstream,
     priority: *mut c_int,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetPriority(other as _, priority) })
     {
         return done;
@@ -8039,7 +8039,7 @@ pub unsafe fn cuStreamGetDevice<L: calls::StreamCalls + Oracle>(
     hStream: CUstream,
     device: *mut CUdevice,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetDevice(other as _, device) })
     {
         return done;
@@ -8070,7 +8070,7 @@ pub unsafe fn cuStreamGetFlags<L: calls::StreamCalls + Oracle>(
     hStream: CUstream,
     flags: *mut c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetFlags(other as _, flags) })
     {
         return done;
@@ -8101,7 +8101,7 @@ pub unsafe fn cuStreamGetId<L: calls::StreamCalls + Oracle>(
     hStream: CUstream,
     streamId: *mut c_ulonglong,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetId(other as _, streamId) })
     {
         return done;
@@ -8132,7 +8132,7 @@ pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
     hStream: CUstream,
     pctx: *mut CUcontext,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCtx(other as _, pctx) })
     {
         return done;
@@ -8145,7 +8145,7 @@ pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
                     address: pctx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
             || changed.cuStreamGetCtx(hStream, pctx),
@@ -8164,7 +8164,7 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
     pCtx: *mut CUcontext,
     pGreenCtx: *mut CUgreenCtx,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCtx_v2(other as _, pCtx, pGreenCtx) })
     {
         return done;
@@ -8177,14 +8177,14 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
                     address: pCtx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "pGreenCtx",
                     address: pGreenCtx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::GreenContext>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GreenContext>::neighbour(changed, value))),
                  },
             ],
             || changed.cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx),
@@ -8201,7 +8201,7 @@ pub unsafe fn cuStreamQuery<L: calls::StreamCalls + Oracle>(
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamQuery(other as _) })
     {
         return done;
@@ -8220,7 +8220,7 @@ pub unsafe fn cuStreamSynchronize<L: calls::StreamCalls + Oracle>(
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamSynchronize(other as _) })
     {
         return done;
@@ -8239,7 +8239,7 @@ pub unsafe fn cuStreamDestroy_v2<L: calls::StreamCalls + Oracle>(
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamDestroy_v2(other as _) })
     {
         return done;
@@ -8258,7 +8258,7 @@ pub unsafe fn cuStreamDestroy<L: calls::StreamCalls + Oracle>(
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamDestroy(other as _) })
     {
         return done;
@@ -8278,12 +8278,12 @@ pub unsafe fn cuStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
     dst: CUstream,
     src: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dst", || Tells::<classify::Stream>::neighbour(changed, dst as usize as u64))
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Stream>::neighbour(changed, dst as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamCopyAttributes(other as _, src) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("src", || Tells::<classify::Stream>::neighbour(changed, src as usize as u64))
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Stream>::neighbour(changed, src as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamCopyAttributes(dst, other as _) })
     {
         return done;
@@ -8304,7 +8304,7 @@ pub unsafe fn cuStreamGetAttribute<L: calls::StreamCalls + Oracle>(
     attr: CUstreamAttrID,
     value_out: *mut CUstreamAttrValue,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetAttribute(other as _, attr, value_out) })
     {
         return done;
@@ -8336,7 +8336,7 @@ pub unsafe fn cuStreamSetAttribute<L: calls::StreamCalls + Oracle>(
     attr: CUstreamAttrID,
     value: *const CUstreamAttrValue,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamSetAttribute(other as _, attr, value) })
     {
         return done;
@@ -8356,7 +8356,7 @@ pub unsafe fn cuStreamBeginCapture_v2<L: calls::StreamCaptureCalls + Oracle>(
     hStream: CUstream,
     mode: CUstreamCaptureMode,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBeginCapture_v2(other as _, mode) })
     {
         return done;
@@ -8375,7 +8375,7 @@ pub unsafe fn cuStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
     change: &Change,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBeginCapture(other as _) })
     {
         return done;
@@ -8399,12 +8399,12 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
     numDependencies: usize,
     mode: CUstreamCaptureMode,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBeginCaptureToGraph(other as _, hGraph, dependencies, dependencyData, numDependencies, mode) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hGraph", || Tells::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBeginCaptureToGraph(hStream, other as _, dependencies, dependencyData, numDependencies, mode) })
     {
         return done;
@@ -8452,7 +8452,7 @@ pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
     hStream: CUstream,
     phGraph: *mut CUgraph,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamEndCapture(other as _, phGraph) })
     {
         return done;
@@ -8465,7 +8465,7 @@ pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
                     address: phGraph as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Graph>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Graph>::neighbour(changed, value))),
                  },
             ],
             || changed.cuStreamEndCapture(hStream, phGraph),
@@ -8483,7 +8483,7 @@ pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
     hStream: CUstream,
     captureStatus: *mut CUstreamCaptureStatus,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamIsCapturing(other as _, captureStatus) })
     {
         return done;
@@ -8519,7 +8519,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
     edgeData_out: *mut *const CUgraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCaptureInfo_v3(other as _, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) })
     {
         return done;
@@ -8546,21 +8546,21 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
                     address: graph_out as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Graph>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Graph>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "dependencies_out",
                     address: dependencies_out as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "edgeData_out",
                     address: edgeData_out as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "numDependencies_out",
@@ -8589,7 +8589,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
     dependencies_out: *mut *const CUgraphNode,
     numDependencies_out: *mut usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCaptureInfo_v2(other as _, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) })
     {
         return done;
@@ -8616,14 +8616,14 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
                     address: graph_out as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::Graph>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Graph>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "dependencies_out",
                     address: dependencies_out as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Address(Box::new(|value| Tells::<classify::Host>::neighbour(changed, value))),
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
                  },
                 Written { 
                     param: "numDependencies_out",
@@ -8649,7 +8649,7 @@ pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCaptureInfo(other as _, captureStatus_out, id_out) })
     {
         return done;
@@ -8690,7 +8690,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2<L: calls::StreamCaptureCalls 
     numDependencies: usize,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamUpdateCaptureDependencies_v2(other as _, dependencies, dependencyData, numDependencies, flags) })
     {
         return done;
@@ -8715,7 +8715,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + O
     numDependencies: usize,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamUpdateCaptureDependencies(other as _, dependencies, numDependencies, flags) })
     {
         return done;
@@ -8739,12 +8739,12 @@ pub unsafe fn cuStreamWaitEvent<L: calls::StreamWorkCalls + Oracle>(
     hEvent: CUevent,
     Flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitEvent(other as _, hEvent, Flags) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hEvent", || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitEvent(hStream, other as _, Flags) })
     {
         return done;
@@ -8766,7 +8766,7 @@ pub unsafe fn cuStreamAddCallback<L: calls::StreamWorkCalls + Oracle>(
     userData: *mut c_void,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamAddCallback(other as _, callback, userData, flags) })
     {
         return done;
@@ -8791,12 +8791,12 @@ pub unsafe fn cuStreamAttachMemAsync<L: calls::StreamWorkCalls + Oracle>(
     length: usize,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamAttachMemAsync(other as _, dptr, length, flags) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("dptr", || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64))
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamAttachMemAsync(hStream, other as _, length, flags) })
     {
         return done;
@@ -8827,7 +8827,7 @@ pub unsafe fn cuSurfObjectCreate<L: calls::SurfobjectCalls + Oracle>(
                     address: pSurfObject as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::SurfObject>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::SurfObject>::neighbour(changed, value))),
                  },
             ],
             || changed.cuSurfObjectCreate(pSurfObject, pResDesc),
@@ -8844,7 +8844,7 @@ pub unsafe fn cuSurfObjectDestroy<L: calls::SurfobjectCalls + Oracle>(
     change: &Change,
     surfObject: CUsurfObject,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("surfObject", || Tells::<classify::SurfObject>::neighbour(changed, surfObject as usize as u64))
+    if let Some(other) = change.neighbour("surfObject", || Classify::<classify::SurfObject>::neighbour(changed, surfObject as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuSurfObjectDestroy(other as _) })
     {
         return done;
@@ -8864,7 +8864,7 @@ pub unsafe fn cuSurfObjectGetResourceDesc<L: calls::SurfobjectCalls + Oracle>(
     pResDesc: *mut CUDA_RESOURCE_DESC,
     surfObject: CUsurfObject,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("surfObject", || Tells::<classify::SurfObject>::neighbour(changed, surfObject as usize as u64))
+    if let Some(other) = change.neighbour("surfObject", || Classify::<classify::SurfObject>::neighbour(changed, surfObject as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuSurfObjectGetResourceDesc(pResDesc, other as _) })
     {
         return done;
@@ -8905,7 +8905,7 @@ pub unsafe fn cuTexObjectCreate<L: calls::TexobjectCalls + Oracle>(
                     address: pTexObject as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Tells::<classify::TexObject>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::TexObject>::neighbour(changed, value))),
                  },
             ],
             || changed.cuTexObjectCreate(pTexObject, pResDesc, pTexDesc, pResViewDesc),
@@ -8922,7 +8922,7 @@ pub unsafe fn cuTexObjectDestroy<L: calls::TexobjectCalls + Oracle>(
     change: &Change,
     texObject: CUtexObject,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("texObject", || Tells::<classify::TexObject>::neighbour(changed, texObject as usize as u64))
+    if let Some(other) = change.neighbour("texObject", || Classify::<classify::TexObject>::neighbour(changed, texObject as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexObjectDestroy(other as _) })
     {
         return done;
@@ -8942,7 +8942,7 @@ pub unsafe fn cuTexObjectGetResourceDesc<L: calls::TexobjectCalls + Oracle>(
     pResDesc: *mut CUDA_RESOURCE_DESC,
     texObject: CUtexObject,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("texObject", || Tells::<classify::TexObject>::neighbour(changed, texObject as usize as u64))
+    if let Some(other) = change.neighbour("texObject", || Classify::<classify::TexObject>::neighbour(changed, texObject as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexObjectGetResourceDesc(pResDesc, other as _) })
     {
         return done;
@@ -8973,7 +8973,7 @@ pub unsafe fn cuTexObjectGetTextureDesc<L: calls::TexobjectCalls + Oracle>(
     pTexDesc: *mut CUDA_TEXTURE_DESC,
     texObject: CUtexObject,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("texObject", || Tells::<classify::TexObject>::neighbour(changed, texObject as usize as u64))
+    if let Some(other) = change.neighbour("texObject", || Classify::<classify::TexObject>::neighbour(changed, texObject as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexObjectGetTextureDesc(pTexDesc, other as _) })
     {
         return done;
@@ -9004,7 +9004,7 @@ pub unsafe fn cuTexObjectGetResourceViewDesc<L: calls::TexobjectCalls + Oracle>(
     pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
     texObject: CUtexObject,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("texObject", || Tells::<classify::TexObject>::neighbour(changed, texObject as usize as u64))
+    if let Some(other) = change.neighbour("texObject", || Classify::<classify::TexObject>::neighbour(changed, texObject as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexObjectGetResourceViewDesc(pResViewDesc, other as _) })
     {
         return done;
@@ -9073,12 +9073,12 @@ pub unsafe fn cuMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
     dstDevice: CUdevice,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("devPtr", || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPrefetchAsync(other as _, count, dstDevice, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPrefetchAsync(devPtr, count, dstDevice, other as _) })
     {
         return done;
@@ -9104,12 +9104,12 @@ pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
     flags: c_uint,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("devPtr", || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPrefetchAsync_v2(other as _, count, location, flags, hStream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPrefetchAsync_v2(devPtr, count, location, flags, other as _) })
     {
         return done;
@@ -9134,7 +9134,7 @@ pub unsafe fn cuMemAdvise<L: calls::UnifiedCalls + Oracle>(
     advice: CUmem_advise,
     device: CUdevice,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("devPtr", || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAdvise(other as _, count, advice, device) })
     {
         return done;
@@ -9156,7 +9156,7 @@ pub unsafe fn cuMemAdvise_v2<L: calls::UnifiedCalls + Oracle>(
     advice: CUmem_advise,
     location: CUmemLocation,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("devPtr", || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAdvise_v2(other as _, count, advice, location) })
     {
         return done;
@@ -9182,7 +9182,7 @@ pub unsafe fn cuMemPrefetchBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, other as _) })
     {
         return done;
@@ -9211,7 +9211,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync<L: calls::UnifiedBatchCalls + Or
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, other as _) })
     {
         return done;
@@ -9237,7 +9237,7 @@ pub unsafe fn cuMemDiscardBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemDiscardBatchAsync(dptrs, sizes, count, flags, other as _) })
     {
         return done;
@@ -9261,7 +9261,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ptr", || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64))
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::Address>::neighbour(changed, ptr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuPointerGetAttribute(data, attribute, other as _) })
     {
         return done;
@@ -9298,9 +9298,9 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
                     },
                     offset: 0,
                     other: match i64::from(attribute.0) {
-                        1 => Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                        1 => Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                         2 => Other::Enumerator(&[1, 2, 3, 4]),
-                        3 => Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                        3 => Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                         4 => Other::Bit,
                         5 => Other::Bit,
                         6 => Other::Bit,
@@ -9308,13 +9308,13 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
                         8 => Other::Bit,
                         9 => Other::Bit,
                         10 => Other::Bit,
-                        11 => Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                        11 => Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                         12 => Other::Bit,
                         13 => Other::Bit,
                         14 => Other::Bit,
                         15 => Other::Bit,
                         16 => Other::Bit,
-                        17 => Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                        17 => Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
                         18 => Other::Bit,
                         19 => Other::Bit,
                         20 => Other::Bit,
@@ -9339,7 +9339,7 @@ pub unsafe fn cuPointerSetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ptr", || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64))
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::Address>::neighbour(changed, ptr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuPointerSetAttribute(value, attribute, other as _) })
     {
         return done;
@@ -9361,7 +9361,7 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
     data: *mut *mut c_void,
     ptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ptr", || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64))
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::Address>::neighbour(changed, ptr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuPointerGetAttributes(numAttributes, attributes, data, other as _) })
     {
         return done;
@@ -9398,9 +9398,9 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
                     },
                     offset: 0,
                     other: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
-                        1 => Other::Live(Box::new(|value| Tells::<classify::Context>::neighbour(changed, value))),
+                        1 => Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                         2 => Other::Enumerator(&[1, 2, 3, 4]),
-                        3 => Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                        3 => Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                         4 => Other::Bit,
                         5 => Other::Bit,
                         6 => Other::Bit,
@@ -9408,13 +9408,13 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
                         8 => Other::Bit,
                         9 => Other::Bit,
                         10 => Other::Bit,
-                        11 => Other::Address(Box::new(|value| Tells::<classify::Address>::neighbour(changed, value))),
+                        11 => Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
                         12 => Other::Bit,
                         13 => Other::Bit,
                         14 => Other::Bit,
                         15 => Other::Bit,
                         16 => Other::Bit,
-                        17 => Other::Live(Box::new(|value| Tells::<classify::MemPool>::neighbour(changed, value))),
+                        17 => Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
                         18 => Other::Bit,
                         19 => Other::Bit,
                         20 => Other::Bit,
@@ -9441,7 +9441,7 @@ pub unsafe fn cuMemRangeGetAttribute<L: calls::UnifiedRangeCalls + Oracle>(
     devPtr: CUdeviceptr,
     count: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("devPtr", || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemRangeGetAttribute(data, dataSize, attribute, other as _, count) })
     {
         return done;
@@ -9496,7 +9496,7 @@ pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
     devPtr: CUdeviceptr,
     count: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("devPtr", || Tells::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, other as _, count) })
     {
         return done;
@@ -9548,7 +9548,7 @@ pub unsafe fn cuMemMapArrayAsync<L: calls::VaArrayCalls + Oracle>(
     count: c_uint,
     hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemMapArrayAsync(mapInfoList, count, other as _) })
     {
         return done;

@@ -10,7 +10,7 @@ pub mod mutants;
 pub mod uncontracted;
 pub mod validate;
 #[allow(unused_imports, reason = "an API without contracts asks nothing")]
-use crate::classify::{Spoils, Tells};
+use crate::classify::{Spoils, Classify};
 use crate::support::Tri;
 /// What a function of the API returns.
 pub use cuspec_sys::runtime::cudaError_t as Code;
@@ -63,40 +63,43 @@ pub fn refuse(library: &dyn Asks) -> Option<Code> {
     None
 }
 /// Everything that validation asks the library.
-pub trait Oracle: Asks + Tells<
+pub trait Oracle: Asks + Classify<
         crate::classify::Address,
-    > + Tells<
+    > + Classify<
         crate::classify::Array,
-    > + Tells<
+    > + Classify<
         crate::classify::Callback,
-    > + Tells<
+    > + Classify<
         crate::classify::Entry,
-    > + Tells<
+    > + Classify<
         crate::classify::ExecutionContext,
-    > + Tells<
+    > + Classify<
         crate::classify::ExternalMemory,
-    > + Tells<
+    > + Classify<
         crate::classify::MemPool,
-    > + Tells<
+    > + Classify<
         crate::classify::MipmappedArray,
-    > + Tells<
+    > + Classify<
         crate::classify::PeerDevice,
-    > + Tells<
+    > + Classify<
         crate::classify::ResourceDesc,
-    > + Tells<
+    > + Classify<
         crate::classify::Stream,
-    > + Tells<
+    > + Classify<
         crate::classify::SurfObject,
-    > + Tells<
+    > + Classify<
         crate::classify::TexObject,
-    > + Tells<crate::classify::Variable> + Spoils<crate::classify::spoilable::Capture> {}
+    > + Classify<
+        crate::classify::Variable,
+    > + Spoils<crate::classify::spoilable::Capture> {}
 impl<
-    T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Array>
-        + Tells<crate::classify::Callback> + Tells<crate::classify::Entry>
-        + Tells<crate::classify::ExecutionContext>
-        + Tells<crate::classify::ExternalMemory> + Tells<crate::classify::MemPool>
-        + Tells<crate::classify::MipmappedArray> + Tells<crate::classify::PeerDevice>
-        + Tells<crate::classify::ResourceDesc> + Tells<crate::classify::Stream>
-        + Tells<crate::classify::SurfObject> + Tells<crate::classify::TexObject>
-        + Tells<crate::classify::Variable> + Spoils<crate::classify::spoilable::Capture>,
+    T: Asks + Classify<crate::classify::Address> + Classify<crate::classify::Array>
+        + Classify<crate::classify::Callback> + Classify<crate::classify::Entry>
+        + Classify<crate::classify::ExecutionContext>
+        + Classify<crate::classify::ExternalMemory> + Classify<crate::classify::MemPool>
+        + Classify<crate::classify::MipmappedArray>
+        + Classify<crate::classify::PeerDevice> + Classify<crate::classify::ResourceDesc>
+        + Classify<crate::classify::Stream> + Classify<crate::classify::SurfObject>
+        + Classify<crate::classify::TexObject> + Classify<crate::classify::Variable>
+        + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

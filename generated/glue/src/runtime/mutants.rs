@@ -14,7 +14,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use super::{Code, Oracle, calls};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::mutation::{Change, Other, Written, answer, bytes};
 use crate::support::elements;
 
@@ -3388,7 +3388,7 @@ pub unsafe fn cudaMemcpyToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpyToArray(dst, wOffset, hOffset, other as _, count, kind) })
     {
         return done;
@@ -3415,7 +3415,7 @@ pub unsafe fn cudaMemcpyFromArray<L: calls::MemoryDeprecatedCalls + Oracle>(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpyFromArray(other as _, src, wOffset, hOffset, count, kind) })
     {
         return done;
@@ -3443,7 +3443,7 @@ pub unsafe fn cudaMemcpyToArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpyToArrayAsync(dst, wOffset, hOffset, other as _, count, kind, stream) })
     {
         return done;
@@ -3471,7 +3471,7 @@ pub unsafe fn cudaMemcpyFromArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpyFromArrayAsync(other as _, src, wOffset, hOffset, count, kind, stream) })
     {
         return done;
@@ -4019,12 +4019,12 @@ pub unsafe fn cudaMemcpy2D<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2D(other as _, dpitch, src, spitch, width, height, kind) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2D(dst, dpitch, other as _, spitch, width, height, kind) })
     {
         return done;
@@ -4053,7 +4053,7 @@ pub unsafe fn cudaMemcpy2DToArray<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DToArray(dst, wOffset, hOffset, other as _, spitch, width, height, kind) })
     {
         return done;
@@ -4082,7 +4082,7 @@ pub unsafe fn cudaMemcpy2DFromArray<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DFromArray(other as _, dpitch, src, wOffset, hOffset, width, height, kind) })
     {
         return done;
@@ -4111,12 +4111,12 @@ pub unsafe fn cudaMemcpy2DAsync<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DAsync(other as _, dpitch, src, spitch, width, height, kind, stream) })
     {
         return done;
     }
-    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DAsync(dst, dpitch, other as _, spitch, width, height, kind, stream) })
     {
         return done;
@@ -4146,7 +4146,7 @@ pub unsafe fn cudaMemcpy2DToArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("src", || Tells::<classify::Address>::neighbour(changed, src as usize as u64))
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, other as _, spitch, width, height, kind, stream) })
     {
         return done;
@@ -4176,7 +4176,7 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dst", || Tells::<classify::Address>::neighbour(changed, dst as usize as u64))
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DFromArrayAsync(other as _, dpitch, src, wOffset, hOffset, width, height, kind, stream) })
     {
         return done;
@@ -5868,7 +5868,7 @@ pub unsafe fn cudaPointerGetAttributes<L: calls::UnifiedCalls + Oracle>(
     attributes: *mut cudaPointerAttributes,
     ptr: *const c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ptr", || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64))
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::Address>::neighbour(changed, ptr as usize as u64))
         && let Some(done) = answer::<Code, _>(unsafe { changed.cudaPointerGetAttributes(attributes, other as _) })
     {
         return done;

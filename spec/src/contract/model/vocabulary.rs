@@ -133,7 +133,7 @@ pub struct Word {
 pub enum Reach {
     /// The calling thread.
     Thread,
-    /// The process, and whoever comes after.
+    /// The whole process, later calls included.
     Process,
 }
 

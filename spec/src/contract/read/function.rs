@@ -112,7 +112,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         body.shared(file, &other, &names, at);
     }
     body.statements(file, &item.block.stmts, &bindings);
-    has_what_comes_first(file, item, body.contract(), counterpart.is_some());
+    require_known_prefix(file, item, body.contract(), counterpart.is_some());
     let sets_itself_up = body.contract().checks_need(RUNTIME);
     let mut own_needs = vec![RUNTIME.to_owned()];
     let mut ahead = BTreeSet::new();
@@ -124,17 +124,14 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         derived::adapt(file, &mut contract, counterpart, first, library);
         contract.counterpart = Some(passed(file, &contract, counterpart));
     }
-    place_the_rest(&mut contract, library.vocabulary);
+    append_unplaced_checks(&mut contract, library.vocabulary);
     if counterpart.is_some() {
         own_needs.extend(derived::unguard(&mut contract, OUTSIDE_CALLBACK));
         if !sets_itself_up {
             derived::set_up_first(&mut contract, RUNTIME);
         }
     }
-    own_needs.extend(check_what_everybody_checks(
-        &mut contract,
-        library.vocabulary,
-    ));
+    own_needs.extend(add_universal_needs(&mut contract, library.vocabulary));
     if let Some(counterpart) = counterpart {
         head::inherit_excuses(
             file,
@@ -289,7 +286,7 @@ fn returned(
 
 /// An order that is known in part is that of the checks which the body begins with. A contract of the runtime
 /// may have the word from the driver's, and then nothing is known of its own.
-fn has_what_comes_first(
+fn require_known_prefix(
     file: &mut File<'_>,
     item: &syn::ItemFn,
     contract: &Contract,
@@ -307,7 +304,7 @@ fn has_what_comes_first(
 /// A need of every function is checked first, unless the body places it or the contract says that the
 /// call works without it. What answers with no code of its own has nothing to be refused with. Gives
 /// their names.
-fn check_what_everybody_checks(contract: &mut Contract, vocabulary: &Vocabulary) -> Vec<String> {
+fn add_universal_needs(contract: &mut Contract, vocabulary: &Vocabulary) -> Vec<String> {
     if contract.returns.is_some() || contract.returns_last_error {
         return Vec::new();
     }
@@ -326,7 +323,7 @@ fn check_what_everybody_checks(contract: &mut Contract, vocabulary: &Vocabulary)
 
 /// What the body did not place: with no `check!` at all needs and parameters come first, in their
 /// natural order; otherwise they follow at the end, or behind what is known to come first. A field comes right behind what it lies in.
-fn place_the_rest(contract: &mut Contract, vocabulary: &Vocabulary) {
+fn append_unplaced_checks(contract: &mut Contract, vocabulary: &Vocabulary) {
     let is_placed = |steps: &[Step], kind: &StepKind| {
         steps.iter().any(|step| match (&step.kind, kind) {
             (StepKind::Need(name), StepKind::Need(other)) => name == other,

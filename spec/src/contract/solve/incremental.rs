@@ -89,7 +89,7 @@ impl<'s, 'a> IncrementalEval<'s, 'a> {
     }
 
     /// The axes that a call has.
-    pub fn there(&self, at: &CallIndex) -> Vec<usize> {
+    pub fn present_axes(&self, at: &CallIndex) -> Vec<usize> {
         let call = self.space.call(at);
         let is_by_state = at.state != self.base.state && self.space.is_by_state();
         let axes = self.there.iter().enumerate();

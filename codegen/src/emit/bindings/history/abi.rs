@@ -13,7 +13,7 @@ enum Passed<'h, 'a> {
     /// A number of so many bytes.
     Number(u64),
     Record(&'h Layout<'a>),
-    /// A pointer, and what it points to; nothing for one to something nobody sees into.
+    /// A pointer, and what it points to; `None` for an opaque type.
     Pointer(Option<Type>),
 }
 

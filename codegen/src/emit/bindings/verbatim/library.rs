@@ -251,7 +251,7 @@ pub struct Library {
     settings: Settings,
     pub(crate) symbols: &'static Symbols,
     ask: Option<Ask>,
-    /// Tells the library's version.
+    /// Returns the version of the library.
     version: Query,
 }
 

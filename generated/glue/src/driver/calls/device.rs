@@ -40,7 +40,7 @@ pub trait DeviceCalls: Library {
         uuid: *mut CUuuid,
         dev: CUdevice,
     ) -> Result<(), Self::Error> {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { self.cuDeviceGetUuid(uuid, dev) }
     }
 

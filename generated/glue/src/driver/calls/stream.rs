@@ -107,7 +107,7 @@ pub trait StreamCalls: Library {
 
     /// Destroys a stream, under the name it had first.
     unsafe fn cuStreamDestroy(&self, hStream: CUstream) -> Result<(), Self::Error> {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { self.cuStreamDestroy_v2(hStream) }
     }
 

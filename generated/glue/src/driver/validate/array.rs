@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -459,7 +459,7 @@ pub unsafe fn cuArray3DCreate_v2(
 pub unsafe fn cuArrayDestroy(oracle: &dyn Oracle, hArray: CUarray) -> Checked {
     let p0 = Arg::live(
         (hArray as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (hArray as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (hArray as usize as u64) as u64),
         &[
             ("Level", "cuArrayDestroy/hArray.level", Outcome::Undefined.into()),
             ("Null", "cuArrayDestroy/hArray.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
@@ -515,7 +515,7 @@ pub unsafe fn cuArrayGetDescriptor_v2(
     };
     let p1 = Arg::live(
         (hArray as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (hArray as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (hArray as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -562,7 +562,7 @@ pub unsafe fn cuArray3DGetDescriptor_v2(
     };
     let p1 = Arg::live(
         (hArray as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (hArray as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (hArray as usize as u64) as u64),
         &[
             (
                 "Null",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -297,7 +297,7 @@ pub unsafe fn cuMipmappedArrayDestroy(
 ) -> Checked {
     let p0 = Arg::live(
         (hMipmappedArray as usize as u64) as u64,
-        Tells::<classify::MipmappedArray>::tell(oracle, (hMipmappedArray as usize as u64) as u64),
+        Classify::<classify::MipmappedArray>::classify(oracle, (hMipmappedArray as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -365,7 +365,7 @@ pub unsafe fn cuMipmappedArrayGetLevel(
     };
     let p1 = Arg::live(
         (hMipmappedArray as usize as u64) as u64,
-        Tells::<classify::MipmappedArray>::tell(oracle, (hMipmappedArray as usize as u64) as u64),
+        Classify::<classify::MipmappedArray>::classify(oracle, (hMipmappedArray as usize as u64) as u64),
         &[
             (
                 "Null",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -43,7 +43,7 @@ pub unsafe fn cuArrayGetMemoryRequirements(
     };
     let p1 = Arg::live(
         (array as usize as u64) as u64,
-        Tells::<classify::ArrayKind>::tell(oracle, (array as usize as u64) as u64),
+        Classify::<classify::ArrayKind>::classify(oracle, (array as usize as u64) as u64),
         &[
             (
                 "Plain",
@@ -122,7 +122,7 @@ pub unsafe fn cuArrayGetSparseProperties(
     };
     let p1 = Arg::live(
         (array as usize as u64) as u64,
-        Tells::<classify::ArrayKind>::tell(oracle, (array as usize as u64) as u64),
+        Classify::<classify::ArrayKind>::classify(oracle, (array as usize as u64) as u64),
         &[
             (
                 "Plain",
@@ -189,7 +189,7 @@ pub unsafe fn cuMipmappedArrayGetMemoryRequirements(
     };
     let p1 = Arg::live(
         (mipmap as usize as u64) as u64,
-        Tells::<classify::MipmapKind>::tell(oracle, (mipmap as usize as u64) as u64),
+        Classify::<classify::MipmapKind>::classify(oracle, (mipmap as usize as u64) as u64),
         &[
             (
                 "Plain",
@@ -268,7 +268,7 @@ pub unsafe fn cuMipmappedArrayGetSparseProperties(
     };
     let p1 = Arg::live(
         (mipmap as usize as u64) as u64,
-        Tells::<classify::MipmapKind>::tell(oracle, (mipmap as usize as u64) as u64),
+        Classify::<classify::MipmapKind>::classify(oracle, (mipmap as usize as u64) as u64),
         &[
             (
                 "Plain",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -764,7 +764,7 @@ pub unsafe fn cuCtxCreate_v3(
 pub unsafe fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -817,7 +817,7 @@ pub unsafe fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
 pub unsafe fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -873,7 +873,7 @@ pub unsafe fn cuCtxPushCurrent_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             ("Null", "cuCtxPushCurrent_v2/ctx.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuCtxPushCurrent_v2/ctx.destroyed", Outcome::Undefined.into()),
@@ -906,7 +906,7 @@ pub unsafe fn cuCtxPushCurrent_v2(
 pub unsafe fn cuCtxPushCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             ("Null", "cuCtxPushCurrent/ctx.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuCtxPushCurrent/ctx.destroyed", Outcome::Undefined.into()),
@@ -1020,7 +1020,7 @@ pub unsafe fn cuCtxPopCurrent(
 pub unsafe fn cuCtxSetCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             ("Destroyed", "cuCtxSetCurrent/ctx.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuCtxSetCurrent/ctx.garbage", Outcome::Undefined.into()),

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -100,7 +100,7 @@ pub unsafe fn cuCtxAttach(
 pub unsafe fn cuCtxDetach(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             ("Null", "cuCtxDetach/ctx.null", Code::CUDA_ERROR_INVALID_CONTEXT.into()),
             (

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -92,7 +92,7 @@ pub unsafe fn cuCtxGetDevice_v2(
     };
     let p1 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             ("Destroyed", "cuCtxGetDevice_v2/ctx.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuCtxGetDevice_v2/ctx.garbage", Outcome::Undefined.into()),
@@ -260,7 +260,7 @@ pub unsafe fn cuCtxGetId(
 ) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -614,7 +614,7 @@ pub unsafe fn cuCtxGetApiVersion(
 ) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",

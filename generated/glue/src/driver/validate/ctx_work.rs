@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -68,7 +68,7 @@ pub unsafe fn cuCtxSynchronize_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             ("Destroyed", "cuCtxSynchronize_v2/ctx.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuCtxSynchronize_v2/ctx.garbage", Outcome::Undefined.into()),
@@ -114,7 +114,7 @@ pub unsafe fn cuCtxRecordEvent(
 ) -> Checked {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (hCtx as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (hCtx as usize as u64) as u64),
         &[
             ("Null", "cuCtxRecordEvent/hCtx.null", Code::CUDA_ERROR_INVALID_CONTEXT.into()),
             (
@@ -127,7 +127,7 @@ pub unsafe fn cuCtxRecordEvent(
     );
     let p1 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (hEvent as usize as u64) as u64),
         &[
             ("Null", "cuCtxRecordEvent/hEvent.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Destroyed", "cuCtxRecordEvent/hEvent.destroyed", Outcome::Undefined.into()),
@@ -175,7 +175,7 @@ pub unsafe fn cuCtxWaitEvent(
 ) -> Checked {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (hCtx as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (hCtx as usize as u64) as u64),
         &[
             ("Null", "cuCtxWaitEvent/hCtx.null", Code::CUDA_ERROR_INVALID_CONTEXT.into()),
             (
@@ -188,7 +188,7 @@ pub unsafe fn cuCtxWaitEvent(
     );
     let p1 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (hEvent as usize as u64) as u64),
         &[
             ("Null", "cuCtxWaitEvent/hEvent.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Destroyed", "cuCtxWaitEvent/hEvent.destroyed", Outcome::Undefined.into()),

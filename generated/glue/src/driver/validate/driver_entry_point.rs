@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -34,7 +34,7 @@ pub unsafe fn cuGetProcAddress_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (symbol as usize as u64) as u64,
-        Tells::<classify::DriverSymbol>::tell(oracle, (symbol as usize as u64) as u64),
+        Classify::<classify::DriverSymbol>::classify(oracle, (symbol as usize as u64) as u64),
         &[("Null", "cuGetProcAddress_v2/symbol.null", Outcome::Undefined.into())],
     );
     let p1 = {
@@ -124,7 +124,7 @@ pub unsafe fn cuGetProcAddress(
 ) -> Checked {
     let p0 = Arg::live(
         (symbol as usize as u64) as u64,
-        Tells::<classify::DriverSymbol>::tell(oracle, (symbol as usize as u64) as u64),
+        Classify::<classify::DriverSymbol>::classify(oracle, (symbol as usize as u64) as u64),
         &[
             (
                 "Unknown",

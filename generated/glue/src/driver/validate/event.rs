@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -113,7 +113,7 @@ pub unsafe fn cuEventRecord(
 ) -> Checked {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (hEvent as usize as u64) as u64),
         &[
             ("Null", "cuEventRecord/hEvent.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Destroyed", "cuEventRecord/hEvent.destroyed", Outcome::Undefined.into()),
@@ -122,7 +122,7 @@ pub unsafe fn cuEventRecord(
     );
     let p1 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -187,7 +187,7 @@ pub unsafe fn cuEventRecordWithFlags(
 ) -> Checked {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -204,7 +204,7 @@ pub unsafe fn cuEventRecordWithFlags(
     );
     let p1 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -302,7 +302,7 @@ pub unsafe fn cuEventRecordWithFlags(
 pub unsafe fn cuEventQuery(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (hEvent as usize as u64) as u64),
         &[
             ("Null", "cuEventQuery/hEvent.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Destroyed", "cuEventQuery/hEvent.destroyed", Outcome::Undefined.into()),
@@ -338,7 +338,7 @@ pub unsafe fn cuEventSynchronize(
 ) -> Checked {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -373,7 +373,7 @@ pub unsafe fn cuEventDestroy_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -400,7 +400,7 @@ pub unsafe fn cuEventDestroy_v2(
 pub unsafe fn cuEventDestroy(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (hEvent as usize as u64) as u64),
         &[
             ("Null", "cuEventDestroy/hEvent.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Destroyed", "cuEventDestroy/hEvent.destroyed", Outcome::Undefined.into()),
@@ -439,7 +439,7 @@ pub unsafe fn cuEventElapsedTime_v2(
     };
     let p1 = Arg::live(
         (hStart as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (hStart as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (hStart as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -456,7 +456,7 @@ pub unsafe fn cuEventElapsedTime_v2(
     );
     let p2 = Arg::live(
         (hEnd as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (hEnd as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (hEnd as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -536,7 +536,7 @@ pub unsafe fn cuEventElapsedTime(
     };
     let p1 = Arg::live(
         (hStart as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (hStart as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (hStart as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -549,7 +549,7 @@ pub unsafe fn cuEventElapsedTime(
     );
     let p2 = Arg::live(
         (hEnd as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (hEnd as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (hEnd as usize as u64) as u64),
         &[
             ("Null", "cuEventElapsedTime/hEnd.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Destroyed", "cuEventElapsedTime/hEnd.destroyed", Outcome::Undefined.into()),

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -32,7 +32,7 @@ pub unsafe fn cuLaunchHostFunc(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -45,7 +45,7 @@ pub unsafe fn cuLaunchHostFunc(
     );
     let p1 = Arg::live(
         (r#fn.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<classify::Callback>::tell(oracle, (r#fn.map_or(0, |f| f as usize as u64)) as u64),
+        Classify::<classify::Callback>::classify(oracle, (r#fn.map_or(0, |f| f as usize as u64)) as u64),
         &[("Null", "cuLaunchHostFunc/fn.null", Code::CUDA_ERROR_INVALID_VALUE.into())],
     );
     let p2 = {
@@ -102,7 +102,7 @@ pub unsafe fn cuLaunchHostFunc_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -119,7 +119,7 @@ pub unsafe fn cuLaunchHostFunc_v2(
     );
     let p1 = Arg::live(
         (r#fn.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<classify::Callback>::tell(oracle, (r#fn.map_or(0, |f| f as usize as u64)) as u64),
+        Classify::<classify::Callback>::classify(oracle, (r#fn.map_or(0, |f| f as usize as u64)) as u64),
         &[
             ("Null", "cuLaunchHostFunc_v2/fn.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -39,7 +39,7 @@ pub unsafe fn cuLaunchCooperativeKernel(
 ) -> Checked {
     let p0 = Arg::live(
         (f as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (f as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (f as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -175,7 +175,7 @@ pub unsafe fn cuLaunchCooperativeKernel(
     };
     let p8 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -196,7 +196,7 @@ pub unsafe fn cuLaunchCooperativeKernel(
     );
     let p9 = Arg::live(
         (kernelParams as usize as u64) as u64,
-        Tells::<classify::KernelParams>::tell(oracle, (kernelParams as usize as u64) as u64),
+        Classify::<classify::KernelParams>::classify(oracle, (kernelParams as usize as u64) as u64),
         &[],
     );
     check_need(

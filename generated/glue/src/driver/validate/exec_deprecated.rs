@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -33,7 +33,7 @@ pub unsafe fn cuFuncSetBlockShape(
 ) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (hfunc as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -183,7 +183,7 @@ pub unsafe fn cuFuncSetSharedMemConfig(
 ) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (hfunc as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -257,7 +257,7 @@ pub unsafe fn cuFuncSetSharedSize(
 ) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (hfunc as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -323,7 +323,7 @@ pub unsafe fn cuParamSetSize(
 ) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (hfunc as usize as u64) as u64),
         &[
             ("Null", "cuParamSetSize/hfunc.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuParamSetSize/hfunc.unloaded", Outcome::Undefined.into()),
@@ -386,7 +386,7 @@ pub unsafe fn cuParamSetTexRef(
 ) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (hfunc as usize as u64) as u64),
         &[
             ("Null", "cuParamSetTexRef/hfunc.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuParamSetTexRef/hfunc.unloaded", Outcome::Undefined.into()),
@@ -401,7 +401,7 @@ pub unsafe fn cuParamSetTexRef(
     };
     let p2 = Arg::live(
         (hTexRef as usize as u64) as u64,
-        Tells::<classify::TexRef>::tell(oracle, (hTexRef as usize as u64) as u64),
+        Classify::<classify::TexRef>::classify(oracle, (hTexRef as usize as u64) as u64),
         &[
             (
                 "Unbound",
@@ -464,7 +464,7 @@ pub unsafe fn cuParamSetf(
 ) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (hfunc as usize as u64) as u64),
         &[
             ("Null", "cuParamSetf/hfunc.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuParamSetf/hfunc.unloaded", Outcome::Undefined.into()),
@@ -539,7 +539,7 @@ pub unsafe fn cuParamSeti(
 ) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (hfunc as usize as u64) as u64),
         &[
             ("Null", "cuParamSeti/hfunc.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuParamSeti/hfunc.unloaded", Outcome::Undefined.into()),
@@ -615,7 +615,7 @@ pub unsafe fn cuParamSetv(
 ) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (hfunc as usize as u64) as u64),
         &[
             ("Null", "cuParamSetv/hfunc.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuParamSetv/hfunc.unloaded", Outcome::Undefined.into()),
@@ -643,7 +643,7 @@ pub unsafe fn cuParamSetv(
     };
     let p2 = Arg::live(
         (ptr as usize as u64) as u64,
-        Tells::<classify::Host>::tell(oracle, (ptr as usize as u64) as u64),
+        Classify::<classify::Host>::classify(oracle, (ptr as usize as u64) as u64),
         &[
             ("Null", "cuParamSetv/ptr.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unmapped", "cuParamSetv/ptr.unmapped", Outcome::Undefined.into()),

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -97,7 +97,7 @@ pub unsafe fn cuFuncGetAttribute(
     };
     let p2 = Arg::live(
         (hfunc as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (hfunc as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -148,7 +148,7 @@ pub unsafe fn cuFuncSetAttribute(
 ) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (hfunc as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -312,7 +312,7 @@ pub unsafe fn cuFuncGetModule(
     };
     let p1 = Arg::live(
         (hfunc as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (hfunc as usize as u64) as u64),
         &[
             ("Null", "cuFuncGetModule/hfunc.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unloaded", "cuFuncGetModule/hfunc.unloaded", Outcome::Undefined.into()),
@@ -361,7 +361,7 @@ pub unsafe fn cuFuncGetName(
     };
     let p1 = Arg::live(
         (hfunc as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (hfunc as usize as u64) as u64),
         &[
             ("Null", "cuFuncGetName/hfunc.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unloaded", "cuFuncGetName/hfunc.unloaded", Outcome::Undefined.into()),
@@ -399,7 +399,7 @@ pub unsafe fn cuFuncGetParamCount(
 ) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -454,7 +454,7 @@ pub unsafe fn cuFuncGetParamInfo(
 ) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (func as usize as u64) as u64),
         &[
             ("Null", "cuFuncGetParamInfo/func.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unloaded", "cuFuncGetParamInfo/func.unloaded", Outcome::Undefined.into()),
@@ -539,7 +539,7 @@ pub unsafe fn cuFuncIsLoaded(
     };
     let p1 = Arg::live(
         (function as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (function as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (function as usize as u64) as u64),
         &[
             ("Null", "cuFuncIsLoaded/function.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuFuncIsLoaded/function.unloaded", Outcome::Undefined.into()),
@@ -573,7 +573,7 @@ pub unsafe fn cuFuncIsLoaded(
 pub unsafe fn cuFuncLoad(oracle: &dyn Oracle, function: CUfunction) -> Checked {
     let p0 = Arg::live(
         (function as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (function as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (function as usize as u64) as u64),
         &[
             ("Null", "cuFuncLoad/function.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuFuncLoad/function.unloaded", Outcome::Undefined.into()),
@@ -610,7 +610,7 @@ pub unsafe fn cuFuncSetCacheConfig(
 ) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (hfunc as usize as u64) as u64),
         &[
             (
                 "Null",

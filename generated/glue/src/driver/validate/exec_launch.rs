@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -40,7 +40,7 @@ pub unsafe fn cuLaunchKernel(
 ) -> Checked {
     let p0 = Arg::live(
         (f as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (f as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (f as usize as u64) as u64),
         &[
             ("Null", "cuLaunchKernel/f.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuLaunchKernel/f.unloaded", Outcome::Undefined.into()),
@@ -169,7 +169,7 @@ pub unsafe fn cuLaunchKernel(
     };
     let p8 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -182,12 +182,12 @@ pub unsafe fn cuLaunchKernel(
     );
     let p9 = Arg::live(
         (kernelParams as usize as u64) as u64,
-        Tells::<classify::KernelParams>::tell(oracle, (kernelParams as usize as u64) as u64),
+        Classify::<classify::KernelParams>::classify(oracle, (kernelParams as usize as u64) as u64),
         &[],
     );
     let p10 = Arg::live(
         (extra as usize as u64) as u64,
-        Tells::<classify::LaunchExtra>::tell(oracle, (extra as usize as u64) as u64),
+        Classify::<classify::LaunchExtra>::classify(oracle, (extra as usize as u64) as u64),
         &[
             (
                 "UnknownKey",
@@ -337,7 +337,7 @@ pub unsafe fn cuLaunchKernelEx(
     };
     let p1 = Arg::live(
         (f as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (f as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (f as usize as u64) as u64),
         &[
             ("Null", "cuLaunchKernelEx/f.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuLaunchKernelEx/f.unloaded", Outcome::Undefined.into()),
@@ -346,12 +346,12 @@ pub unsafe fn cuLaunchKernelEx(
     );
     let p2 = Arg::live(
         (kernelParams as usize as u64) as u64,
-        Tells::<classify::KernelParams>::tell(oracle, (kernelParams as usize as u64) as u64),
+        Classify::<classify::KernelParams>::classify(oracle, (kernelParams as usize as u64) as u64),
         &[],
     );
     let p3 = Arg::live(
         (extra as usize as u64) as u64,
-        Tells::<classify::LaunchExtra>::tell(oracle, (extra as usize as u64) as u64),
+        Classify::<classify::LaunchExtra>::classify(oracle, (extra as usize as u64) as u64),
         &[
             (
                 "UnknownKey",
@@ -527,7 +527,7 @@ pub unsafe fn cuLaunchKernelEx(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Stream>::tell(oracle, (value) as u64),
+                Classify::<classify::Stream>::classify(oracle, (value) as u64),
                 &[
                     (
                         "CaptureInvalidated",
@@ -769,7 +769,7 @@ pub unsafe fn cuLaunchKernelEx(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Event>::tell(oracle, (value) as u64),
+                Classify::<classify::Event>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -796,7 +796,7 @@ pub unsafe fn cuLaunchKernelEx(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Event>::tell(oracle, (value) as u64),
+                Classify::<classify::Event>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -27,7 +27,7 @@ type Arg = crate::support::Arg<Code>;
 pub unsafe fn cuLaunch(oracle: &dyn Oracle, f: CUfunction) -> Checked {
     let p0 = Arg::live(
         (f as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (f as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (f as usize as u64) as u64),
         &[
             ("Null", "cuLaunch/f.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuLaunch/f.unloaded", Outcome::Undefined.into()),
@@ -80,7 +80,7 @@ pub unsafe fn cuLaunchGrid(
 ) -> Checked {
     let p0 = Arg::live(
         (f as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (f as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (f as usize as u64) as u64),
         &[
             ("Null", "cuLaunchGrid/f.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuLaunchGrid/f.unloaded", Outcome::Undefined.into()),
@@ -172,7 +172,7 @@ pub unsafe fn cuLaunchGridAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (f as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (f as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (f as usize as u64) as u64),
         &[
             ("Null", "cuLaunchGridAsync/f.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuLaunchGridAsync/f.unloaded", Outcome::Undefined.into()),
@@ -217,7 +217,7 @@ pub unsafe fn cuLaunchGridAsync(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             ("Destroyed", "cuLaunchGridAsync/hStream.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuLaunchGridAsync/hStream.garbage", Outcome::Undefined.into()),
@@ -329,7 +329,7 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
             let value = unsafe { read(base + 0, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Function>::tell(oracle, (value) as u64),
+                Classify::<classify::Function>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -521,7 +521,7 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
             let value = unsafe { read(base + 40, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Stream>::tell(oracle, (value) as u64),
+                Classify::<classify::Stream>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -573,7 +573,7 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
             let value = unsafe { read(base + 48, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::KernelParams>::tell(oracle, (value) as u64),
+                Classify::<classify::KernelParams>::classify(oracle, (value) as u64),
                 &[],
             )
         }

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -142,7 +142,7 @@ pub unsafe fn cuImportExternalMemory(
             let value = unsafe { read(base + 8, 4, true) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::MemoryDescriptor>::tell(oracle, (value) as u64),
+                Classify::<classify::MemoryDescriptor>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Foreign",
@@ -266,7 +266,7 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
     };
     let p1 = Arg::live(
         (extMem as usize as u64) as u64,
-        Tells::<classify::ExternalMemory>::tell(oracle, (extMem as usize as u64) as u64),
+        Classify::<classify::ExternalMemory>::classify(oracle, (extMem as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -398,7 +398,7 @@ pub unsafe fn cuDestroyExternalMemory(
 ) -> Checked {
     let p0 = Arg::live(
         (extMem as usize as u64) as u64,
-        Tells::<classify::ExternalMemory>::tell(oracle, (extMem as usize as u64) as u64),
+        Classify::<classify::ExternalMemory>::classify(oracle, (extMem as usize as u64) as u64),
         &[
             (
                 "Null",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -43,7 +43,7 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
     };
     let p1 = Arg::live(
         (extMem as usize as u64) as u64,
-        Tells::<classify::ExternalMemory>::tell(oracle, (extMem as usize as u64) as u64),
+        Classify::<classify::ExternalMemory>::classify(oracle, (extMem as usize as u64) as u64),
         &[
             (
                 "Null",

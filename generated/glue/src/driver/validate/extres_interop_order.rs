@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -73,7 +73,7 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
     };
     let p3 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -107,7 +107,7 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
             let value = unsafe { read(base + 0, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::ExternalSemaphore>::tell(oracle, (value) as u64),
+                Classify::<classify::ExternalSemaphore>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -260,7 +260,7 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
     };
     let p3 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -294,7 +294,7 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
             let value = unsafe { read(base + 0, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::ExternalSemaphore>::tell(oracle, (value) as u64),
+                Classify::<classify::ExternalSemaphore>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Imported",

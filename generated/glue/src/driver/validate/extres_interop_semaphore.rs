@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -148,7 +148,7 @@ pub unsafe fn cuImportExternalSemaphore(
             let value = unsafe { read(base + 8, 4, true) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::MemoryDescriptor>::tell(oracle, (value) as u64),
+                Classify::<classify::MemoryDescriptor>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Foreign",
@@ -237,7 +237,7 @@ pub unsafe fn cuDestroyExternalSemaphore(
 ) -> Checked {
     let p0 = Arg::live(
         (extSem as usize as u64) as u64,
-        Tells::<classify::ExternalSemaphore>::tell(oracle, (extSem as usize as u64) as u64),
+        Classify::<classify::ExternalSemaphore>::classify(oracle, (extSem as usize as u64) as u64),
         &[
             (
                 "Null",

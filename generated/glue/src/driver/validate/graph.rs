@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -85,7 +85,7 @@ pub unsafe fn cuGraphCreate(
 pub unsafe fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Checked {
     let p0 = Arg::live(
         (hGraph as usize as u64) as u64,
-        Tells::<classify::Graph>::tell(oracle, (hGraph as usize as u64) as u64),
+        Classify::<classify::Graph>::classify(oracle, (hGraph as usize as u64) as u64),
         &[
             ("Null", "cuGraphDestroy/hGraph.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuGraphDestroy/hGraph.destroyed", Outcome::Undefined.into()),
@@ -132,7 +132,7 @@ pub unsafe fn cuGraphAddNode_v2(
     };
     let p1 = Arg::live(
         (hGraph as usize as u64) as u64,
-        Tells::<classify::Graph>::tell(oracle, (hGraph as usize as u64) as u64),
+        Classify::<classify::Graph>::classify(oracle, (hGraph as usize as u64) as u64),
         &[
             ("Null", "cuGraphAddNode_v2/hGraph.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuGraphAddNode_v2/hGraph.destroyed", Outcome::Undefined.into()),
@@ -160,7 +160,7 @@ pub unsafe fn cuGraphAddNode_v2(
                     .map(
                         |element| Arg::live(
                             (element) as u64,
-                            Tells::<classify::Node>::tell(oracle, (element) as u64),
+                            Classify::<classify::Node>::classify(oracle, (element) as u64),
                             &[
                                 (
                                     "Null",
@@ -330,7 +330,7 @@ pub unsafe fn cuGraphAddNode_v2(
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Function>::tell(oracle, (value) as u64),
+                Classify::<classify::Function>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -483,7 +483,7 @@ pub unsafe fn cuGraphAddNode_v2(
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Callback>::tell(oracle, (value) as u64),
+                Classify::<classify::Callback>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -512,7 +512,7 @@ pub unsafe fn cuGraphAddNode_v2(
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Graph>::tell(oracle, (value) as u64),
+                Classify::<classify::Graph>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -539,7 +539,7 @@ pub unsafe fn cuGraphAddNode_v2(
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Event>::tell(oracle, (value) as u64),
+                Classify::<classify::Event>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -566,7 +566,7 @@ pub unsafe fn cuGraphAddNode_v2(
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Event>::tell(oracle, (value) as u64),
+                Classify::<classify::Event>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -593,7 +593,7 @@ pub unsafe fn cuGraphAddNode_v2(
             let value = unsafe { read(base + 16, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pooled",
@@ -897,7 +897,7 @@ pub unsafe fn cuGraphGetNodes(
 ) -> Checked {
     let p0 = Arg::live(
         (hGraph as usize as u64) as u64,
-        Tells::<classify::Graph>::tell(oracle, (hGraph as usize as u64) as u64),
+        Classify::<classify::Graph>::classify(oracle, (hGraph as usize as u64) as u64),
         &[
             ("Null", "cuGraphGetNodes/hGraph.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuGraphGetNodes/hGraph.destroyed", Outcome::Undefined.into()),

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -44,7 +44,7 @@ pub unsafe fn cuGreenCtxCreate(
     };
     let p1 = Arg::live(
         (desc as usize as u64) as u64,
-        Tells::<classify::ResourceDesc>::tell(oracle, (desc as usize as u64) as u64),
+        Classify::<classify::ResourceDesc>::classify(oracle, (desc as usize as u64) as u64),
         &[("Garbage", "cuGreenCtxCreate/desc.garbage", Outcome::Undefined.into())],
     );
     let p2 = {
@@ -141,7 +141,7 @@ pub unsafe fn cuGreenCtxDestroy(
 ) -> Checked {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
-        Tells::<classify::GreenContext>::tell(oracle, (hCtx as usize as u64) as u64),
+        Classify::<classify::GreenContext>::classify(oracle, (hCtx as usize as u64) as u64),
         &[
             (
                 "Captured",
@@ -198,7 +198,7 @@ pub unsafe fn cuCtxFromGreenCtx(
     };
     let p1 = Arg::live(
         (hCtx as usize as u64) as u64,
-        Tells::<classify::GreenContext>::tell(oracle, (hCtx as usize as u64) as u64),
+        Classify::<classify::GreenContext>::classify(oracle, (hCtx as usize as u64) as u64),
         &[
             ("Null", "cuCtxFromGreenCtx/hCtx.null", Code::CUDA_ERROR_INVALID_CONTEXT.into()),
             (
@@ -241,7 +241,7 @@ pub unsafe fn cuGreenCtxGetDevResource(
 ) -> Checked {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
-        Tells::<classify::GreenContext>::tell(oracle, (hCtx as usize as u64) as u64),
+        Classify::<classify::GreenContext>::classify(oracle, (hCtx as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -328,7 +328,7 @@ pub unsafe fn cuGreenCtxGetId(
 ) -> Checked {
     let p0 = Arg::live(
         (greenCtx as usize as u64) as u64,
-        Tells::<classify::GreenContext>::tell(oracle, (greenCtx as usize as u64) as u64),
+        Classify::<classify::GreenContext>::classify(oracle, (greenCtx as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -398,7 +398,7 @@ pub unsafe fn cuGreenCtxStreamCreate(
     };
     let p1 = Arg::live(
         (greenCtx as usize as u64) as u64,
-        Tells::<classify::GreenContext>::tell(oracle, (greenCtx as usize as u64) as u64),
+        Classify::<classify::GreenContext>::classify(oracle, (greenCtx as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -491,7 +491,7 @@ pub unsafe fn cuGreenCtxRecordEvent(
 ) -> Checked {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
-        Tells::<classify::GreenContext>::tell(oracle, (hCtx as usize as u64) as u64),
+        Classify::<classify::GreenContext>::classify(oracle, (hCtx as usize as u64) as u64),
         &[
             (
                 "Captured",
@@ -513,7 +513,7 @@ pub unsafe fn cuGreenCtxRecordEvent(
     );
     let p1 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -564,7 +564,7 @@ pub unsafe fn cuGreenCtxWaitEvent(
 ) -> Checked {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
-        Tells::<classify::GreenContext>::tell(oracle, (hCtx as usize as u64) as u64),
+        Classify::<classify::GreenContext>::classify(oracle, (hCtx as usize as u64) as u64),
         &[
             (
                 "Captured",
@@ -586,7 +586,7 @@ pub unsafe fn cuGreenCtxWaitEvent(
     );
     let p1 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -628,7 +628,7 @@ pub unsafe fn cuStreamGetGreenCtx(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -127,7 +127,7 @@ pub unsafe fn cuCtxGetDevResource(
 ) -> Checked {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (hCtx as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (hCtx as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -248,7 +248,7 @@ pub unsafe fn cuDevSmResourceSplitByCount(
     };
     let p2 = Arg::live(
         (input as usize as u64) as u64,
-        Tells::<classify::DevResource>::tell(oracle, (input as usize as u64) as u64),
+        Classify::<classify::DevResource>::classify(oracle, (input as usize as u64) as u64),
         &[
             (
                 "Group",
@@ -368,7 +368,7 @@ pub unsafe fn cuDevSmResourceSplit(
     };
     let p2 = Arg::live(
         (input as usize as u64) as u64,
-        Tells::<classify::DevResource>::tell(oracle, (input as usize as u64) as u64),
+        Classify::<classify::DevResource>::classify(oracle, (input as usize as u64) as u64),
         &[
             (
                 "Altered",
@@ -508,7 +508,7 @@ pub unsafe fn cuDevResourceGenerateDesc(
     };
     let p1 = Arg::live(
         (resources as usize as u64) as u64,
-        Tells::<classify::DevResource>::tell(oracle, (resources as usize as u64) as u64),
+        Classify::<classify::DevResource>::classify(oracle, (resources as usize as u64) as u64),
         &[
             (
                 "Altered",
@@ -581,7 +581,7 @@ pub unsafe fn cuStreamGetDevResource(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -48,7 +48,7 @@ pub unsafe fn cuLibraryLoadData(
     };
     let p1 = Arg::live(
         (code as usize as u64) as u64,
-        Tells::<classify::Image>::tell(oracle, (code as usize as u64) as u64),
+        Classify::<classify::Image>::classify(oracle, (code as usize as u64) as u64),
         &[
             ("Null", "cuLibraryLoadData/code.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
@@ -509,7 +509,7 @@ pub unsafe fn cuLibraryLoadFromFile(
     };
     let p1 = Arg::live(
         (fileName as usize as u64) as u64,
-        Tells::<classify::ImageFile>::tell(oracle, (fileName as usize as u64) as u64),
+        Classify::<classify::ImageFile>::classify(oracle, (fileName as usize as u64) as u64),
         &[
             (
                 "EmptyFile",
@@ -985,7 +985,7 @@ pub unsafe fn cuLibraryUnload(
 ) -> Checked {
     let p0 = Arg::live(
         (library as usize as u64) as u64,
-        Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
+        Classify::<classify::Library>::classify(oracle, (library as usize as u64) as u64),
         &[
             ("Null", "cuLibraryUnload/library.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuLibraryUnload/library.unloaded", Outcome::Undefined.into()),
@@ -1035,7 +1035,7 @@ pub unsafe fn cuLibraryGetKernel(
     };
     let p1 = Arg::live(
         (library as usize as u64) as u64,
-        Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
+        Classify::<classify::Library>::classify(oracle, (library as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -1048,7 +1048,7 @@ pub unsafe fn cuLibraryGetKernel(
     );
     let p2 = Arg::live(
         (name as usize as u64) as u64,
-        Tells::<classify::SymbolName>::tell(oracle, (name as usize as u64) as u64),
+        Classify::<classify::SymbolName>::classify(oracle, (name as usize as u64) as u64),
         &[
             (
                 "Variable",
@@ -1152,7 +1152,7 @@ pub unsafe fn cuLibraryGetKernelCount(
     };
     let p1 = Arg::live(
         (lib as usize as u64) as u64,
-        Tells::<classify::Library>::tell(oracle, (lib as usize as u64) as u64),
+        Classify::<classify::Library>::classify(oracle, (lib as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -1208,7 +1208,7 @@ pub unsafe fn cuLibraryEnumerateKernels(
     };
     let p2 = Arg::live(
         (lib as usize as u64) as u64,
-        Tells::<classify::Library>::tell(oracle, (lib as usize as u64) as u64),
+        Classify::<classify::Library>::classify(oracle, (lib as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -1261,7 +1261,7 @@ pub unsafe fn cuLibraryGetModule(
     };
     let p1 = Arg::live(
         (library as usize as u64) as u64,
-        Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
+        Classify::<classify::Library>::classify(oracle, (library as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -1342,7 +1342,7 @@ pub unsafe fn cuLibraryGetGlobal(
     };
     let p2 = Arg::live(
         (library as usize as u64) as u64,
-        Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
+        Classify::<classify::Library>::classify(oracle, (library as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -1355,7 +1355,7 @@ pub unsafe fn cuLibraryGetGlobal(
     );
     let p3 = Arg::live(
         (name as usize as u64) as u64,
-        Tells::<classify::SymbolName>::tell(oracle, (name as usize as u64) as u64),
+        Classify::<classify::SymbolName>::classify(oracle, (name as usize as u64) as u64),
         &[
             (
                 "Kernel",
@@ -1471,7 +1471,7 @@ pub unsafe fn cuLibraryGetManaged(
     };
     let p2 = Arg::live(
         (library as usize as u64) as u64,
-        Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
+        Classify::<classify::Library>::classify(oracle, (library as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -1484,7 +1484,7 @@ pub unsafe fn cuLibraryGetManaged(
     );
     let p3 = Arg::live(
         (name as usize as u64) as u64,
-        Tells::<classify::SymbolName>::tell(oracle, (name as usize as u64) as u64),
+        Classify::<classify::SymbolName>::classify(oracle, (name as usize as u64) as u64),
         &[
             ("Kernel", "cuLibraryGetManaged/name.kernel", Code::CUDA_ERROR_NOT_FOUND.into()),
             (
@@ -1595,7 +1595,7 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
     };
     let p1 = Arg::live(
         (library as usize as u64) as u64,
-        Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
+        Classify::<classify::Library>::classify(oracle, (library as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -1616,7 +1616,7 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
     );
     let p2 = Arg::live(
         (symbol as usize as u64) as u64,
-        Tells::<classify::SymbolName>::tell(oracle, (symbol as usize as u64) as u64),
+        Classify::<classify::SymbolName>::classify(oracle, (symbol as usize as u64) as u64),
         &[],
     );
     check_need(

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -42,7 +42,7 @@ pub unsafe fn cuKernelGetFunction(
     };
     let p1 = Arg::live(
         (kernel as usize as u64) as u64,
-        Tells::<classify::Kernel>::tell(oracle, (kernel as usize as u64) as u64),
+        Classify::<classify::Kernel>::classify(oracle, (kernel as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -100,7 +100,7 @@ pub unsafe fn cuKernelGetLibrary(
     };
     let p1 = Arg::live(
         (kernel as usize as u64) as u64,
-        Tells::<classify::Kernel>::tell(oracle, (kernel as usize as u64) as u64),
+        Classify::<classify::Kernel>::classify(oracle, (kernel as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -143,7 +143,7 @@ pub unsafe fn cuKernelGetName(
     };
     let p1 = Arg::live(
         (hfunc as usize as u64) as u64,
-        Tells::<classify::Kernel>::tell(oracle, (hfunc as usize as u64) as u64),
+        Classify::<classify::Kernel>::classify(oracle, (hfunc as usize as u64) as u64),
         &[
             ("Null", "cuKernelGetName/hfunc.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unloaded", "cuKernelGetName/hfunc.unloaded", Outcome::Undefined.into()),
@@ -173,7 +173,7 @@ pub unsafe fn cuKernelGetParamInfo(
 ) -> Checked {
     let p0 = Arg::live(
         (kernel as usize as u64) as u64,
-        Tells::<classify::Kernel>::tell(oracle, (kernel as usize as u64) as u64),
+        Classify::<classify::Kernel>::classify(oracle, (kernel as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -252,7 +252,7 @@ pub unsafe fn cuKernelGetParamCount(
 ) -> Checked {
     let p0 = Arg::live(
         (kernel as usize as u64) as u64,
-        Tells::<classify::Kernel>::tell(oracle, (kernel as usize as u64) as u64),
+        Classify::<classify::Kernel>::classify(oracle, (kernel as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -367,7 +367,7 @@ pub unsafe fn cuKernelGetAttribute(
     };
     let p2 = Arg::live(
         (kernel as usize as u64) as u64,
-        Tells::<classify::Kernel>::tell(oracle, (kernel as usize as u64) as u64),
+        Classify::<classify::Kernel>::classify(oracle, (kernel as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -559,7 +559,7 @@ pub unsafe fn cuKernelSetAttribute(
     };
     let p2 = Arg::live(
         (kernel as usize as u64) as u64,
-        Tells::<classify::Kernel>::tell(oracle, (kernel as usize as u64) as u64),
+        Classify::<classify::Kernel>::classify(oracle, (kernel as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -656,7 +656,7 @@ pub unsafe fn cuKernelSetCacheConfig(
 ) -> Checked {
     let p0 = Arg::live(
         (kernel as usize as u64) as u64,
-        Tells::<classify::Kernel>::tell(oracle, (kernel as usize as u64) as u64),
+        Classify::<classify::Kernel>::classify(oracle, (kernel as usize as u64) as u64),
         &[
             (
                 "Null",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -32,7 +32,7 @@ pub unsafe fn cuLogsRegisterCallback(
 ) -> Checked {
     let p0 = Arg::live(
         (callbackFunc.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<classify::Callback>::tell(oracle, (callbackFunc.map_or(0, |f| f as usize as u64)) as u64),
+        Classify::<classify::Callback>::classify(oracle, (callbackFunc.map_or(0, |f| f as usize as u64)) as u64),
         &[
             (
                 "Null",
@@ -79,7 +79,7 @@ pub unsafe fn cuLogsUnregisterCallback(
 ) -> Checked {
     let p0 = Arg::live(
         (callback as usize as u64) as u64,
-        Tells::<classify::LogsCallback>::tell(oracle, (callback as usize as u64) as u64),
+        Classify::<classify::LogsCallback>::classify(oracle, (callback as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -173,7 +173,7 @@ pub unsafe fn cuLogsDumpToFile(
     };
     let p1 = Arg::live(
         (pathToFile as usize as u64) as u64,
-        Tells::<classify::WritableFile>::tell(oracle, (pathToFile as usize as u64) as u64),
+        Classify::<classify::WritableFile>::classify(oracle, (pathToFile as usize as u64) as u64),
         &[
             (
                 "Nowhere",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -322,7 +322,7 @@ pub unsafe fn cuMemPoolDestroy(
 ) -> Checked {
     let p0 = Arg::live(
         (pool as usize as u64) as u64,
-        Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
+        Classify::<classify::MemPool>::classify(oracle, (pool as usize as u64) as u64),
         &[
             (
                 "Default",
@@ -360,7 +360,7 @@ pub unsafe fn cuMemPoolSetAccess(
 ) -> Checked {
     let p0 = Arg::live(
         (pool as usize as u64) as u64,
-        Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
+        Classify::<classify::MemPool>::classify(oracle, (pool as usize as u64) as u64),
         &[
             ("Null", "cuMemPoolSetAccess/pool.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuMemPoolSetAccess/pool.destroyed", Outcome::Undefined.into()),
@@ -618,7 +618,7 @@ pub unsafe fn cuMemPoolGetAccess(
     };
     let p1 = Arg::live(
         (memPool as usize as u64) as u64,
-        Tells::<classify::MemPool>::tell(oracle, (memPool as usize as u64) as u64),
+        Classify::<classify::MemPool>::classify(oracle, (memPool as usize as u64) as u64),
         &[
             (
                 "Null",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -443,7 +443,7 @@ pub unsafe fn cuMemSetMemPool(
     };
     let p2 = Arg::live(
         (pool as usize as u64) as u64,
-        Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
+        Classify::<classify::MemPool>::classify(oracle, (pool as usize as u64) as u64),
         &[
             ("Null", "cuMemSetMemPool/pool.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuMemSetMemPool/pool.destroyed", Outcome::Undefined.into()),

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -56,7 +56,7 @@ pub unsafe fn cuMemAllocAsync(
     };
     let p2 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -147,7 +147,7 @@ pub unsafe fn cuMemAllocFromPoolAsync(
     };
     let p2 = Arg::live(
         (pool as usize as u64) as u64,
-        Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
+        Classify::<classify::MemPool>::classify(oracle, (pool as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -164,7 +164,7 @@ pub unsafe fn cuMemAllocFromPoolAsync(
     );
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -238,7 +238,7 @@ pub unsafe fn cuMemFreeAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (dptr) as u64,
-        Tells::<classify::Address>::tell(oracle, (dptr) as u64),
+        Classify::<classify::Address>::classify(oracle, (dptr) as u64),
         &[
             (
                 "Interior",
@@ -286,7 +286,7 @@ pub unsafe fn cuMemFreeAsync(
     );
     let p1 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -44,7 +44,7 @@ pub unsafe fn cuMemPoolExportToShareableHandle(
     };
     let p1 = Arg::live(
         (pool as usize as u64) as u64,
-        Tells::<classify::SharedPool>::tell(oracle, (pool as usize as u64) as u64),
+        Classify::<classify::SharedPool>::classify(oracle, (pool as usize as u64) as u64),
         &[
             (
                 "Default",
@@ -206,7 +206,7 @@ pub unsafe fn cuMemPoolImportFromShareableHandle(
     };
     let p1 = Arg::live(
         (handle as usize as u64) as u64,
-        Tells::<classify::PoolDescriptor>::tell(oracle, (handle as usize as u64) as u64),
+        Classify::<classify::PoolDescriptor>::classify(oracle, (handle as usize as u64) as u64),
         &[
             (
                 "Foreign",
@@ -350,7 +350,7 @@ pub unsafe fn cuMemPoolExportPointer(
     };
     let p1 = Arg::live(
         (ptr) as u64,
-        Tells::<classify::SharedMemory>::tell(oracle, (ptr) as u64),
+        Classify::<classify::SharedMemory>::classify(oracle, (ptr) as u64),
         &[
             (
                 "Interior",
@@ -412,7 +412,7 @@ pub unsafe fn cuMemPoolImportPointer(
     };
     let p1 = Arg::live(
         (pool as usize as u64) as u64,
-        Tells::<classify::SharedPool>::tell(oracle, (pool as usize as u64) as u64),
+        Classify::<classify::SharedPool>::classify(oracle, (pool as usize as u64) as u64),
         &[
             (
                 "Default",

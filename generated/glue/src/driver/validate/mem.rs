@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -90,7 +90,7 @@ pub unsafe fn cuMemGetAddressRange_v2(
     };
     let p2 = Arg::live(
         (dptr) as u64,
-        Tells::<classify::Address>::tell(oracle, (dptr) as u64),
+        Classify::<classify::Address>::classify(oracle, (dptr) as u64),
         &[
             (
                 "Pageable",
@@ -167,7 +167,7 @@ pub unsafe fn cuDeviceGetByPCIBusId(
     };
     let p1 = Arg::live(
         (pciBusId as usize as u64) as u64,
-        Tells::<classify::PciBusId>::tell(oracle, (pciBusId as usize as u64) as u64),
+        Classify::<classify::PciBusId>::classify(oracle, (pciBusId as usize as u64) as u64),
         &[
             (
                 "Absent",

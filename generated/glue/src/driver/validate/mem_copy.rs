@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -32,7 +32,7 @@ pub unsafe fn cuMemcpy(
 ) -> Checked {
     let p0 = Arg::live(
         (dst) as u64,
-        Tells::<classify::Address>::tell(oracle, (dst) as u64),
+        Classify::<classify::Address>::classify(oracle, (dst) as u64),
         &[
             ("Freed", "cuMemcpy/dst.freed", Outcome::Undefined.into()),
             ("Null", "cuMemcpy/dst.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
@@ -41,7 +41,7 @@ pub unsafe fn cuMemcpy(
     );
     let p1 = Arg::live(
         (src) as u64,
-        Tells::<classify::Address>::tell(oracle, (src) as u64),
+        Classify::<classify::Address>::classify(oracle, (src) as u64),
         &[
             ("Freed", "cuMemcpy/src.freed", Outcome::Undefined.into()),
             ("Null", "cuMemcpy/src.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
@@ -111,7 +111,7 @@ pub unsafe fn cuMemcpyAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (dst) as u64,
-        Tells::<classify::Address>::tell(oracle, (dst) as u64),
+        Classify::<classify::Address>::classify(oracle, (dst) as u64),
         &[
             ("Freed", "cuMemcpyAsync/dst.freed", Outcome::Undefined.into()),
             ("Null", "cuMemcpyAsync/dst.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
@@ -120,7 +120,7 @@ pub unsafe fn cuMemcpyAsync(
     );
     let p1 = Arg::live(
         (src) as u64,
-        Tells::<classify::Address>::tell(oracle, (src) as u64),
+        Classify::<classify::Address>::classify(oracle, (src) as u64),
         &[
             ("Freed", "cuMemcpyAsync/src.freed", Outcome::Undefined.into()),
             ("Null", "cuMemcpyAsync/src.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
@@ -143,7 +143,7 @@ pub unsafe fn cuMemcpyAsync(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -210,7 +210,7 @@ pub unsafe fn cuMemcpyPeer(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pinned", "cuMemcpyPeer/dstDevice.pinned", Outcome::Undefined.into()),
             (
@@ -231,7 +231,7 @@ pub unsafe fn cuMemcpyPeer(
     );
     let p1 = Arg::live(
         (dstContext as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (dstContext as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (dstContext as usize as u64) as u64),
         &[
             ("Destroyed", "cuMemcpyPeer/dstContext.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemcpyPeer/dstContext.garbage", Outcome::Undefined.into()),
@@ -239,7 +239,7 @@ pub unsafe fn cuMemcpyPeer(
     );
     let p2 = Arg::live(
         (srcDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (srcDevice) as u64),
         &[
             ("Pinned", "cuMemcpyPeer/srcDevice.pinned", Outcome::Undefined.into()),
             (
@@ -260,7 +260,7 @@ pub unsafe fn cuMemcpyPeer(
     );
     let p3 = Arg::live(
         (srcContext as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (srcContext as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (srcContext as usize as u64) as u64),
         &[
             ("Destroyed", "cuMemcpyPeer/srcContext.destroyed", Outcome::Undefined.into()),
             ("Garbage", "cuMemcpyPeer/srcContext.garbage", Outcome::Undefined.into()),
@@ -333,7 +333,7 @@ pub unsafe fn cuMemcpyPeerAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pinned", "cuMemcpyPeerAsync/dstDevice.pinned", Outcome::Undefined.into()),
             (
@@ -366,7 +366,7 @@ pub unsafe fn cuMemcpyPeerAsync(
     );
     let p1 = Arg::live(
         (dstContext as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (dstContext as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (dstContext as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -378,7 +378,7 @@ pub unsafe fn cuMemcpyPeerAsync(
     );
     let p2 = Arg::live(
         (srcDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (srcDevice) as u64),
         &[
             ("Pinned", "cuMemcpyPeerAsync/srcDevice.pinned", Outcome::Undefined.into()),
             (
@@ -411,7 +411,7 @@ pub unsafe fn cuMemcpyPeerAsync(
     );
     let p3 = Arg::live(
         (srcContext as usize as u64) as u64,
-        Tells::<classify::Context>::tell(oracle, (srcContext as usize as u64) as u64),
+        Classify::<classify::Context>::classify(oracle, (srcContext as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -437,7 +437,7 @@ pub unsafe fn cuMemcpyPeerAsync(
     };
     let p5 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -509,7 +509,7 @@ pub unsafe fn cuMemcpyHtoD_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pageable", "cuMemcpyHtoD_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
@@ -531,7 +531,7 @@ pub unsafe fn cuMemcpyHtoD_v2(
     );
     let p1 = Arg::live(
         (srcHost as usize as u64) as u64,
-        Tells::<classify::Host>::tell(oracle, (srcHost as usize as u64) as u64),
+        Classify::<classify::Host>::classify(oracle, (srcHost as usize as u64) as u64),
         &[
             ("Null", "cuMemcpyHtoD_v2/srcHost.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unmapped", "cuMemcpyHtoD_v2/srcHost.unmapped", Outcome::Undefined.into()),
@@ -595,7 +595,7 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -621,7 +621,7 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
     );
     let p1 = Arg::live(
         (srcHost as usize as u64) as u64,
-        Tells::<classify::Host>::tell(oracle, (srcHost as usize as u64) as u64),
+        Classify::<classify::Host>::classify(oracle, (srcHost as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -647,7 +647,7 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -711,7 +711,7 @@ pub unsafe fn cuMemcpyDtoH_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstHost as usize as u64) as u64,
-        Tells::<classify::Host>::tell(oracle, (dstHost as usize as u64) as u64),
+        Classify::<classify::Host>::classify(oracle, (dstHost as usize as u64) as u64),
         &[
             ("Null", "cuMemcpyDtoH_v2/dstHost.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unmapped", "cuMemcpyDtoH_v2/dstHost.unmapped", Outcome::Undefined.into()),
@@ -719,7 +719,7 @@ pub unsafe fn cuMemcpyDtoH_v2(
     );
     let p1 = Arg::live(
         (srcDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (srcDevice) as u64),
         &[
             ("Pageable", "cuMemcpyDtoH_v2/srcDevice.pageable", Outcome::Undefined.into()),
             (
@@ -797,7 +797,7 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstHost as usize as u64) as u64,
-        Tells::<classify::Host>::tell(oracle, (dstHost as usize as u64) as u64),
+        Classify::<classify::Host>::classify(oracle, (dstHost as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -809,7 +809,7 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
     );
     let p1 = Arg::live(
         (srcDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (srcDevice) as u64),
         &[
             (
                 "Pageable",
@@ -849,7 +849,7 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -913,7 +913,7 @@ pub unsafe fn cuMemcpyDtoD_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pageable", "cuMemcpyDtoD_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
@@ -935,7 +935,7 @@ pub unsafe fn cuMemcpyDtoD_v2(
     );
     let p1 = Arg::live(
         (srcDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (srcDevice) as u64),
         &[
             ("Pageable", "cuMemcpyDtoD_v2/srcDevice.pageable", Outcome::Undefined.into()),
             (
@@ -1018,7 +1018,7 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -1044,7 +1044,7 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
     );
     let p1 = Arg::live(
         (srcDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (srcDevice) as u64),
         &[
             (
                 "Pageable",
@@ -1084,7 +1084,7 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",

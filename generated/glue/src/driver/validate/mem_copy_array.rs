@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -34,7 +34,7 @@ pub unsafe fn cuMemcpyAtoA_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstArray as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (dstArray as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (dstArray as usize as u64) as u64),
         &[
             ("Null", "cuMemcpyAtoA_v2/dstArray.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuMemcpyAtoA_v2/dstArray.destroyed", Outcome::Undefined.into()),
@@ -49,7 +49,7 @@ pub unsafe fn cuMemcpyAtoA_v2(
     };
     let p2 = Arg::live(
         (srcArray as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (srcArray as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (srcArray as usize as u64) as u64),
         &[
             ("Null", "cuMemcpyAtoA_v2/srcArray.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuMemcpyAtoA_v2/srcArray.destroyed", Outcome::Undefined.into()),
@@ -132,7 +132,7 @@ pub unsafe fn cuMemcpyAtoD_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
@@ -158,7 +158,7 @@ pub unsafe fn cuMemcpyAtoD_v2(
     );
     let p1 = Arg::live(
         (srcArray as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (srcArray as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (srcArray as usize as u64) as u64),
         &[
             ("Null", "cuMemcpyAtoD_v2/srcArray.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuMemcpyAtoD_v2/srcArray.destroyed", Outcome::Undefined.into()),
@@ -235,7 +235,7 @@ pub unsafe fn cuMemcpyDtoA_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstArray as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (dstArray as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (dstArray as usize as u64) as u64),
         &[
             ("Null", "cuMemcpyDtoA_v2/dstArray.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuMemcpyDtoA_v2/dstArray.destroyed", Outcome::Undefined.into()),
@@ -250,7 +250,7 @@ pub unsafe fn cuMemcpyDtoA_v2(
     };
     let p2 = Arg::live(
         (srcDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (srcDevice) as u64),
         &[
             (
                 "Pageable",
@@ -338,7 +338,7 @@ pub unsafe fn cuMemcpyAtoH_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstHost as usize as u64) as u64,
-        Tells::<classify::Host>::tell(oracle, (dstHost as usize as u64) as u64),
+        Classify::<classify::Host>::classify(oracle, (dstHost as usize as u64) as u64),
         &[
             ("Null", "cuMemcpyAtoH_v2/dstHost.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unmapped", "cuMemcpyAtoH_v2/dstHost.unmapped", Outcome::Undefined.into()),
@@ -346,7 +346,7 @@ pub unsafe fn cuMemcpyAtoH_v2(
     );
     let p1 = Arg::live(
         (srcArray as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (srcArray as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (srcArray as usize as u64) as u64),
         &[
             ("Null", "cuMemcpyAtoH_v2/srcArray.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuMemcpyAtoH_v2/srcArray.destroyed", Outcome::Undefined.into()),
@@ -423,7 +423,7 @@ pub unsafe fn cuMemcpyHtoA_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstArray as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (dstArray as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (dstArray as usize as u64) as u64),
         &[
             ("Null", "cuMemcpyHtoA_v2/dstArray.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Destroyed", "cuMemcpyHtoA_v2/dstArray.destroyed", Outcome::Undefined.into()),
@@ -438,7 +438,7 @@ pub unsafe fn cuMemcpyHtoA_v2(
     };
     let p2 = Arg::live(
         (srcHost as usize as u64) as u64,
-        Tells::<classify::Host>::tell(oracle, (srcHost as usize as u64) as u64),
+        Classify::<classify::Host>::classify(oracle, (srcHost as usize as u64) as u64),
         &[
             ("Null", "cuMemcpyHtoA_v2/srcHost.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Unmapped", "cuMemcpyHtoA_v2/srcHost.unmapped", Outcome::Undefined.into()),
@@ -509,7 +509,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstHost as usize as u64) as u64,
-        Tells::<classify::Host>::tell(oracle, (dstHost as usize as u64) as u64),
+        Classify::<classify::Host>::classify(oracle, (dstHost as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -521,7 +521,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
     );
     let p1 = Arg::live(
         (srcArray as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (srcArray as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (srcArray as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -558,7 +558,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
     };
     let p4 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -630,7 +630,7 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstArray as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (dstArray as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (dstArray as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -653,7 +653,7 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
     };
     let p2 = Arg::live(
         (srcHost as usize as u64) as u64,
-        Tells::<classify::Host>::tell(oracle, (srcHost as usize as u64) as u64),
+        Classify::<classify::Host>::classify(oracle, (srcHost as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -679,7 +679,7 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
     };
     let p4 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -34,7 +34,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (dst) as u64,
-        Tells::<classify::Address>::tell(oracle, (dst) as u64),
+        Classify::<classify::Address>::classify(oracle, (dst) as u64),
         &[
             ("Freed", "cuMemcpyWithAttributesAsync/dst.freed", Outcome::Undefined.into()),
             (
@@ -51,7 +51,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
     );
     let p1 = Arg::live(
         (src) as u64,
-        Tells::<classify::Address>::tell(oracle, (src) as u64),
+        Classify::<classify::Address>::classify(oracle, (src) as u64),
         &[
             ("Freed", "cuMemcpyWithAttributesAsync/src.freed", Outcome::Undefined.into()),
             (
@@ -98,7 +98,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
     };
     let p4 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -434,7 +434,7 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
     };
     let p2 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -642,7 +642,7 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -697,7 +697,7 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -800,7 +800,7 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
             let value = unsafe { read(base + 48, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -855,7 +855,7 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
             let value = unsafe { read(base + 48, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -129,7 +129,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
     };
     let p7 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Legacy",
@@ -164,7 +164,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
             let value = unsafe { read(base + 0, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -191,7 +191,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
             let value = unsafe { read(base + 0, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -680,7 +680,7 @@ pub unsafe fn cuMemcpyBatchAsync(
     };
     let p8 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Legacy",
@@ -711,7 +711,7 @@ pub unsafe fn cuMemcpyBatchAsync(
             let value = unsafe { read(base + 0, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     ("Freed", "cuMemcpyBatchAsync/dsts[].address.freed", Outcome::Undefined.into()),
                     (
@@ -734,7 +734,7 @@ pub unsafe fn cuMemcpyBatchAsync(
             let value = unsafe { read(base + 0, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     ("Freed", "cuMemcpyBatchAsync/srcs[].address.freed", Outcome::Undefined.into()),
                     (

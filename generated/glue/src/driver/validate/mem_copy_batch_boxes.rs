@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -84,7 +84,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Legacy",
@@ -287,7 +287,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -342,7 +342,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -445,7 +445,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             let value = unsafe { read(base + 48, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -500,7 +500,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             let value = unsafe { read(base + 48, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -896,7 +896,7 @@ pub unsafe fn cuMemcpy3DBatchAsync(
     };
     let p4 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Legacy",
@@ -1095,7 +1095,7 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -1150,7 +1150,7 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -1253,7 +1253,7 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             let value = unsafe { read(base + 48, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -1308,7 +1308,7 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             let value = unsafe { read(base + 48, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",

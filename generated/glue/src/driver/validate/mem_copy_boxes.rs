@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -124,7 +124,7 @@ pub unsafe fn cuMemcpy3D_v2(
             let value = unsafe { read(base + 40, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                Classify::<classify::Host>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -142,7 +142,7 @@ pub unsafe fn cuMemcpy3D_v2(
             let value = unsafe { read(base + 48, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -174,7 +174,7 @@ pub unsafe fn cuMemcpy3D_v2(
             let value = unsafe { read(base + 48, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     ("Freed", "cuMemcpy3D_v2/pCopy.srcUnified.freed", Outcome::Undefined.into()),
                     (
@@ -193,7 +193,7 @@ pub unsafe fn cuMemcpy3D_v2(
             let value = unsafe { read(base + 56, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -312,7 +312,7 @@ pub unsafe fn cuMemcpy3D_v2(
             let value = unsafe { read(base + 128, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                Classify::<classify::Host>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -330,7 +330,7 @@ pub unsafe fn cuMemcpy3D_v2(
             let value = unsafe { read(base + 136, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -362,7 +362,7 @@ pub unsafe fn cuMemcpy3D_v2(
             let value = unsafe { read(base + 136, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     ("Freed", "cuMemcpy3D_v2/pCopy.dstUnified.freed", Outcome::Undefined.into()),
                     (
@@ -381,7 +381,7 @@ pub unsafe fn cuMemcpy3D_v2(
             let value = unsafe { read(base + 144, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -705,7 +705,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
     };
     let p1 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -806,7 +806,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             let value = unsafe { read(base + 40, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                Classify::<classify::Host>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -828,7 +828,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             let value = unsafe { read(base + 48, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -860,7 +860,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             let value = unsafe { read(base + 48, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -887,7 +887,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             let value = unsafe { read(base + 56, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -1010,7 +1010,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             let value = unsafe { read(base + 128, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                Classify::<classify::Host>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -1032,7 +1032,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             let value = unsafe { read(base + 136, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -1064,7 +1064,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             let value = unsafe { read(base + 136, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -1091,7 +1091,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             let value = unsafe { read(base + 144, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",

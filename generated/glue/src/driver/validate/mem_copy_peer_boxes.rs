@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -124,7 +124,7 @@ pub unsafe fn cuMemcpy3DPeer(
             let value = unsafe { read(base + 40, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                Classify::<classify::Host>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -142,7 +142,7 @@ pub unsafe fn cuMemcpy3DPeer(
             let value = unsafe { read(base + 48, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -174,7 +174,7 @@ pub unsafe fn cuMemcpy3DPeer(
             let value = unsafe { read(base + 48, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     ("Freed", "cuMemcpy3DPeer/pCopy.srcUnified.freed", Outcome::Undefined.into()),
                     (
@@ -197,7 +197,7 @@ pub unsafe fn cuMemcpy3DPeer(
             let value = unsafe { read(base + 56, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -316,7 +316,7 @@ pub unsafe fn cuMemcpy3DPeer(
             let value = unsafe { read(base + 64, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Context>::tell(oracle, (value) as u64),
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Destroyed",
@@ -338,7 +338,7 @@ pub unsafe fn cuMemcpy3DPeer(
             let value = unsafe { read(base + 128, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                Classify::<classify::Host>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -356,7 +356,7 @@ pub unsafe fn cuMemcpy3DPeer(
             let value = unsafe { read(base + 136, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -388,7 +388,7 @@ pub unsafe fn cuMemcpy3DPeer(
             let value = unsafe { read(base + 136, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     ("Freed", "cuMemcpy3DPeer/pCopy.dstUnified.freed", Outcome::Undefined.into()),
                     (
@@ -411,7 +411,7 @@ pub unsafe fn cuMemcpy3DPeer(
             let value = unsafe { read(base + 144, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -530,7 +530,7 @@ pub unsafe fn cuMemcpy3DPeer(
             let value = unsafe { read(base + 152, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Context>::tell(oracle, (value) as u64),
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Destroyed",
@@ -759,7 +759,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
     };
     let p1 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -869,7 +869,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             let value = unsafe { read(base + 40, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                Classify::<classify::Host>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -891,7 +891,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             let value = unsafe { read(base + 48, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -923,7 +923,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             let value = unsafe { read(base + 48, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -950,7 +950,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             let value = unsafe { read(base + 56, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -1073,7 +1073,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             let value = unsafe { read(base + 64, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Context>::tell(oracle, (value) as u64),
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Destroyed",
@@ -1095,7 +1095,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             let value = unsafe { read(base + 128, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                Classify::<classify::Host>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -1117,7 +1117,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             let value = unsafe { read(base + 136, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -1149,7 +1149,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             let value = unsafe { read(base + 136, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -1176,7 +1176,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             let value = unsafe { read(base + 144, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -1299,7 +1299,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             let value = unsafe { read(base + 152, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Context>::tell(oracle, (value) as u64),
+                Classify::<classify::Context>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Destroyed",

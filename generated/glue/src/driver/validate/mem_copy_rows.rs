@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -124,7 +124,7 @@ pub unsafe fn cuMemcpy2D_v2(
             let value = unsafe { read(base + 24, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                Classify::<classify::Host>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -142,7 +142,7 @@ pub unsafe fn cuMemcpy2D_v2(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -174,7 +174,7 @@ pub unsafe fn cuMemcpy2D_v2(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     ("Freed", "cuMemcpy2D_v2/pCopy.srcUnified.freed", Outcome::Undefined.into()),
                     (
@@ -193,7 +193,7 @@ pub unsafe fn cuMemcpy2D_v2(
             let value = unsafe { read(base + 40, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -216,7 +216,7 @@ pub unsafe fn cuMemcpy2D_v2(
             let value = unsafe { read(base + 80, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                Classify::<classify::Host>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -234,7 +234,7 @@ pub unsafe fn cuMemcpy2D_v2(
             let value = unsafe { read(base + 88, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -266,7 +266,7 @@ pub unsafe fn cuMemcpy2D_v2(
             let value = unsafe { read(base + 88, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     ("Freed", "cuMemcpy2D_v2/pCopy.dstUnified.freed", Outcome::Undefined.into()),
                     (
@@ -285,7 +285,7 @@ pub unsafe fn cuMemcpy2D_v2(
             let value = unsafe { read(base + 96, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -642,7 +642,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             let value = unsafe { read(base + 24, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                Classify::<classify::Host>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -664,7 +664,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -696,7 +696,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -723,7 +723,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             let value = unsafe { read(base + 40, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -750,7 +750,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             let value = unsafe { read(base + 80, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                Classify::<classify::Host>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -772,7 +772,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             let value = unsafe { read(base + 88, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -804,7 +804,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             let value = unsafe { read(base + 88, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -831,7 +831,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             let value = unsafe { read(base + 96, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -1110,7 +1110,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
     };
     let p1 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -1211,7 +1211,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             let value = unsafe { read(base + 24, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                Classify::<classify::Host>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -1233,7 +1233,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -1265,7 +1265,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -1292,7 +1292,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             let value = unsafe { read(base + 40, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -1319,7 +1319,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             let value = unsafe { read(base + 80, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Host>::tell(oracle, (value) as u64),
+                Classify::<classify::Host>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -1341,7 +1341,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             let value = unsafe { read(base + 88, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -1373,7 +1373,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             let value = unsafe { read(base + 88, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Freed",
@@ -1400,7 +1400,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             let value = unsafe { read(base + 96, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",

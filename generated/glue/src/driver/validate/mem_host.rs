@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -181,7 +181,7 @@ pub unsafe fn cuMemHostAlloc(
 pub unsafe fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Checked {
     let p0 = Arg::live(
         (p as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (p as usize as u64) as u64),
         &[
             ("Device", "cuMemFreeHost/p.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Interior", "cuMemFreeHost/p.interior", Code::CUDA_ERROR_INVALID_VALUE.into()),
@@ -259,7 +259,7 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
     };
     let p1 = Arg::live(
         (p as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (p as usize as u64) as u64),
         &[
             (
                 "Device",
@@ -384,7 +384,7 @@ pub unsafe fn cuMemHostGetFlags(
     };
     let p1 = Arg::live(
         (p as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (p as usize as u64) as u64),
         &[
             ("Device", "cuMemHostGetFlags/p.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
@@ -449,7 +449,7 @@ pub unsafe fn cuMemHostRegister_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (p as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (p as usize as u64) as u64),
         &[
             (
                 "Device",
@@ -609,7 +609,7 @@ pub unsafe fn cuMemHostRegister(
 ) -> Checked {
     let p0 = Arg::live(
         (p as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (p as usize as u64) as u64),
         &[
             ("Device", "cuMemHostRegister/p.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
@@ -724,7 +724,7 @@ pub unsafe fn cuMemHostUnregister(
 ) -> Checked {
     let p0 = Arg::live(
         (p as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (p as usize as u64) as u64),
         &[
             (
                 "Device",

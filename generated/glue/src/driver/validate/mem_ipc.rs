@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -42,7 +42,7 @@ pub unsafe fn cuIpcGetEventHandle(
     };
     let p1 = Arg::live(
         (event as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (event as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (event as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -172,7 +172,7 @@ pub unsafe fn cuIpcGetMemHandle(
     };
     let p1 = Arg::live(
         (dptr) as u64,
-        Tells::<classify::Address>::tell(oracle, (dptr) as u64),
+        Classify::<classify::Address>::classify(oracle, (dptr) as u64),
         &[
             (
                 "Managed",
@@ -355,7 +355,7 @@ pub unsafe fn cuIpcCloseMemHandle(
 ) -> Checked {
     let p0 = Arg::live(
         (dptr) as u64,
-        Tells::<classify::Address>::tell(oracle, (dptr) as u64),
+        Classify::<classify::Address>::classify(oracle, (dptr) as u64),
         &[
             (
                 "Interior",

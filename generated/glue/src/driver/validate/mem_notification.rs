@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -57,7 +57,7 @@ pub unsafe fn cuDeviceRegisterAsyncNotification(
     };
     let p1 = Arg::live(
         (callbackFunc.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<classify::Callback>::tell(oracle, (callbackFunc.map_or(0, |f| f as usize as u64)) as u64),
+        Classify::<classify::Callback>::classify(oracle, (callbackFunc.map_or(0, |f| f as usize as u64)) as u64),
         &[
             (
                 "Null",
@@ -140,7 +140,7 @@ pub unsafe fn cuDeviceUnregisterAsyncNotification(
     };
     let p1 = Arg::live(
         (callback as usize as u64) as u64,
-        Tells::<classify::AsyncNotification>::tell(oracle, (callback as usize as u64) as u64),
+        Classify::<classify::AsyncNotification>::classify(oracle, (callback as usize as u64) as u64),
         &[
             (
                 "Null",

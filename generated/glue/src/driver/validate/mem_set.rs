@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -32,7 +32,7 @@ pub unsafe fn cuMemsetD8_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pageable", "cuMemsetD8_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
@@ -112,7 +112,7 @@ pub unsafe fn cuMemsetD8Async(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pageable", "cuMemsetD8Async/dstDevice.pageable", Outcome::Undefined.into()),
             (
@@ -154,7 +154,7 @@ pub unsafe fn cuMemsetD8Async(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -216,7 +216,7 @@ pub unsafe fn cuMemsetD16_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pageable", "cuMemsetD16_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
@@ -304,7 +304,7 @@ pub unsafe fn cuMemsetD16Async(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pageable", "cuMemsetD16Async/dstDevice.pageable", Outcome::Undefined.into()),
             (
@@ -349,7 +349,7 @@ pub unsafe fn cuMemsetD16Async(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -416,7 +416,7 @@ pub unsafe fn cuMemsetD32_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pageable", "cuMemsetD32_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
@@ -504,7 +504,7 @@ pub unsafe fn cuMemsetD32Async(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pageable", "cuMemsetD32Async/dstDevice.pageable", Outcome::Undefined.into()),
             (
@@ -549,7 +549,7 @@ pub unsafe fn cuMemsetD32Async(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",

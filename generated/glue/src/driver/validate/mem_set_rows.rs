@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -34,7 +34,7 @@ pub unsafe fn cuMemsetD2D8_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pageable", "cuMemsetD2D8_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
@@ -147,7 +147,7 @@ pub unsafe fn cuMemsetD2D8Async(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pageable", "cuMemsetD2D8Async/dstDevice.pageable", Outcome::Undefined.into()),
             (
@@ -198,7 +198,7 @@ pub unsafe fn cuMemsetD2D8Async(
     };
     let p5 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -282,7 +282,7 @@ pub unsafe fn cuMemsetD2D16_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pageable", "cuMemsetD2D16_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
@@ -405,7 +405,7 @@ pub unsafe fn cuMemsetD2D16Async(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pageable", "cuMemsetD2D16Async/dstDevice.pageable", Outcome::Undefined.into()),
             (
@@ -456,7 +456,7 @@ pub unsafe fn cuMemsetD2D16Async(
     };
     let p5 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -550,7 +550,7 @@ pub unsafe fn cuMemsetD2D32_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pageable", "cuMemsetD2D32_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
@@ -673,7 +673,7 @@ pub unsafe fn cuMemsetD2D32Async(
 ) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
-        Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
+        Classify::<classify::Address>::classify(oracle, (dstDevice) as u64),
         &[
             ("Pageable", "cuMemsetD2D32Async/dstDevice.pageable", Outcome::Undefined.into()),
             (
@@ -724,7 +724,7 @@ pub unsafe fn cuMemsetD2D32Async(
     };
     let p5 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",

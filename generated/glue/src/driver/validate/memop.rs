@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -33,7 +33,7 @@ pub unsafe fn cuStreamWaitValue32_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -50,7 +50,7 @@ pub unsafe fn cuStreamWaitValue32_v2(
     );
     let p1 = Arg::live(
         (addr) as u64,
-        Tells::<classify::Word>::tell(oracle, (addr) as u64),
+        Classify::<classify::Word>::classify(oracle, (addr) as u64),
         &[
             (
                 "Misaligned",
@@ -184,7 +184,7 @@ pub unsafe fn cuStreamWaitValue64_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -201,7 +201,7 @@ pub unsafe fn cuStreamWaitValue64_v2(
     );
     let p1 = Arg::live(
         (addr) as u64,
-        Tells::<classify::Word>::tell(oracle, (addr) as u64),
+        Classify::<classify::Word>::classify(oracle, (addr) as u64),
         &[
             (
                 "Misaligned",
@@ -346,7 +346,7 @@ pub unsafe fn cuStreamWriteValue32_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -363,7 +363,7 @@ pub unsafe fn cuStreamWriteValue32_v2(
     );
     let p1 = Arg::live(
         (addr) as u64,
-        Tells::<classify::Word>::tell(oracle, (addr) as u64),
+        Classify::<classify::Word>::classify(oracle, (addr) as u64),
         &[
             (
                 "Misaligned",
@@ -489,7 +489,7 @@ pub unsafe fn cuStreamWriteValue64_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -506,7 +506,7 @@ pub unsafe fn cuStreamWriteValue64_v2(
     );
     let p1 = Arg::live(
         (addr) as u64,
-        Tells::<classify::Word>::tell(oracle, (addr) as u64),
+        Classify::<classify::Word>::classify(oracle, (addr) as u64),
         &[
             (
                 "Misaligned",

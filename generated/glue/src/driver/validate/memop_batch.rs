@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -33,7 +33,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -147,7 +147,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Word>::tell(oracle, (value) as u64),
+                Classify::<classify::Word>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Misaligned",
@@ -255,7 +255,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Word>::tell(oracle, (value) as u64),
+                Classify::<classify::Word>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Misaligned",

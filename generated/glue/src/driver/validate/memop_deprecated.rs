@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -33,7 +33,7 @@ pub unsafe fn cuStreamWaitValue32(
 ) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -56,7 +56,7 @@ pub unsafe fn cuStreamWaitValue32(
     );
     let p1 = Arg::live(
         (addr) as u64,
-        Tells::<classify::Word>::tell(oracle, (addr) as u64),
+        Classify::<classify::Word>::classify(oracle, (addr) as u64),
         &[],
     );
     let p2 = {
@@ -130,7 +130,7 @@ pub unsafe fn cuStreamWriteValue32(
 ) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -157,7 +157,7 @@ pub unsafe fn cuStreamWriteValue32(
     );
     let p1 = Arg::live(
         (addr) as u64,
-        Tells::<classify::Word>::tell(oracle, (addr) as u64),
+        Classify::<classify::Word>::classify(oracle, (addr) as u64),
         &[],
     );
     let p2 = {
@@ -225,7 +225,7 @@ pub unsafe fn cuStreamWaitValue64(
 ) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -248,7 +248,7 @@ pub unsafe fn cuStreamWaitValue64(
     );
     let p1 = Arg::live(
         (addr) as u64,
-        Tells::<classify::Word>::tell(oracle, (addr) as u64),
+        Classify::<classify::Word>::classify(oracle, (addr) as u64),
         &[],
     );
     let p2 = {
@@ -322,7 +322,7 @@ pub unsafe fn cuStreamWriteValue64(
 ) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -349,7 +349,7 @@ pub unsafe fn cuStreamWriteValue64(
     );
     let p1 = Arg::live(
         (addr) as u64,
-        Tells::<classify::Word>::tell(oracle, (addr) as u64),
+        Classify::<classify::Word>::classify(oracle, (addr) as u64),
         &[],
     );
     let p2 = {
@@ -417,7 +417,7 @@ pub unsafe fn cuStreamBatchMemOp(
 ) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "Capturing",

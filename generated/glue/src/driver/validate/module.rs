@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -779,7 +779,7 @@ pub unsafe fn cuLinkCreate_v2(
 pub unsafe fn cuLinkDestroy(oracle: &dyn Oracle, state: CUlinkState) -> Checked {
     let p0 = Arg::live(
         (state as usize as u64) as u64,
-        Tells::<classify::LinkState>::tell(oracle, (state as usize as u64) as u64),
+        Classify::<classify::LinkState>::classify(oracle, (state as usize as u64) as u64),
         &[
             ("Null", "cuLinkDestroy/state.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Destroyed", "cuLinkDestroy/state.destroyed", Outcome::Undefined.into()),

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -43,7 +43,7 @@ pub unsafe fn cuModuleGetTexRef(
     };
     let p1 = Arg::live(
         (hmod as usize as u64) as u64,
-        Tells::<classify::ReferenceModule>::tell(oracle, (hmod as usize as u64) as u64),
+        Classify::<classify::ReferenceModule>::classify(oracle, (hmod as usize as u64) as u64),
         &[
             ("Null", "cuModuleGetTexRef/hmod.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuModuleGetTexRef/hmod.unloaded", Outcome::Undefined.into()),
@@ -52,7 +52,7 @@ pub unsafe fn cuModuleGetTexRef(
     );
     let p2 = Arg::live(
         (name as usize as u64) as u64,
-        Tells::<classify::ReferenceName>::tell(oracle, (name as usize as u64) as u64),
+        Classify::<classify::ReferenceName>::classify(oracle, (name as usize as u64) as u64),
         &[
             ("Surface", "cuModuleGetTexRef/name.surface", Code::CUDA_ERROR_NOT_FOUND.into()),
             ("Kernel", "cuModuleGetTexRef/name.kernel", Code::CUDA_ERROR_NOT_FOUND.into()),
@@ -100,7 +100,7 @@ pub unsafe fn cuModuleGetSurfRef(
     };
     let p1 = Arg::live(
         (hmod as usize as u64) as u64,
-        Tells::<classify::ReferenceModule>::tell(oracle, (hmod as usize as u64) as u64),
+        Classify::<classify::ReferenceModule>::classify(oracle, (hmod as usize as u64) as u64),
         &[
             ("Null", "cuModuleGetSurfRef/hmod.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Unloaded", "cuModuleGetSurfRef/hmod.unloaded", Outcome::Undefined.into()),
@@ -109,7 +109,7 @@ pub unsafe fn cuModuleGetSurfRef(
     );
     let p2 = Arg::live(
         (name as usize as u64) as u64,
-        Tells::<classify::ReferenceName>::tell(oracle, (name as usize as u64) as u64),
+        Classify::<classify::ReferenceName>::classify(oracle, (name as usize as u64) as u64),
         &[
             (
                 "Texture",

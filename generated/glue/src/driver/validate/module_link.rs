@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -37,7 +37,7 @@ pub unsafe fn cuLinkAddData_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (state as usize as u64) as u64,
-        Tells::<classify::LinkState>::tell(oracle, (state as usize as u64) as u64),
+        Classify::<classify::LinkState>::classify(oracle, (state as usize as u64) as u64),
         &[
             ("Completed", "cuLinkAddData_v2/state.completed", Outcome::Undefined.into()),
             ("Null", "cuLinkAddData_v2/state.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
@@ -75,7 +75,7 @@ pub unsafe fn cuLinkAddData_v2(
     };
     let p2 = Arg::live(
         (data as usize as u64) as u64,
-        Tells::<classify::Image>::tell(oracle, (data as usize as u64) as u64),
+        Classify::<classify::Image>::classify(oracle, (data as usize as u64) as u64),
         &[
             (
                 "TruncatedPtx",
@@ -135,7 +135,7 @@ pub unsafe fn cuLinkAddData_v2(
     };
     let p4 = Arg::live(
         (name as usize as u64) as u64,
-        Tells::<classify::InputName>::tell(oracle, (name as usize as u64) as u64),
+        Classify::<classify::InputName>::classify(oracle, (name as usize as u64) as u64),
         &[],
     );
     let p6 = {
@@ -482,7 +482,7 @@ pub unsafe fn cuLinkAddFile_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (state as usize as u64) as u64,
-        Tells::<classify::LinkState>::tell(oracle, (state as usize as u64) as u64),
+        Classify::<classify::LinkState>::classify(oracle, (state as usize as u64) as u64),
         &[
             ("Completed", "cuLinkAddFile_v2/state.completed", Outcome::Undefined.into()),
             ("Null", "cuLinkAddFile_v2/state.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
@@ -520,7 +520,7 @@ pub unsafe fn cuLinkAddFile_v2(
     };
     let p2 = Arg::live(
         (path as usize as u64) as u64,
-        Tells::<classify::ImageFile>::tell(oracle, (path as usize as u64) as u64),
+        Classify::<classify::ImageFile>::classify(oracle, (path as usize as u64) as u64),
         &[
             (
                 "TruncatedPtx",
@@ -900,7 +900,7 @@ pub unsafe fn cuLinkComplete(
 ) -> Checked {
     let p0 = Arg::live(
         (state as usize as u64) as u64,
-        Tells::<classify::LinkState>::tell(oracle, (state as usize as u64) as u64),
+        Classify::<classify::LinkState>::classify(oracle, (state as usize as u64) as u64),
         &[
             ("Created", "cuLinkComplete/state.created", Outcome::Undefined.into()),
             ("Completed", "cuLinkComplete/state.completed", Outcome::Undefined.into()),
@@ -964,7 +964,7 @@ pub unsafe fn cuLinkAddData(
 ) -> Checked {
     let p0 = Arg::live(
         (state as usize as u64) as u64,
-        Tells::<classify::LinkState>::tell(oracle, (state as usize as u64) as u64),
+        Classify::<classify::LinkState>::classify(oracle, (state as usize as u64) as u64),
         &[
             ("Completed", "cuLinkAddData/state.completed", Outcome::Undefined.into()),
             ("Null", "cuLinkAddData/state.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
@@ -1002,7 +1002,7 @@ pub unsafe fn cuLinkAddData(
     };
     let p2 = Arg::live(
         (data as usize as u64) as u64,
-        Tells::<classify::Image>::tell(oracle, (data as usize as u64) as u64),
+        Classify::<classify::Image>::classify(oracle, (data as usize as u64) as u64),
         &[
             (
                 "TruncatedPtx",
@@ -1062,7 +1062,7 @@ pub unsafe fn cuLinkAddData(
     };
     let p4 = Arg::live(
         (name as usize as u64) as u64,
-        Tells::<classify::InputName>::tell(oracle, (name as usize as u64) as u64),
+        Classify::<classify::InputName>::classify(oracle, (name as usize as u64) as u64),
         &[],
     );
     let p6 = {
@@ -1409,7 +1409,7 @@ pub unsafe fn cuLinkAddFile(
 ) -> Checked {
     let p0 = Arg::live(
         (state as usize as u64) as u64,
-        Tells::<classify::LinkState>::tell(oracle, (state as usize as u64) as u64),
+        Classify::<classify::LinkState>::classify(oracle, (state as usize as u64) as u64),
         &[
             ("Completed", "cuLinkAddFile/state.completed", Outcome::Undefined.into()),
             ("Null", "cuLinkAddFile/state.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
@@ -1447,7 +1447,7 @@ pub unsafe fn cuLinkAddFile(
     };
     let p2 = Arg::live(
         (path as usize as u64) as u64,
-        Tells::<classify::ImageFile>::tell(oracle, (path as usize as u64) as u64),
+        Classify::<classify::ImageFile>::classify(oracle, (path as usize as u64) as u64),
         &[
             (
                 "TruncatedPtx",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -42,7 +42,7 @@ pub unsafe fn cuModuleLoadData(
     };
     let p1 = Arg::live(
         (image as usize as u64) as u64,
-        Tells::<classify::Image>::tell(oracle, (image as usize as u64) as u64),
+        Classify::<classify::Image>::classify(oracle, (image as usize as u64) as u64),
         &[
             (
                 "TruncatedPtx",
@@ -143,7 +143,7 @@ pub unsafe fn cuModuleLoadDataEx(
     };
     let p1 = Arg::live(
         (image as usize as u64) as u64,
-        Tells::<classify::Image>::tell(oracle, (image as usize as u64) as u64),
+        Classify::<classify::Image>::classify(oracle, (image as usize as u64) as u64),
         &[
             (
                 "TruncatedPtx",
@@ -571,7 +571,7 @@ pub unsafe fn cuModuleLoadFatBinary(
     };
     let p1 = Arg::live(
         (fatCubin as usize as u64) as u64,
-        Tells::<classify::Image>::tell(oracle, (fatCubin as usize as u64) as u64),
+        Classify::<classify::Image>::classify(oracle, (fatCubin as usize as u64) as u64),
         &[
             (
                 "TruncatedPtx",
@@ -677,7 +677,7 @@ pub unsafe fn cuModuleLoad(
     };
     let p1 = Arg::live(
         (fname as usize as u64) as u64,
-        Tells::<classify::ImageFile>::tell(oracle, (fname as usize as u64) as u64),
+        Classify::<classify::ImageFile>::classify(oracle, (fname as usize as u64) as u64),
         &[
             (
                 "TruncatedPtx",
@@ -746,7 +746,7 @@ pub unsafe fn cuModuleLoad(
 pub unsafe fn cuModuleUnload(oracle: &dyn Oracle, hmod: CUmodule) -> Checked {
     let p0 = Arg::live(
         (hmod as usize as u64) as u64,
-        Tells::<classify::Module>::tell(oracle, (hmod as usize as u64) as u64),
+        Classify::<classify::Module>::classify(oracle, (hmod as usize as u64) as u64),
         &[
             (
                 "OfLibrary",

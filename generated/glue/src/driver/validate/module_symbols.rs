@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -43,7 +43,7 @@ pub unsafe fn cuModuleGetFunction(
     };
     let p1 = Arg::live(
         (hmod as usize as u64) as u64,
-        Tells::<classify::Module>::tell(oracle, (hmod as usize as u64) as u64),
+        Classify::<classify::Module>::classify(oracle, (hmod as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -56,7 +56,7 @@ pub unsafe fn cuModuleGetFunction(
     );
     let p2 = Arg::live(
         (name as usize as u64) as u64,
-        Tells::<classify::SymbolName>::tell(oracle, (name as usize as u64) as u64),
+        Classify::<classify::SymbolName>::classify(oracle, (name as usize as u64) as u64),
         &[
             (
                 "Variable",
@@ -143,7 +143,7 @@ pub unsafe fn cuModuleGetGlobal_v2(
     };
     let p2 = Arg::live(
         (hmod as usize as u64) as u64,
-        Tells::<classify::Module>::tell(oracle, (hmod as usize as u64) as u64),
+        Classify::<classify::Module>::classify(oracle, (hmod as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -156,7 +156,7 @@ pub unsafe fn cuModuleGetGlobal_v2(
     );
     let p3 = Arg::live(
         (name as usize as u64) as u64,
-        Tells::<classify::SymbolName>::tell(oracle, (name as usize as u64) as u64),
+        Classify::<classify::SymbolName>::classify(oracle, (name as usize as u64) as u64),
         &[
             (
                 "Kernel",
@@ -244,7 +244,7 @@ pub unsafe fn cuModuleGetFunctionCount(
     };
     let p1 = Arg::live(
         (r#mod as usize as u64) as u64,
-        Tells::<classify::Module>::tell(oracle, (r#mod as usize as u64) as u64),
+        Classify::<classify::Module>::classify(oracle, (r#mod as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -300,7 +300,7 @@ pub unsafe fn cuModuleEnumerateFunctions(
     };
     let p2 = Arg::live(
         (r#mod as usize as u64) as u64,
-        Tells::<classify::Module>::tell(oracle, (r#mod as usize as u64) as u64),
+        Classify::<classify::Module>::classify(oracle, (r#mod as usize as u64) as u64),
         &[
             (
                 "Null",

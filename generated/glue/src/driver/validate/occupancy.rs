@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -44,7 +44,7 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -172,7 +172,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -274,7 +274,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -413,7 +413,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize(
     };
     let p2 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -434,7 +434,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize(
     );
     let p3 = Arg::live(
         (blockSizeToDynamicSMemSize.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<classify::Callback>::tell(oracle, (blockSizeToDynamicSMemSize.map_or(0, |f| f as usize as u64)) as u64),
+        Classify::<classify::Callback>::classify(oracle, (blockSizeToDynamicSMemSize.map_or(0, |f| f as usize as u64)) as u64),
         &[],
     );
     let p4 = {
@@ -525,7 +525,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     };
     let p2 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -546,7 +546,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     );
     let p3 = Arg::live(
         (blockSizeToDynamicSMemSize.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<classify::Callback>::tell(oracle, (blockSizeToDynamicSMemSize.map_or(0, |f| f as usize as u64)) as u64),
+        Classify::<classify::Callback>::classify(oracle, (blockSizeToDynamicSMemSize.map_or(0, |f| f as usize as u64)) as u64),
         &[],
     );
     let p4 = {

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -43,7 +43,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -225,7 +225,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Stream>::tell(oracle, (value) as u64),
+                Classify::<classify::Stream>::classify(oracle, (value) as u64),
                 &[
                     (
                         "CaptureInvalidated",
@@ -467,7 +467,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Event>::tell(oracle, (value) as u64),
+                Classify::<classify::Event>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -494,7 +494,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Event>::tell(oracle, (value) as u64),
+                Classify::<classify::Event>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -841,7 +841,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Function>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Function>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -1023,7 +1023,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Stream>::tell(oracle, (value) as u64),
+                Classify::<classify::Stream>::classify(oracle, (value) as u64),
                 &[
                     (
                         "CaptureInvalidated",
@@ -1265,7 +1265,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Event>::tell(oracle, (value) as u64),
+                Classify::<classify::Event>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -1292,7 +1292,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Event>::tell(oracle, (value) as u64),
+                Classify::<classify::Event>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",

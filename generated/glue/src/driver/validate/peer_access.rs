@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -409,7 +409,7 @@ pub unsafe fn cuCtxEnablePeerAccess(
 ) -> Checked {
     let p0 = Arg::live(
         (peerContext as usize as u64) as u64,
-        Tells::<classify::PeerContext>::tell(oracle, (peerContext as usize as u64) as u64),
+        Classify::<classify::PeerContext>::classify(oracle, (peerContext as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -496,7 +496,7 @@ pub unsafe fn cuCtxDisablePeerAccess(
 ) -> Checked {
     let p0 = Arg::live(
         (peerContext as usize as u64) as u64,
-        Tells::<classify::PeerContext>::tell(oracle, (peerContext as usize as u64) as u64),
+        Classify::<classify::PeerContext>::classify(oracle, (peerContext as usize as u64) as u64),
         &[
             (
                 "Null",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -32,12 +32,12 @@ pub unsafe fn cuProfilerInitialize(
 ) -> Checked {
     let p0 = Arg::live(
         (configFile as usize as u64) as u64,
-        Tells::<classify::ProfilerFile>::tell(oracle, (configFile as usize as u64) as u64),
+        Classify::<classify::ProfilerFile>::classify(oracle, (configFile as usize as u64) as u64),
         &[],
     );
     let p1 = Arg::live(
         (outputFile as usize as u64) as u64,
-        Tells::<classify::ProfilerFile>::tell(oracle, (outputFile as usize as u64) as u64),
+        Classify::<classify::ProfilerFile>::classify(oracle, (outputFile as usize as u64) as u64),
         &[],
     );
     let p2 = {

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -196,7 +196,7 @@ pub unsafe fn cuStreamGetPriority(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -260,7 +260,7 @@ pub unsafe fn cuStreamGetDevice(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -330,7 +330,7 @@ pub unsafe fn cuStreamGetFlags(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -400,7 +400,7 @@ pub unsafe fn cuStreamGetId(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -470,7 +470,7 @@ pub unsafe fn cuStreamGetCtx(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -531,7 +531,7 @@ pub unsafe fn cuStreamGetCtx_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -594,7 +594,7 @@ pub unsafe fn cuStreamGetCtx_v2(
 pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -652,7 +652,7 @@ pub unsafe fn cuStreamSynchronize(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -713,7 +713,7 @@ pub unsafe fn cuStreamDestroy_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -773,7 +773,7 @@ pub unsafe fn cuStreamDestroy(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             ("Null", "cuStreamDestroy/hStream.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
             ("Capturing", "cuStreamDestroy/hStream.capturing", Outcome::Undefined.into()),
@@ -830,7 +830,7 @@ pub unsafe fn cuStreamCopyAttributes(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (dst as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -843,7 +843,7 @@ pub unsafe fn cuStreamCopyAttributes(
     );
     let p1 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (src as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (src as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -910,7 +910,7 @@ pub unsafe fn cuStreamGetAttribute(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -1047,7 +1047,7 @@ pub unsafe fn cuStreamSetAttribute(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",

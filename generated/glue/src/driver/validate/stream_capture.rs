@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -31,7 +31,7 @@ pub unsafe fn cuStreamBeginCapture_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -120,7 +120,7 @@ pub unsafe fn cuStreamBeginCapture(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -181,7 +181,7 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -197,7 +197,7 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
     );
     let p1 = Arg::live(
         (hGraph as usize as u64) as u64,
-        Tells::<classify::Graph>::tell(oracle, (hGraph as usize as u64) as u64),
+        Classify::<classify::Graph>::classify(oracle, (hGraph as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -237,7 +237,7 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                     .map(
                         |element| Arg::live(
                             (element) as u64,
-                            Tells::<classify::Node>::tell(oracle, (element) as u64),
+                            Classify::<classify::Node>::classify(oracle, (element) as u64),
                             &[
                                 (
                                     "Null",
@@ -544,7 +544,7 @@ pub unsafe fn cuStreamEndCapture(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -619,7 +619,7 @@ pub unsafe fn cuStreamIsCapturing(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -683,7 +683,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -793,7 +793,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -885,7 +885,7 @@ pub unsafe fn cuStreamGetCaptureInfo(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -954,7 +954,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -994,7 +994,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
                     .map(
                         |element| Arg::live(
                             (element) as u64,
-                            Tells::<classify::Node>::tell(oracle, (element) as u64),
+                            Classify::<classify::Node>::classify(oracle, (element) as u64),
                             &[
                                 (
                                     "Null",
@@ -1114,7 +1114,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -1154,7 +1154,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
                     .map(
                         |element| Arg::live(
                             (element) as u64,
-                            Tells::<classify::Node>::tell(oracle, (element) as u64),
+                            Classify::<classify::Node>::classify(oracle, (element) as u64),
                             &[
                                 (
                                     "Null",

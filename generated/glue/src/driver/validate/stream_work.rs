@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -32,7 +32,7 @@ pub unsafe fn cuStreamWaitEvent(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -50,7 +50,7 @@ pub unsafe fn cuStreamWaitEvent(
     );
     let p1 = Arg::live(
         (hEvent as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
+        Classify::<classify::Event>::classify(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -150,7 +150,7 @@ pub unsafe fn cuStreamAddCallback(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -177,7 +177,7 @@ pub unsafe fn cuStreamAddCallback(
     );
     let p1 = Arg::live(
         (callback.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<classify::Callback>::tell(oracle, (callback.map_or(0, |f| f as usize as u64)) as u64),
+        Classify::<classify::Callback>::classify(oracle, (callback.map_or(0, |f| f as usize as u64)) as u64),
         &[
             (
                 "Null",
@@ -264,7 +264,7 @@ pub unsafe fn cuStreamAttachMemAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -291,7 +291,7 @@ pub unsafe fn cuStreamAttachMemAsync(
     );
     let p1 = Arg::live(
         (dptr) as u64,
-        Tells::<classify::Address>::tell(oracle, (dptr) as u64),
+        Classify::<classify::Address>::classify(oracle, (dptr) as u64),
         &[
             (
                 "Device",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -91,7 +91,7 @@ pub unsafe fn cuSurfObjectCreate(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -185,7 +185,7 @@ pub unsafe fn cuSurfObjectDestroy(
 ) -> Checked {
     let p0 = Arg::live(
         (surfObject) as u64,
-        Tells::<classify::SurfObject>::tell(oracle, (surfObject) as u64),
+        Classify::<classify::SurfObject>::classify(oracle, (surfObject) as u64),
         &[
             (
                 "Destroyed",
@@ -246,7 +246,7 @@ pub unsafe fn cuSurfObjectGetResourceDesc(
     };
     let p1 = Arg::live(
         (surfObject) as u64,
-        Tells::<classify::SurfObject>::tell(oracle, (surfObject) as u64),
+        Classify::<classify::SurfObject>::classify(oracle, (surfObject) as u64),
         &[
             (
                 "Null",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -91,7 +91,7 @@ pub unsafe fn cuTexObjectCreate(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -175,7 +175,7 @@ pub unsafe fn cuTexObjectCreate(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -505,7 +505,7 @@ pub unsafe fn cuTexObjectDestroy(
 ) -> Checked {
     let p0 = Arg::live(
         (texObject) as u64,
-        Tells::<classify::TexObject>::tell(oracle, (texObject) as u64),
+        Classify::<classify::TexObject>::classify(oracle, (texObject) as u64),
         &[
             (
                 "Destroyed",
@@ -556,7 +556,7 @@ pub unsafe fn cuTexObjectGetResourceDesc(
     };
     let p1 = Arg::live(
         (texObject) as u64,
-        Tells::<classify::TexObject>::tell(oracle, (texObject) as u64),
+        Classify::<classify::TexObject>::classify(oracle, (texObject) as u64),
         &[
             (
                 "Null",
@@ -622,7 +622,7 @@ pub unsafe fn cuTexObjectGetTextureDesc(
     };
     let p1 = Arg::live(
         (texObject) as u64,
-        Tells::<classify::TexObject>::tell(oracle, (texObject) as u64),
+        Classify::<classify::TexObject>::classify(oracle, (texObject) as u64),
         &[
             (
                 "Null",
@@ -688,7 +688,7 @@ pub unsafe fn cuTexObjectGetResourceViewDesc(
     };
     let p1 = Arg::live(
         (texObject) as u64,
-        Tells::<classify::TexObject>::tell(oracle, (texObject) as u64),
+        Classify::<classify::TexObject>::classify(oracle, (texObject) as u64),
         &[
             (
                 "Null",

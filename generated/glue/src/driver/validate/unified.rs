@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -33,7 +33,7 @@ pub unsafe fn cuMemPrefetchAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (devPtr) as u64,
-        Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
+        Classify::<classify::Address>::classify(oracle, (devPtr) as u64),
         &[
             (
                 "Device",
@@ -127,7 +127,7 @@ pub unsafe fn cuMemPrefetchAsync(
     };
     let p3 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -206,7 +206,7 @@ pub unsafe fn cuMemPrefetchAsync_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (devPtr) as u64,
-        Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
+        Classify::<classify::Address>::classify(oracle, (devPtr) as u64),
         &[
             (
                 "Device",
@@ -305,7 +305,7 @@ pub unsafe fn cuMemPrefetchAsync_v2(
     };
     let p4 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -483,7 +483,7 @@ pub unsafe fn cuMemAdvise(
 ) -> Checked {
     let p0 = Arg::live(
         (devPtr) as u64,
-        Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
+        Classify::<classify::Address>::classify(oracle, (devPtr) as u64),
         &[
             ("Device", "cuMemAdvise/devPtr.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
@@ -632,7 +632,7 @@ pub unsafe fn cuMemAdvise_v2(
 ) -> Checked {
     let p0 = Arg::live(
         (devPtr) as u64,
-        Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
+        Classify::<classify::Address>::classify(oracle, (devPtr) as u64),
         &[
             (
                 "Device",

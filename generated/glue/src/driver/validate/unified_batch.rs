@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -63,7 +63,7 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                     .map(
                         |element| Arg::live(
                             (element) as u64,
-                            Tells::<classify::Address>::tell(oracle, (element) as u64),
+                            Classify::<classify::Address>::classify(oracle, (element) as u64),
                             &[
                                 (
                                     "Device",
@@ -207,7 +207,7 @@ pub unsafe fn cuMemPrefetchBatchAsync(
     };
     let p7 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Legacy",
@@ -489,7 +489,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                     .map(
                         |element| Arg::live(
                             (element) as u64,
-                            Tells::<classify::Address>::tell(oracle, (element) as u64),
+                            Classify::<classify::Address>::classify(oracle, (element) as u64),
                             &[
                                 (
                                     "Device",
@@ -633,7 +633,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
     };
     let p7 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Legacy",
@@ -912,7 +912,7 @@ pub unsafe fn cuMemDiscardBatchAsync(
                     .map(
                         |element| Arg::live(
                             (element) as u64,
-                            Tells::<classify::Address>::tell(oracle, (element) as u64),
+                            Classify::<classify::Address>::classify(oracle, (element) as u64),
                             &[
                                 (
                                     "Device",
@@ -1016,7 +1016,7 @@ pub unsafe fn cuMemDiscardBatchAsync(
     };
     let p4 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Legacy",

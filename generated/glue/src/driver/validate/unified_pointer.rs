@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -133,7 +133,7 @@ pub unsafe fn cuPointerGetAttribute(
     );
     let p2 = Arg::live(
         (ptr) as u64,
-        Tells::<classify::Address>::tell(oracle, (ptr) as u64),
+        Classify::<classify::Address>::classify(oracle, (ptr) as u64),
         &[
             (
                 "Pageable",
@@ -294,7 +294,7 @@ pub unsafe fn cuPointerSetAttribute(
     };
     let p2 = Arg::live(
         (ptr) as u64,
-        Tells::<classify::Address>::tell(oracle, (ptr) as u64),
+        Classify::<classify::Address>::classify(oracle, (ptr) as u64),
         &[
             (
                 "Pageable",
@@ -485,7 +485,7 @@ pub unsafe fn cuPointerGetAttributes(
     };
     let p3 = Arg::live(
         (ptr) as u64,
-        Tells::<classify::Address>::tell(oracle, (ptr) as u64),
+        Classify::<classify::Address>::classify(oracle, (ptr) as u64),
         &[],
     );
     check_need(

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -93,7 +93,7 @@ pub unsafe fn cuMemRangeGetAttribute(
     );
     let p3 = Arg::live(
         (devPtr) as u64,
-        Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
+        Classify::<classify::Address>::classify(oracle, (devPtr) as u64),
         &[
             (
                 "Device",
@@ -358,7 +358,7 @@ pub unsafe fn cuMemRangeGetAttributes(
     };
     let p4 = Arg::live(
         (devPtr) as u64,
-        Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
+        Classify::<classify::Address>::classify(oracle, (devPtr) as u64),
         &[
             (
                 "Device",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 
 use crate::driver::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -60,7 +60,7 @@ pub unsafe fn cuMemMapArrayAsync(
     };
     let p2 = Arg::live(
         (hStream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -132,7 +132,7 @@ pub unsafe fn cuMemMapArrayAsync(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::TiledArray>::tell(oracle, (value) as u64),
+                Classify::<classify::TiledArray>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Plain",
@@ -450,7 +450,7 @@ pub unsafe fn cuMemMapArrayAsync(
             let value = unsafe { read(base + 64, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::TilePool>::tell(oracle, (value) as u64),
+                Classify::<classify::TilePool>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Ordinary",

@@ -25,7 +25,7 @@ pub trait DevicePeerCalls: Library + Below {
         srcDevice: c_int,
         dstDevice: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { super::super::driver_calls::cudaDeviceGetP2PAttribute(self, value, attr, srcDevice, dstDevice) }
     }
 
@@ -38,7 +38,7 @@ pub trait DevicePeerCalls: Library + Below {
         srcDevice: c_int,
         dstDevice: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { super::super::driver_calls::cudaDeviceGetP2PAtomicCapabilities(self, capabilities, operations, count, srcDevice, dstDevice) }
     }
 }

@@ -24,7 +24,7 @@ pub trait EventDeprecatedCalls: Library + Below {
         start: cudaEvent_t,
         end: cudaEvent_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { super::super::driver_calls::cudaEventElapsedTime_v2(self, ms, start, end) }
     }
 }

@@ -26,7 +26,7 @@ pub trait MemoryCopyAttributesCalls: Library + Below {
         attr: *mut cudaMemcpyAttributes,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { super::super::driver_calls::cudaMemcpyWithAttributesAsync(self, dst, src, size, attr, stream) }
     }
 
@@ -37,7 +37,7 @@ pub trait MemoryCopyAttributesCalls: Library + Below {
         flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { super::super::driver_calls::cudaMemcpy3DWithAttributesAsync(self, op, flags, stream) }
     }
 }

@@ -24,7 +24,7 @@ pub trait PeerCalls: Library + Below {
         device: c_int,
         peerDevice: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { super::super::driver_calls::cudaDeviceCanAccessPeer(self, canAccessPeer, device, peerDevice) }
     }
 

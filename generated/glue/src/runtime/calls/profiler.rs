@@ -19,13 +19,13 @@ use crate::runtime::{Code, Library, Below};
 pub trait ProfilerCalls: Library + Below {
     /// Has a profiler that is attached collect from here on; has no effect without one.
     unsafe fn cudaProfilerStart(&self) -> Result<(), Self::Error> {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { super::super::driver_calls::cudaProfilerStart(self) }
     }
 
     /// Has a profiler that is attached stop collecting; has no effect without one.
     unsafe fn cudaProfilerStop(&self) -> Result<(), Self::Error> {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { super::super::driver_calls::cudaProfilerStop(self) }
     }
 }

@@ -24,7 +24,7 @@ pub trait ProfilerDeprecatedCalls: Library + Below {
         outputFile: *const c_char,
         outputMode: cudaOutputMode_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { super::super::driver_calls::cudaProfilerInitialize(self, configFile, outputFile, outputMode) }
     }
 }

@@ -29,7 +29,7 @@ pub trait SurfaceObjectCalls: Library + Below {
         &self,
         surfObject: cudaSurfaceObject_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { super::super::driver_calls::cudaDestroySurfaceObject(self, surfObject) }
     }
 

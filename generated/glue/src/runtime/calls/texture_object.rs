@@ -41,7 +41,7 @@ pub trait TextureObjectCalls: Library + Below {
         &self,
         texObject: cudaTextureObject_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: the caller answers for its pointers.
+        // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { super::super::driver_calls::cudaDestroyTextureObject(self, texObject) }
     }
 

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -27,7 +27,7 @@ type Arg = crate::support::Arg<Code>;
 pub unsafe fn cudaFreeArray(oracle: &dyn Oracle, array: cudaArray_t) -> Checked {
     let p0 = Arg::live(
         (array as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (array as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (array as usize as u64) as u64),
         &[
             ("Level", "cudaFreeArray/array.level", Outcome::Undefined.into()),
             ("Destroyed", "cudaFreeArray/array.destroyed", Outcome::Undefined.into()),
@@ -58,7 +58,7 @@ pub unsafe fn cudaFreeMipmappedArray(
 ) -> Checked {
     let p0 = Arg::live(
         (mipmappedArray as usize as u64) as u64,
-        Tells::<classify::MipmappedArray>::tell(oracle, (mipmappedArray as usize as u64) as u64),
+        Classify::<classify::MipmappedArray>::classify(oracle, (mipmappedArray as usize as u64) as u64),
         &[
             (
                 "Destroyed",
@@ -258,7 +258,7 @@ pub unsafe fn cudaArrayGetInfo(
     };
     let p3 = Arg::live(
         (array as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (array as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (array as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -308,7 +308,7 @@ pub unsafe fn cudaGetChannelDesc(
     };
     let p1 = Arg::live(
         (array as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (array as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (array as usize as u64) as u64),
         &[
             (
                 "Null",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -37,7 +37,7 @@ pub unsafe fn cudaGetFuncBySymbol(
     };
     let p1 = Arg::live(
         (symbolPtr as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (symbolPtr as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (symbolPtr as usize as u64) as u64),
         &[
             (
                 "OfLibrary",
@@ -109,7 +109,7 @@ pub unsafe fn cudaGetKernel(
     };
     let p1 = Arg::live(
         (entryFuncAddr as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (entryFuncAddr as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (entryFuncAddr as usize as u64) as u64),
         &[
             (
                 "OfLibrary",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -269,7 +269,7 @@ pub unsafe fn cudaGreenCtxCreate(
     };
     let p1 = Arg::live(
         (desc as usize as u64) as u64,
-        Tells::<classify::ResourceDesc>::tell(oracle, (desc as usize as u64) as u64),
+        Classify::<classify::ResourceDesc>::classify(oracle, (desc as usize as u64) as u64),
         &[
             ("Null", "cudaGreenCtxCreate/desc.null", Code::cudaErrorInvalidValue.into()),
             ("Garbage", "cudaGreenCtxCreate/desc.garbage", Outcome::Undefined.into()),
@@ -354,7 +354,7 @@ pub unsafe fn cudaExecutionCtxDestroy(
 ) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::ExecutionContext>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::ExecutionContext>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Device",
@@ -401,7 +401,7 @@ pub unsafe fn cudaExecutionCtxGetDevResource(
 ) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::ExecutionContext>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::ExecutionContext>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -503,7 +503,7 @@ pub unsafe fn cudaExecutionCtxGetDevice(
     };
     let p1 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::ExecutionContext>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::ExecutionContext>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -554,7 +554,7 @@ pub unsafe fn cudaExecutionCtxGetId(
 ) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::ExecutionContext>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::ExecutionContext>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             ("Null", "cudaExecutionCtxGetId/ctx.null", Code::cudaErrorInvalidValue.into()),
             ("Destroyed", "cudaExecutionCtxGetId/ctx.destroyed", Outcome::Undefined.into()),
@@ -603,7 +603,7 @@ pub unsafe fn cudaExecutionCtxRecordEvent(
 ) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::ExecutionContext>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::ExecutionContext>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -657,7 +657,7 @@ pub unsafe fn cudaExecutionCtxWaitEvent(
 ) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::ExecutionContext>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::ExecutionContext>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -706,7 +706,7 @@ pub unsafe fn cudaExecutionCtxSynchronize(
 ) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::ExecutionContext>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::ExecutionContext>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -778,7 +778,7 @@ pub unsafe fn cudaExecutionCtxStreamCreate(
     };
     let p1 = Arg::live(
         (ctx as usize as u64) as u64,
-        Tells::<classify::ExecutionContext>::tell(oracle, (ctx as usize as u64) as u64),
+        Classify::<classify::ExecutionContext>::classify(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Null",

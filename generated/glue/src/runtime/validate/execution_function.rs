@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -42,7 +42,7 @@ pub unsafe fn cudaFuncGetAttributes(
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -95,7 +95,7 @@ pub unsafe fn cudaFuncSetAttribute(
 ) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -230,7 +230,7 @@ pub unsafe fn cudaFuncGetName(
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -298,7 +298,7 @@ pub unsafe fn cudaFuncGetParamCount(
 ) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -356,7 +356,7 @@ pub unsafe fn cudaFuncGetParamInfo(
 ) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -413,7 +413,7 @@ pub unsafe fn cudaFuncSetCacheConfig(
 ) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -464,7 +464,7 @@ pub unsafe fn cudaFuncSetSharedMemConfig(
 ) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",

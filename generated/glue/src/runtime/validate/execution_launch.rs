@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -35,7 +35,7 @@ pub unsafe fn cudaLaunchKernel(
 ) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -59,7 +59,7 @@ pub unsafe fn cudaLaunchKernel(
     let p1 = Arg::number(0);
     let p5 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -198,7 +198,7 @@ pub unsafe fn cudaLaunchCooperativeKernel(
 ) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -229,7 +229,7 @@ pub unsafe fn cudaLaunchCooperativeKernel(
     );
     let p5 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -297,7 +297,7 @@ pub unsafe fn cudaLaunchKernelExC(
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -323,7 +323,7 @@ pub unsafe fn cudaLaunchKernelExC(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Stream>::tell(oracle, (value) as u64),
+                Classify::<classify::Stream>::classify(oracle, (value) as u64),
                 &[
                     (
                         "CaptureInvalidated",

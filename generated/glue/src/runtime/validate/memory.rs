@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -497,7 +497,7 @@ pub unsafe fn cudaMemsetAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (devPtr as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (devPtr as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (devPtr as usize as u64) as u64),
         &[
             ("Pageable", "cudaMemsetAsync/devPtr.pageable", Outcome::Undefined.into()),
             ("Freed", "cudaMemsetAsync/devPtr.freed", Code::cudaErrorInvalidValue.into()),
@@ -634,7 +634,7 @@ pub unsafe fn cudaMemcpy(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (dst as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpy/dst.freed", Outcome::Undefined.into()),
             ("Null", "cudaMemcpy/dst.null", Code::cudaErrorInvalidValue.into()),
@@ -726,7 +726,7 @@ pub unsafe fn cudaMemcpyAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (dst as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpyAsync/dst.freed", Outcome::Undefined.into()),
             ("Null", "cudaMemcpyAsync/dst.null", Code::cudaErrorInvalidValue.into()),
@@ -777,7 +777,7 @@ pub unsafe fn cudaMemcpyAsync(
     };
     let p4 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -44,7 +44,7 @@ pub unsafe fn cudaMemcpy3D(
             let value = unsafe { read(base + 0, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     ("Destroyed", "cudaMemcpy3D/p.srcArray.destroyed", Outcome::Undefined.into()),
                     ("Garbage", "cudaMemcpy3D/p.srcArray.garbage", Outcome::Undefined.into()),
@@ -94,7 +94,7 @@ pub unsafe fn cudaMemcpy3D(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     ("Freed", "cudaMemcpy3D/p.srcMemory.freed", Outcome::Undefined.into()),
                     ("Null", "cudaMemcpy3D/p.srcMemory.null", Code::cudaErrorInvalidValue.into()),
@@ -137,7 +137,7 @@ pub unsafe fn cudaMemcpy3D(
             let value = unsafe { read(base + 64, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     ("Destroyed", "cudaMemcpy3D/p.dstArray.destroyed", Outcome::Undefined.into()),
                     ("Garbage", "cudaMemcpy3D/p.dstArray.garbage", Outcome::Undefined.into()),
@@ -187,7 +187,7 @@ pub unsafe fn cudaMemcpy3D(
             let value = unsafe { read(base + 96, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     ("Freed", "cudaMemcpy3D/p.dstMemory.freed", Outcome::Undefined.into()),
                     ("Null", "cudaMemcpy3D/p.dstMemory.null", Code::cudaErrorInvalidValue.into()),
@@ -502,7 +502,7 @@ pub unsafe fn cudaMemcpy3DAsync(
     };
     let p1 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -523,7 +523,7 @@ pub unsafe fn cudaMemcpy3DAsync(
             let value = unsafe { read(base + 0, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Destroyed",
@@ -577,7 +577,7 @@ pub unsafe fn cudaMemcpy3DAsync(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     ("Freed", "cudaMemcpy3DAsync/p.srcMemory.freed", Outcome::Undefined.into()),
                     (
@@ -624,7 +624,7 @@ pub unsafe fn cudaMemcpy3DAsync(
             let value = unsafe { read(base + 64, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Destroyed",
@@ -678,7 +678,7 @@ pub unsafe fn cudaMemcpy3DAsync(
             let value = unsafe { read(base + 96, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     ("Freed", "cudaMemcpy3DAsync/p.dstMemory.freed", Outcome::Undefined.into()),
                     (

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -35,7 +35,7 @@ pub unsafe fn cudaMemcpyToArray(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (dst as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -60,7 +60,7 @@ pub unsafe fn cudaMemcpyToArray(
     };
     let p3 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (src as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpyToArray/src.freed", Outcome::Undefined.into()),
             ("Null", "cudaMemcpyToArray/src.null", Code::cudaErrorInvalidValue.into()),
@@ -168,7 +168,7 @@ pub unsafe fn cudaMemcpyFromArray(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (dst as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpyFromArray/dst.freed", Outcome::Undefined.into()),
             ("Null", "cudaMemcpyFromArray/dst.null", Code::cudaErrorInvalidValue.into()),
@@ -177,7 +177,7 @@ pub unsafe fn cudaMemcpyFromArray(
     );
     let p1 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (src as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (src as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -302,7 +302,7 @@ pub unsafe fn cudaMemcpyToArrayAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (dst as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -327,7 +327,7 @@ pub unsafe fn cudaMemcpyToArrayAsync(
     };
     let p3 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (src as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpyToArrayAsync/src.freed", Outcome::Undefined.into()),
             ("Null", "cudaMemcpyToArrayAsync/src.null", Code::cudaErrorInvalidValue.into()),
@@ -372,7 +372,7 @@ pub unsafe fn cudaMemcpyToArrayAsync(
     };
     let p6 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -459,7 +459,7 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (dst as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpyFromArrayAsync/dst.freed", Outcome::Undefined.into()),
             (
@@ -472,7 +472,7 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
     );
     let p1 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (src as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (src as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -537,7 +537,7 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
     };
     let p6 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -629,7 +629,7 @@ pub unsafe fn cudaMemcpyArrayToArray(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (dst as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -654,7 +654,7 @@ pub unsafe fn cudaMemcpyArrayToArray(
     };
     let p3 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (src as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (src as usize as u64) as u64),
         &[
             (
                 "Null",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -34,7 +34,7 @@ pub unsafe fn cudaMemcpyPeer(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (dst as usize as u64) as u64),
         &[
             ("Pinned", "cudaMemcpyPeer/dst.pinned", Outcome::Undefined.into()),
             (
@@ -63,7 +63,7 @@ pub unsafe fn cudaMemcpyPeer(
     };
     let p2 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (src as usize as u64) as u64),
         &[
             ("Pinned", "cudaMemcpyPeer/src.pinned", Outcome::Undefined.into()),
             (
@@ -160,7 +160,7 @@ pub unsafe fn cudaMemcpyPeerAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (dst as usize as u64) as u64),
         &[
             ("Pinned", "cudaMemcpyPeerAsync/dst.pinned", Outcome::Undefined.into()),
             (
@@ -193,7 +193,7 @@ pub unsafe fn cudaMemcpyPeerAsync(
     };
     let p2 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (src as usize as u64) as u64),
         &[
             ("Pinned", "cudaMemcpyPeerAsync/src.pinned", Outcome::Undefined.into()),
             (
@@ -303,7 +303,7 @@ pub unsafe fn cudaMemcpy3DPeer(
             let value = unsafe { read(base + 0, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Destroyed",
@@ -357,7 +357,7 @@ pub unsafe fn cudaMemcpy3DPeer(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -427,7 +427,7 @@ pub unsafe fn cudaMemcpy3DPeer(
             let value = unsafe { read(base + 72, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Destroyed",
@@ -481,7 +481,7 @@ pub unsafe fn cudaMemcpy3DPeer(
             let value = unsafe { read(base + 104, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -768,7 +768,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
     };
     let p1 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "Capturing",
@@ -798,7 +798,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             let value = unsafe { read(base + 0, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Destroyed",
@@ -856,7 +856,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",
@@ -930,7 +930,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             let value = unsafe { read(base + 72, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Destroyed",
@@ -988,7 +988,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             let value = unsafe { read(base + 104, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Pageable",

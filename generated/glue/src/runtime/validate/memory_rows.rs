@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -36,7 +36,7 @@ pub unsafe fn cudaMemcpy2D(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (dst as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpy2D/dst.freed", Outcome::Undefined.into()),
             ("Null", "cudaMemcpy2D/dst.null", Code::cudaErrorInvalidValue.into()),
@@ -54,7 +54,7 @@ pub unsafe fn cudaMemcpy2D(
     };
     let p2 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (src as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpy2D/src.freed", Outcome::Undefined.into()),
             ("Null", "cudaMemcpy2D/src.null", Code::cudaErrorInvalidValue.into()),
@@ -201,7 +201,7 @@ pub unsafe fn cudaMemcpy2DToArray(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (dst as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -226,7 +226,7 @@ pub unsafe fn cudaMemcpy2DToArray(
     };
     let p3 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (src as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpy2DToArray/src.freed", Outcome::Undefined.into()),
             ("Null", "cudaMemcpy2DToArray/src.null", Code::cudaErrorInvalidValue.into()),
@@ -373,7 +373,7 @@ pub unsafe fn cudaMemcpy2DFromArray(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (dst as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpy2DFromArray/dst.freed", Outcome::Undefined.into()),
             ("Null", "cudaMemcpy2DFromArray/dst.null", Code::cudaErrorInvalidValue.into()),
@@ -391,7 +391,7 @@ pub unsafe fn cudaMemcpy2DFromArray(
     };
     let p2 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (src as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (src as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -545,7 +545,7 @@ pub unsafe fn cudaMemcpy2DAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (dst as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpy2DAsync/dst.freed", Outcome::Undefined.into()),
             ("Null", "cudaMemcpy2DAsync/dst.null", Code::cudaErrorInvalidValue.into()),
@@ -563,7 +563,7 @@ pub unsafe fn cudaMemcpy2DAsync(
     };
     let p2 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (src as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpy2DAsync/src.freed", Outcome::Undefined.into()),
             ("Null", "cudaMemcpy2DAsync/src.null", Code::cudaErrorInvalidValue.into()),
@@ -623,7 +623,7 @@ pub unsafe fn cudaMemcpy2DAsync(
     };
     let p7 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -730,7 +730,7 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (dst as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -759,7 +759,7 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
     };
     let p3 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (src as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpy2DToArrayAsync/src.freed", Outcome::Undefined.into()),
             (
@@ -823,7 +823,7 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
     };
     let p8 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -938,7 +938,7 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (dst as usize as u64) as u64),
         &[
             ("Freed", "cudaMemcpy2DFromArrayAsync/dst.freed", Outcome::Undefined.into()),
             (
@@ -960,7 +960,7 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
     };
     let p2 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (src as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (src as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -1031,7 +1031,7 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
     };
     let p8 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -1146,7 +1146,7 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
 ) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (dst as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (dst as usize as u64) as u64),
         &[
             (
                 "Null",
@@ -1175,7 +1175,7 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
     };
     let p3 = Arg::live(
         (src as usize as u64) as u64,
-        Tells::<classify::Array>::tell(oracle, (src as usize as u64) as u64),
+        Classify::<classify::Array>::classify(oracle, (src as usize as u64) as u64),
         &[
             (
                 "Null",

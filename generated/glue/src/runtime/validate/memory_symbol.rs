@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -42,7 +42,7 @@ pub unsafe fn cudaGetSymbolAddress(
     };
     let p1 = Arg::live(
         (symbol as usize as u64) as u64,
-        Tells::<classify::Variable>::tell(oracle, (symbol as usize as u64) as u64),
+        Classify::<classify::Variable>::classify(oracle, (symbol as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -113,7 +113,7 @@ pub unsafe fn cudaGetSymbolSize(
     };
     let p1 = Arg::live(
         (symbol as usize as u64) as u64,
-        Tells::<classify::Variable>::tell(oracle, (symbol as usize as u64) as u64),
+        Classify::<classify::Variable>::classify(oracle, (symbol as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -172,7 +172,7 @@ pub unsafe fn cudaMemcpyToSymbol(
 ) -> Checked {
     let p0 = Arg::live(
         (symbol as usize as u64) as u64,
-        Tells::<classify::Variable>::tell(oracle, (symbol as usize as u64) as u64),
+        Classify::<classify::Variable>::classify(oracle, (symbol as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -302,7 +302,7 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
 ) -> Checked {
     let p0 = Arg::live(
         (symbol as usize as u64) as u64,
-        Tells::<classify::Variable>::tell(oracle, (symbol as usize as u64) as u64),
+        Classify::<classify::Variable>::classify(oracle, (symbol as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -381,7 +381,7 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
     };
     let p5 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
@@ -462,7 +462,7 @@ pub unsafe fn cudaMemcpyFromSymbol(
 ) -> Checked {
     let p1 = Arg::live(
         (symbol as usize as u64) as u64,
-        Tells::<classify::Variable>::tell(oracle, (symbol as usize as u64) as u64),
+        Classify::<classify::Variable>::classify(oracle, (symbol as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -596,7 +596,7 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
 ) -> Checked {
     let p1 = Arg::live(
         (symbol as usize as u64) as u64,
-        Tells::<classify::Variable>::tell(oracle, (symbol as usize as u64) as u64),
+        Classify::<classify::Variable>::classify(oracle, (symbol as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -675,7 +675,7 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
     };
     let p5 = Arg::live(
         (stream as usize as u64) as u64,
-        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        Classify::<classify::Stream>::classify(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",

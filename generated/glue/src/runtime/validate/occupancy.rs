@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -33,7 +33,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
 ) -> Checked {
     let p1 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -95,7 +95,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 ) -> Checked {
     let p1 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -162,7 +162,7 @@ pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
 ) -> Checked {
     let p1 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -228,7 +228,7 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
 ) -> Checked {
     let p1 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -273,7 +273,7 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Stream>::tell(oracle, (value) as u64),
+                Classify::<classify::Stream>::classify(oracle, (value) as u64),
                 &[
                     (
                         "CaptureInvalidated",
@@ -338,7 +338,7 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
 ) -> Checked {
     let p1 = Arg::live(
         (func as usize as u64) as u64,
-        Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
+        Classify::<classify::Entry>::classify(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
@@ -383,7 +383,7 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
             let value = unsafe { read(base + 32, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Stream>::tell(oracle, (value) as u64),
+                Classify::<classify::Stream>::classify(oracle, (value) as u64),
                 &[
                     (
                         "CaptureInvalidated",

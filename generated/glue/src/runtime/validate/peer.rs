@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -83,7 +83,7 @@ pub unsafe fn cudaDeviceEnablePeerAccess(
 ) -> Checked {
     let p0 = Arg::live(
         (peerDevice) as u64,
-        Tells::<classify::PeerDevice>::tell(oracle, (peerDevice) as u64),
+        Classify::<classify::PeerDevice>::classify(oracle, (peerDevice) as u64),
         &[
             (
                 "Peer",
@@ -155,7 +155,7 @@ pub unsafe fn cudaDeviceDisablePeerAccess(
 ) -> Checked {
     let p0 = Arg::live(
         (peerDevice) as u64,
-        Tells::<classify::PeerDevice>::tell(oracle, (peerDevice) as u64),
+        Classify::<classify::PeerDevice>::classify(oracle, (peerDevice) as u64),
         &[
             (
                 "Second",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -447,7 +447,7 @@ pub unsafe fn cudaStreamAddCallback(
 ) -> Checked {
     let p1 = Arg::live(
         (callback.map_or(0, |f| f as usize as u64)) as u64,
-        Tells::<classify::Callback>::tell(oracle, (callback.map_or(0, |f| f as usize as u64)) as u64),
+        Classify::<classify::Callback>::classify(oracle, (callback.map_or(0, |f| f as usize as u64)) as u64),
         &[
             (
                 "Null",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -85,7 +85,7 @@ pub unsafe fn cudaCreateSurfaceObject(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -177,7 +177,7 @@ pub unsafe fn cudaGetSurfaceObjectResourceDesc(
     };
     let p1 = Arg::live(
         (surfObject) as u64,
-        Tells::<classify::SurfObject>::tell(oracle, (surfObject) as u64),
+        Classify::<classify::SurfObject>::classify(oracle, (surfObject) as u64),
         &[
             (
                 "Null",

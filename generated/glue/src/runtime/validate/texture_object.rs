@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -91,7 +91,7 @@ pub unsafe fn cudaCreateTextureObject(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                Classify::<classify::Array>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -118,7 +118,7 @@ pub unsafe fn cudaCreateTextureObject(
             let value = unsafe { read(base + 8, 8, false) };
             Arg::live(
                 (value) as u64,
-                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                Classify::<classify::Address>::classify(oracle, (value) as u64),
                 &[
                     (
                         "Null",
@@ -518,7 +518,7 @@ pub unsafe fn cudaGetTextureObjectResourceDesc(
     };
     let p1 = Arg::live(
         (texObject) as u64,
-        Tells::<classify::TexObject>::tell(oracle, (texObject) as u64),
+        Classify::<classify::TexObject>::classify(oracle, (texObject) as u64),
         &[
             (
                 "Null",
@@ -579,7 +579,7 @@ pub unsafe fn cudaGetTextureObjectTextureDesc(
     };
     let p1 = Arg::live(
         (texObject) as u64,
-        Tells::<classify::TexObject>::tell(oracle, (texObject) as u64),
+        Classify::<classify::TexObject>::classify(oracle, (texObject) as u64),
         &[
             (
                 "Null",
@@ -635,7 +635,7 @@ pub unsafe fn cudaGetTextureObjectResourceViewDesc(
     };
     let p1 = Arg::live(
         (texObject) as u64,
-        Tells::<classify::TexObject>::tell(oracle, (texObject) as u64),
+        Classify::<classify::TexObject>::classify(oracle, (texObject) as u64),
         &[
             (
                 "Null",

@@ -12,7 +12,7 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
-use crate::classify::{self, Tells};
+use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
 };
@@ -163,7 +163,7 @@ pub unsafe fn cudaPointerGetAttributes(
     };
     let p1 = Arg::live(
         (ptr as usize as u64) as u64,
-        Tells::<classify::Address>::tell(oracle, (ptr as usize as u64) as u64),
+        Classify::<classify::Address>::classify(oracle, (ptr as usize as u64) as u64),
         &[],
     );
     check_need(
