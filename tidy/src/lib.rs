@@ -1,10 +1,10 @@
-//! Scripts that a program answers with a message, and the whole of what it says beside them.
+//! Golden tests of messages: scripts that provoke them, each with its expected output.
 //!
-//! A script is a file `NAME.sh` of blocks with an empty line between them. Each block is given to a shell
-//! of its own, all in one folder that is empty at first; the program is on the path, a variable of its name
-//! in capitals says where it lies, and `$HERE` is the folder of the scripts. What a block prints on its standard error, and how it ends, stands in
-//! `NAME.txt`. A script that begins with `# needs ...` is run with `--ignored` alone.
-//! `CUSPEC_BLESS=1` writes what is expected anew: read the difference before you commit it.
+//! A script is a file `NAME.sh` of blocks separated by empty lines. Each block runs in its own shell;
+//! all share one folder, empty at first. The program is on `PATH`, a variable with its name
+//! in capitals holds its path, and `$HERE` is the folder of the scripts. `NAME.txt` holds the standard error and the exit
+//! status of each block. A script that begins with `# needs ...` runs with `--ignored` only.
+//! `CUSPEC_BLESS=1` rewrites the expected output: review the difference before you commit it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use std::process::{Command, ExitCode};
 
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// Variables of machines that run tests in parts, or keep packages, which would be answered to.
+/// Variables that change the behaviour of the programs: shards of a test run, and the cache of packages.
 const VARIABLES: [&str; 7] = [
     "BUILDKITE_PARALLEL_JOB",
     "BUILDKITE_PARALLEL_JOB_COUNT",
@@ -23,7 +23,7 @@ const VARIABLES: [&str; 7] = [
     "TEST_TOTAL_SHARDS",
 ];
 
-/// Runs every script in a folder, as a test each.
+/// Runs every script in a folder, each as one test.
 pub fn run_scripts(program: &Path, folder: &Path) -> ExitCode {
     let arguments = Arguments::from_args();
     let trials = list(folder)
@@ -35,7 +35,7 @@ pub fn run_scripts(program: &Path, folder: &Path) -> ExitCode {
             let is_ignored = text.starts_with("# needs ");
             Trial::test(name, {
                 let script = script.clone();
-                move || compare(&script, &play(&program, &script, &text)?)
+                move || compare(&script, &run_blocks(&program, &script, &text)?)
             })
             .with_ignored_flag(is_ignored)
         })
@@ -43,7 +43,7 @@ pub fn run_scripts(program: &Path, folder: &Path) -> ExitCode {
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
-/// The scripts of a folder, in the order of their names.
+/// Returns the scripts of a folder, sorted by name.
 pub fn list(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("a folder of scripts");
     let mut scripts: Vec<PathBuf> = entries
@@ -54,8 +54,8 @@ pub fn list(folder: &Path) -> Vec<PathBuf> {
     scripts
 }
 
-/// What comes of each block of a script.
-fn play(program: &Path, script: &Path, text: &str) -> Result<String, Failed> {
+/// Runs the blocks of a script and returns their output in the format of `NAME.txt`.
+fn run_blocks(program: &Path, script: &Path, text: &str) -> Result<String, Failed> {
     let here = script.parent().ok_or("a script lies in a folder")?;
     let work = tempfile::tempdir()?;
     let work = work.path().canonicalize()?;
@@ -67,7 +67,7 @@ fn play(program: &Path, script: &Path, text: &str) -> Result<String, Failed> {
         programs.display(),
         std::env::var("PATH").unwrap_or_default()
     );
-    let mut said = String::new();
+    let mut transcript = String::new();
     for block in text.split("\n\n") {
         let lines: Vec<&str> = block
             .trim()
@@ -97,14 +97,14 @@ fn play(program: &Path, script: &Path, text: &str) -> Result<String, Failed> {
         if printed.is_empty() && code == 0 {
             continue;
         }
-        said += &format!("$ {}\n", lines.join("\n> "));
+        transcript += &format!("$ {}\n", lines.join("\n> "));
         for line in printed.lines() {
-            said += line.trim_end();
-            said.push('\n');
+            transcript += line.trim_end();
+            transcript.push('\n');
         }
-        said += &format!("? {code}\n\n");
+        transcript += &format!("? {code}\n\n");
     }
-    Ok(said)
+    Ok(transcript)
 }
 
 fn compare(script: &Path, found: &str) -> Result<(), Failed> {

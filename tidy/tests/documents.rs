@@ -1,4 +1,4 @@
-//! What documents name is there.
+//! Links and paths in documents lead to files that exist.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ fn documents() -> Vec<PathBuf> {
 
 #[test]
 fn every_link_leads_to_a_file() {
-    let mut lost = Vec::new();
+    let mut missing = Vec::new();
     for document in documents() {
         let text = fs::read_to_string(&document).expect("a document");
         for link in links(&text) {
@@ -38,46 +38,46 @@ fn every_link_leads_to_a_file() {
             let is_elsewhere = link.contains("://") || file.is_empty();
             let folder = document.parent().expect("a folder");
             if !is_elsewhere && !folder.join(file).exists() {
-                lost.push(format!("{}: {link}", document.display()));
+                missing.push(format!("{}: {link}", document.display()));
             }
         }
     }
     assert!(
-        lost.is_empty(),
-        "links that lead nowhere:\n{}",
-        lost.join("\n")
+        missing.is_empty(),
+        "links to files that do not exist:\n{}",
+        missing.join("\n")
     );
 }
 
-/// What stands in the brackets of `[text](here)`.
+/// Returns the targets of links, `[text](target)`.
 fn links(text: &str) -> impl Iterator<Item = &str> {
     let parts = text.split("](").skip(1);
     parts.filter_map(|part| part.split_once(')').map(|(link, _)| link))
 }
 
 #[test]
-fn the_module_map_names_folders_that_exist() {
+fn the_architecture_names_folders_that_exist() {
     let root = root();
     let text = fs::read_to_string(root.join("docs/architecture.md")).expect("a document");
     let paths: Vec<&str> = paths(&root, &text).collect();
-    assert!(paths.len() > 20, "the map names hardly any path: {paths:?}");
-    let lost: Vec<&&str> = paths
+    assert!(paths.len() > 20, "the map names too few paths: {paths:?}");
+    let missing: Vec<&&str> = paths
         .iter()
         .filter(|path| !root.join(path).exists())
         .collect();
     assert!(
-        lost.is_empty(),
-        "docs/architecture.md names what is not there: {lost:?}"
+        missing.is_empty(),
+        "docs/architecture.md names paths that do not exist: {missing:?}"
     );
 }
 
 #[test]
-fn the_module_map_has_every_module_of_the_crates_it_describes() {
+fn the_architecture_lists_every_module_of_its_crates() {
     let root = root();
     let text = fs::read_to_string(root.join("docs/architecture.md")).expect("a document");
     for krate in ["spec/src", "conformance/src"] {
         let (_, table) = text
-            .split_once(&format!("\n| `{krate}` | holds"))
+            .split_once(&format!("\n| `{krate}` | contents"))
             .expect("a table");
         let table = table.split("\n\n").next().unwrap_or_default();
         let source = fs::read_to_string(root.join(krate).join("lib.rs")).expect("a crate");
@@ -85,14 +85,14 @@ fn the_module_map_has_every_module_of_the_crates_it_describes() {
             .lines()
             .filter_map(|line| line.strip_prefix("pub mod "));
         for module in modules.map(|line| line.trim_end_matches(';')) {
-            let is_there = [format!("`{module}`"), format!("`{module}/")];
-            let is_there = is_there.iter().any(|name| table.contains(name.as_str()));
-            assert!(is_there, "the table of {krate} has no {module}");
+            let is_listed = [format!("`{module}`"), format!("`{module}/")];
+            let is_listed = is_listed.iter().any(|name| table.contains(name.as_str()));
+            assert!(is_listed, "the table of {krate} has no {module}");
         }
     }
 }
 
-/// What stands between backticks and begins with a folder of the repository.
+/// Returns the paths in backticks that begin with a folder of the repository.
 fn paths<'a>(root: &'a Path, text: &'a str) -> impl Iterator<Item = &'a str> {
     let quoted = text.split('`').skip(1).step_by(2);
     quoted.filter(|path| {

@@ -1,4 +1,4 @@
-//! What holds the workspace itself: the order of its modules, its documents and its steps.
+//! Tests of the workspace itself: order of modules, documents, steps of CI, messages.
 
 mod documents;
 mod layers;

@@ -1,4 +1,4 @@
-//! What is checked here is checked by the workflow as well.
+//! The workflow runs the steps of `.ci/run`.
 
 use std::fs;
 
@@ -14,7 +14,7 @@ fn the_workflow_runs_every_step() {
     assert!(workflow.contains("run: .ci/run ${{ matrix.step }}"));
 }
 
-/// The crates that are published.
+/// Crates that are published.
 const PUBLISHED: &[&str] = &[
     "codegen/link",
     "generated/bindings",
@@ -24,7 +24,7 @@ const PUBLISHED: &[&str] = &[
 ];
 
 #[test]
-fn every_crate_has_the_workspace_s_lints_and_its_oldest_compiler() {
+fn every_crate_inherits_the_lints_and_the_minimum_compiler_of_the_workspace() {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).expect("a manifest");
     let members = between(&manifest, "members = [", "]");
     for member in members
@@ -36,7 +36,7 @@ fn every_crate_has_the_workspace_s_lints_and_its_oldest_compiler() {
         }
         let path = root().join(member).join("Cargo.toml");
         let manifest = fs::read_to_string(&path).expect("a manifest");
-        // Those that others build on promise more, and the step `minimum` builds them with that.
+        // Published crates support an older compiler, which the step `minimum` builds them with.
         let oldest = match PUBLISHED.contains(&member) {
             true => "rust-version = \"1.88\"",
             false => "rust-version.workspace = true",

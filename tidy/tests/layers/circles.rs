@@ -1,18 +1,18 @@
-//! Circles among the modules of a folder.
+//! Dependency cycles among the modules of a folder.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::modules::{Crate, Module};
 use super::paths::{Mention, absolute};
 
-/// Where one module uses another, `conformance/src/suite/mod.rs:12`.
+/// Lines in which one module uses another, such as `conformance/src/suite/mod.rs:12`.
 type Places = BTreeSet<String>;
 
-/// For each module that holds others: who of them uses whom, and where. What stands in the module's
-/// own file counts as one of them, under the name `self`.
+/// The uses between the children of each module, with their lines. Items in the file of the module
+/// itself count as a child named `self`.
 type Uses<'a> = BTreeMap<&'a [String], BTreeMap<(&'a str, &'a str), Places>>;
 
-/// Every circle, with the lines that make it.
+/// Returns every cycle, with the lines that cause it.
 pub(super) fn circles(modules: &Crate) -> Vec<String> {
     let uses = uses(modules);
     let found = uses.iter().flat_map(|(within, edges)| {
@@ -23,7 +23,7 @@ pub(super) fn circles(modules: &Crate) -> Vec<String> {
     found.collect()
 }
 
-/// Where a module at the top of a crate uses one that is declared after it.
+/// Returns the lines in which a top-level module uses one that is declared after it.
 pub(super) fn out_of_order(modules: &Crate) -> Vec<String> {
     let uses = uses(modules);
     let top: &[String] = &[];
@@ -38,7 +38,7 @@ pub(super) fn out_of_order(modules: &Crate) -> Vec<String> {
     .collect()
 }
 
-/// Who uses whom, at every level.
+/// Returns the uses between modules, at every level.
 fn uses(modules: &Crate) -> Uses<'_> {
     let mut uses = Uses::new();
     for module in &modules.modules {
@@ -56,31 +56,31 @@ fn uses(modules: &Crate) -> Uses<'_> {
     uses
 }
 
-/// What a module is called among those of a folder that lies so deep.
+/// Returns the name of a module among the modules at a depth.
 fn name(path: &[String], depth: usize) -> &str {
     path.get(depth).map_or("self", String::as_str)
 }
 
-/// The modules that one uses, with the lines.
+/// Returns the modules that one uses, with the lines.
 fn used_by<'a>(modules: &'a Crate, module: &'a Module) -> Vec<(&'a Module, usize)> {
     let mut used = Vec::new();
     for (mention, line) in &module.mentions {
-        let meant = match mention {
+        let target = match mention {
             Mention::Import { path, is_public } => {
-                // A module that is brought in is used where something of it is written.
+                // An import of a module is no use; a path into it is.
                 let names_a_module = modules.module(path).is_some();
-                let is_handed_on = *is_public && path.starts_with(&module.path);
-                (!names_a_module && !is_handed_on).then(|| path.clone())
+                let is_re_export = *is_public && path.starts_with(&module.path);
+                (!names_a_module && !is_re_export).then(|| path.clone())
             }
             Mention::Written(path) => written_here(modules, module, path),
         };
-        used.extend(meant.and_then(|path| Some((modules.resolve(&path)?, *line))));
+        used.extend(target.and_then(|path| Some((modules.resolve(&path)?, *line))));
     }
     used
 }
 
-/// What a path that is written in a module means, from the root of the crate; `None` where nothing of
-/// another module is meant that an import does not tell already.
+/// Resolves a path written in a module to one from the root of the crate. Returns `None` if the path refers to
+/// the module itself or to an import, which is counted already.
 fn written_here(modules: &Crate, module: &Module, path: &[String]) -> Option<Vec<String>> {
     if let Some(path) = absolute(&module.path, path) {
         return Some(path);
@@ -111,7 +111,7 @@ fn in_folder(file: &str, edges: &BTreeMap<(&str, &str), Places>) -> Vec<String> 
         let reaches = |from: &str, to: &str| reach.get(from).is_some_and(|all| all.contains(to));
         reaches(left, right) && reaches(right, left)
     };
-    let mut told: BTreeSet<&str> = BTreeSet::new();
+    let mut reported: BTreeSet<&str> = BTreeSet::new();
     let mut found = Vec::new();
     for name in reach.keys() {
         let circle: Vec<&str> = reach
@@ -119,7 +119,7 @@ fn in_folder(file: &str, edges: &BTreeMap<(&str, &str), Places>) -> Vec<String> 
             .copied()
             .filter(|other| is_mutual(name, other))
             .collect();
-        if circle.is_empty() || !told.insert(circle[0]) {
+        if circle.is_empty() || !reported.insert(circle[0]) {
             continue;
         }
         let mut text = format!("{file}: {}\n", circle.join(" <-> "));

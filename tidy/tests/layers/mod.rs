@@ -1,8 +1,8 @@
-//! No two modules of a crate need each other.
+//! The modules of a crate form no dependency cycle.
 //!
-//! In every folder the modules, and what stands in the folder's own file, can be put in an order in
-//! which each uses only those before it. What a module uses is told from the paths it writes; what
-//! it reaches through the methods of a value is not seen.
+//! The modules of every folder, and the items in the file of the folder itself, have an order in
+//! which each uses only earlier ones. Uses are found from paths in the source; calls of methods are
+//! not seen.
 
 mod circles;
 mod modules;
@@ -12,7 +12,7 @@ use crate::root;
 use circles::{circles, out_of_order};
 use modules::Crate;
 
-/// Roots of the crates whose modules are held to an order.
+/// Roots of the crates that are checked for cycles.
 const CRATES: &[&str] = &[
     "spec/case/src/lib.rs",
     "spec/diagnostic/src/lib.rs",
@@ -29,7 +29,7 @@ const CRATES: &[&str] = &[
     "emulator/runtime/src/lib.rs",
 ];
 
-/// Crates that declare their modules in an order: each uses only those declared before it.
+/// Crates whose modules use only modules that are declared before them.
 const ORDERED: &[&str] = &[
     "spec/src/lib.rs",
     "conformance/src/lib.rs",
@@ -40,7 +40,7 @@ const ORDERED: &[&str] = &[
 ];
 
 #[test]
-fn no_modules_need_each_other() {
+fn no_modules_form_a_cycle() {
     let mut found = Vec::new();
     for path in CRATES {
         let modules = Crate::read(&root(), path).expect("a crate that can be read");
@@ -48,13 +48,13 @@ fn no_modules_need_each_other() {
     }
     assert!(
         found.is_empty(),
-        "these modules need each other; move what both need to a third one:\n\n{}",
+        "these modules form a cycle; move the shared items to a third module:\n\n{}",
         found.join("\n")
     );
 }
 
 #[test]
-fn modules_are_declared_after_what_they_use() {
+fn modules_are_declared_after_the_modules_that_they_use() {
     let crates = ORDERED.iter().map(|path| Crate::read(&root(), path));
     let found: Vec<String> = crates
         .flat_map(|modules| out_of_order(&modules.expect("a crate that can be read")))
@@ -67,7 +67,7 @@ fn modules_are_declared_after_what_they_use() {
 }
 
 #[test]
-fn two_modules_that_need_each_other_are_found() {
+fn a_cycle_of_two_modules_is_found() {
     let folder = root().join("tidy/tests/layers");
     let modules = Crate::read(&folder, "circle/lib.rs").expect("a crate that can be read");
     let found = circles(&modules);

@@ -1,4 +1,4 @@
-//! The modules of a crate, and what each of them names.
+//! The modules of a crate, and the paths that each of them mentions.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -11,32 +11,32 @@ use super::paths::{self, Mention};
 /// A path from the root of the crate: `["suite", "plan", "Plan"]`.
 pub(super) type Absolute = Vec<String>;
 
-/// A crate as its sources stand.
+/// A crate, parsed from its sources.
 pub(super) struct Crate {
     pub(super) modules: Vec<Module>,
 }
 
-/// A module, with a file of its own or inside another one's.
+/// A module, inline or with its own file.
 #[derive(Default)]
 pub(super) struct Module {
-    /// From the root of the crate.
+    /// Path from the root of the crate.
     pub(super) path: Absolute,
-    /// From the root of the repository.
+    /// Path from the root of the repository.
     pub(super) file: PathBuf,
-    /// The modules inside it, in the order in which they are declared.
+    /// Child modules, in the order of their declarations.
     pub(super) children: Vec<String>,
-    /// Items that are defined here.
+    /// Names of the items defined in it.
     pub(super) items: BTreeSet<String>,
-    /// Names that are brought in, and what they stand for.
+    /// Imported names and the paths that they resolve to.
     pub(super) imports: BTreeMap<String, Absolute>,
-    /// Modules all of whose names are brought in.
+    /// Modules imported by a glob.
     pub(super) globs: Vec<Absolute>,
-    /// What is written here, with its line.
+    /// Mentioned paths, with their lines.
     pub(super) mentions: Vec<(Mention, usize)>,
 }
 
 impl Crate {
-    /// Reads the crate whose root is at `path` below `folder`. What is only there for tests is left out.
+    /// Reads the crate whose root file is `path` below `folder`, without items under `#[cfg(test)]`.
     pub(super) fn read(folder: &Path, path: &str) -> Result<Crate, String> {
         let mut reader = Reader {
             folder,
@@ -50,7 +50,7 @@ impl Crate {
         })
     }
 
-    /// The module that defines what a path stands for; the module itself where the path is one's.
+    /// Returns the module that defines the item of a path, or the module itself if the path names one.
     pub(super) fn resolve(&self, path: &[String]) -> Option<&Module> {
         self.resolve_within(path, 8)
     }
@@ -59,8 +59,8 @@ impl Crate {
         self.modules.iter().find(|module| module.path == path)
     }
 
-    /// `patience` ends what names that are handed on in a circle would go on for ever.
-    fn resolve_within(&self, path: &[String], patience: usize) -> Option<&Module> {
+    /// `depth` limits the number of re-exports followed, which may form a cycle.
+    fn resolve_within(&self, path: &[String], depth: usize) -> Option<&Module> {
         let known = (0..=path.len())
             .rev()
             .find_map(|length| Some((length, self.module(&path[..length])?)));
@@ -68,21 +68,21 @@ impl Crate {
         let Some(name) = path.get(length) else {
             return Some(module);
         };
-        if module.items.contains(name) || patience == 0 {
+        if module.items.contains(name) || depth == 0 {
             return Some(module);
         }
-        if let Some(meant) = module.imports.get(name) {
+        if let Some(target) = module.imports.get(name) {
             let rest = path[length + 1..].iter();
-            let meant: Absolute = meant.iter().chain(rest).cloned().collect();
-            return self.resolve_within(&meant, patience - 1);
+            let target: Absolute = target.iter().chain(rest).cloned().collect();
+            return self.resolve_within(&target, depth - 1);
         }
-        let handed_on = module.globs.iter().find_map(|glob| {
+        let re_exported = module.globs.iter().find_map(|glob| {
             let rest = path[length..].iter();
-            let meant: Absolute = glob.iter().chain(rest).cloned().collect();
-            let found = self.resolve_within(&meant, patience - 1)?;
+            let target: Absolute = glob.iter().chain(rest).cloned().collect();
+            let found = self.resolve_within(&target, depth - 1)?;
             found.items.contains(name).then_some(found)
         });
-        Some(handed_on.unwrap_or(module))
+        Some(re_exported.unwrap_or(module))
     }
 }
 
@@ -92,7 +92,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Reads a file; the modules it declares lie in `beside`.
+    /// Reads a file whose child modules are in the folder `beside`.
     fn file(&mut self, path: &Path, beside: &Path, name: Absolute) -> Result<(), String> {
         let text = std::fs::read_to_string(self.folder.join(path))
             .map_err(|error| format!("{}: {error}", path.display()))?;
@@ -144,7 +144,7 @@ impl Reader<'_> {
 }
 
 impl Module {
-    /// A path that is written here, from the root of the crate; `None` for one of another crate.
+    /// Resolves a path from the root of the crate. Returns `None` for a path of another crate.
     fn absolute(&self, written: &[String]) -> Option<Absolute> {
         paths::absolute(&self.path, written)
     }
@@ -163,19 +163,19 @@ impl Module {
             }
             UseTree::Name(name) if name.ident == "self" => {
                 let called = before.last().cloned().unwrap_or_default();
-                self.bring_in(called, before.clone(), line, is_public);
+                self.add_import(called, before.clone(), line, is_public);
             }
             UseTree::Name(name) => {
                 let mut path = before.clone();
                 path.push(name.ident.to_string());
-                self.bring_in(name.ident.to_string(), path, line, is_public);
+                self.add_import(name.ident.to_string(), path, line, is_public);
             }
             UseTree::Rename(renamed) => {
                 let mut path = before.clone();
                 if renamed.ident != "self" {
                     path.push(renamed.ident.to_string());
                 }
-                self.bring_in(renamed.rename.to_string(), path, line, is_public);
+                self.add_import(renamed.rename.to_string(), path, line, is_public);
             }
             UseTree::Glob(_) => {
                 if let Some(path) = self.absolute(before) {
@@ -185,18 +185,18 @@ impl Module {
         }
     }
 
-    fn bring_in(&mut self, called: String, path: Vec<String>, line: usize, is_public: bool) {
-        // A path without a keyword in front may begin with a module that lies here.
-        let Some(meant) = self.absolute(&path) else {
+    fn add_import(&mut self, called: String, path: Vec<String>, line: usize, is_public: bool) {
+        // A path without a leading keyword may begin with a child module.
+        let Some(target) = self.absolute(&path) else {
             let mut here = self.path.clone();
             here.extend(path);
             self.imports.insert(called, here.clone());
             self.mentions.push((Mention::import(here, is_public), line));
             return;
         };
-        self.imports.insert(called, meant.clone());
+        self.imports.insert(called, target.clone());
         self.mentions
-            .push((Mention::import(meant, is_public), line));
+            .push((Mention::import(target, is_public), line));
     }
 
     fn define(&mut self, item: &Item) {

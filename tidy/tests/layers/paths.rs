@@ -1,16 +1,16 @@
-//! Paths as sources write them.
+//! Paths in source text.
 
 use proc_macro2::{TokenStream, TokenTree};
 
-/// Something that a module names.
+/// A path that a module mentions.
 pub(super) enum Mention {
-    /// Brought in by `use`, from the root of the crate.
+    /// Imported by `use`; the path is from the root of the crate.
     Import {
         path: Vec<String>,
-        /// It is handed on to others.
+        /// The import is a re-export.
         is_public: bool,
     },
-    /// Written where it is needed, as it stands there.
+    /// Written in an item, unresolved.
     Written(Vec<String>),
 }
 
@@ -20,7 +20,7 @@ impl Mention {
     }
 }
 
-/// A path that a module writes, from the root of the crate; `None` for one that begins with a name.
+/// Resolves a path that begins with `crate`, `self` or `super`. Returns `None` for any other.
 pub(super) fn absolute(module: &[String], written: &[String]) -> Option<Vec<String>> {
     let first = written.first()?;
     let mut path = match first.as_str() {
@@ -38,8 +38,8 @@ pub(super) fn absolute(module: &[String], written: &[String]) -> Option<Vec<Stri
     Some(path)
 }
 
-/// Every path among tokens, with its line: names with `::` between them. The `crate` of `pub(crate)`
-/// is none.
+/// Returns every path among tokens (names joined by `::`) with its line. The `crate` of `pub(crate)`
+/// is not a path.
 pub(super) fn written(tokens: TokenStream) -> Vec<(Vec<String>, usize)> {
     let mut found = Vec::new();
     collect(tokens, &mut found);
@@ -74,8 +74,8 @@ fn collect(tokens: TokenStream, found: &mut Vec<(Vec<String>, usize)>) {
                 }
                 colons = 0;
                 match other {
-                    // What `quote!` holds is a path in the file that is made of it.
-                    TokenTree::Group(group) if !is_quoting && !is_reach(&group.stream()) => {
+                    // A path inside `quote!` belongs to the emitted file.
+                    TokenTree::Group(group) if !is_quoting && !is_visibility(&group.stream()) => {
                         collect(group.stream(), found);
                     }
                     TokenTree::Punct(punct) if punct.as_char() == '!' => {
@@ -92,8 +92,8 @@ fn collect(tokens: TokenStream, found: &mut Vec<(Vec<String>, usize)>) {
     }
 }
 
-/// Whether this is what stands between the brackets of `pub(in crate::here)`.
-fn is_reach(tokens: &TokenStream) -> bool {
+/// Whether the tokens are the restriction of `pub(in crate::here)`.
+fn is_visibility(tokens: &TokenStream) -> bool {
     let first = tokens.clone().into_iter().next();
     first.is_some_and(|token| matches!(token, TokenTree::Ident(ident) if ident == "in"))
 }

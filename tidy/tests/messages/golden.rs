@@ -1,20 +1,20 @@
-//! What stands beside the scripts.
+//! Expected output of the scripts.
 
 use std::fs;
 use std::path::Path;
 
-/// What one script provokes.
+/// Expected output of one script.
 pub(super) struct Golden {
-    /// Of the script, without its ending.
+    /// Name of the script, without its extension.
     pub(super) name: String,
     /// The first line of each message.
     pub(super) messages: Vec<String>,
-    /// All that is printed, one text for each command.
+    /// Whole output, one text for each command.
     printed: Vec<String>,
 }
 
-/// How programs begin a message.
-const BEGINNINGS: [&str; 6] = [
+/// Prefixes of messages.
+const PREFIXES: [&str; 6] = [
     "cuconform: error: ",
     "cuconform: ",
     "could not compare: ",
@@ -23,11 +23,11 @@ const BEGINNINGS: [&str; 6] = [
     "retry ",
 ];
 
-/// All files of expectations in a folder.
+/// Reads the expected output of every script in a folder.
 pub(super) fn read(folder: &Path) -> Vec<Golden> {
     let scripts = cuspec_tidy::list(folder);
     let golden = scripts.iter().map(|script| {
-        let text = fs::read_to_string(script.with_extension("txt")).expect("what is expected");
+        let text = fs::read_to_string(script.with_extension("txt")).expect("expected output");
         let name = script.file_stem().unwrap_or_default();
         Golden::of(&name.to_string_lossy(), &text)
     });
@@ -46,7 +46,7 @@ impl Golden {
             .collect();
         let lines = printed.iter().flat_map(|text| text.lines());
         let messages = lines.filter_map(|line| {
-            let begin = BEGINNINGS.iter().find(|begin| line.starts_with(**begin))?;
+            let begin = PREFIXES.iter().find(|begin| line.starts_with(**begin))?;
             Some(line[begin.len()..].trim().to_owned())
         });
         Golden {
@@ -56,8 +56,8 @@ impl Golden {
         }
     }
 
-    /// Whether the text of a source is among what one command prints: its words in their order, with
-    /// whatever was put in for its `{}` between them.
+    /// Whether one command prints a literal of the sources: its parts in order, with any text in place of
+    /// each `{}`.
     pub(super) fn shows(&self, literal: &str) -> bool {
         let pieces = pieces(literal);
         self.printed.iter().any(|printed| {
@@ -73,7 +73,7 @@ impl Golden {
     }
 }
 
-/// What a literal is put together of, without its `{}` and the ends of its lines.
+/// Splits a literal into its constant parts, at each `{}` and each end of a line.
 pub(super) fn pieces(literal: &str) -> Vec<String> {
     let text = literal.replace("{{", "\u{1}").replace("}}", "\u{2}");
     let mut pieces = Vec::new();

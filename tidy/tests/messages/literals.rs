@@ -1,4 +1,4 @@
-//! The messages that a program may end with, as its sources write them.
+//! Messages of a program, as literals of its sources.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::Visit;
 
-/// A text that a program may show, with the `{}` that its sources have.
+/// A literal that a program may print, with its `{}`.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Literal {
     pub(super) file: String,
@@ -22,11 +22,11 @@ impl fmt::Display for Literal {
     }
 }
 
-/// Methods whose closure says what went wrong.
+/// Methods whose closure builds an error.
 const METHODS: [&str; 3] = ["map_err", "ok_or", "ok_or_else"];
 
-/// Every literal below a folder that is part of a message: what an `Err`, a `Stop` or one of the errors is
-/// made of, what `eprintln!` prints, how an error is displayed, and what is said in functions and
+/// Returns every literal below a folder that is part of a message: arguments of `Err`, `Stop` and error types,
+/// of `eprintln!`, of the `Display` of an error, and literals in functions and
 /// closures of the same file that these call.
 pub(super) fn find(root: &Path, folder: &str) -> BTreeSet<Literal> {
     let mut found = BTreeSet::new();
@@ -35,14 +35,14 @@ pub(super) fn find(root: &Path, folder: &str) -> BTreeSet<Literal> {
     for path in files {
         let text = fs::read_to_string(&path).expect("a source");
         let syntax = syn::parse_file(&text).expect("a source that compiles");
-        let file = path.strip_prefix(root).expect("it lies there");
+        let file = path.strip_prefix(root).expect("a file below the root");
         let file = file.display().to_string();
         let mut finder = Finder::default();
         loop {
-            let known = finder.makers.len();
+            let known = finder.builders.len();
             finder.found.clear();
             finder.visit_file(&syntax);
-            if finder.makers.len() == known {
+            if finder.builders.len() == known {
                 break;
             }
         }
@@ -70,10 +70,10 @@ fn list(folder: &Path, files: &mut Vec<PathBuf>) {
 
 #[derive(Default)]
 struct Finder {
-    /// How many makers of messages stand around the place.
+    /// Number of enclosing expressions that build a message.
     depth: usize,
-    /// Functions and closures of this file that messages are made with.
-    makers: BTreeSet<String>,
+    /// Functions and closures of this file that build messages.
+    builders: BTreeSet<String>,
     found: BTreeSet<(usize, String)>,
 }
 
@@ -91,8 +91,8 @@ impl Finder {
         }
     }
 
-    /// What a macro is given: expressions with commas between them, or whatever else.
-    fn look_into(&mut self, tokens: TokenStream) {
+    /// Visits the arguments of a macro: comma-separated expressions, or any tokens.
+    fn visit_tokens(&mut self, tokens: TokenStream) {
         use syn::parse::Parser;
         type Arguments = syn::punctuated::Punctuated<syn::Expr, syn::Token![,]>;
         if let Ok(arguments) = Arguments::parse_terminated.parse2(tokens.clone()) {
@@ -103,7 +103,7 @@ impl Finder {
         }
         for token in tokens {
             match token {
-                TokenTree::Group(group) => self.look_into(group.stream()),
+                TokenTree::Group(group) => self.visit_tokens(group.stream()),
                 TokenTree::Literal(literal) => {
                     if let Ok(literal) = syn::parse2(TokenTree::from(literal).into()) {
                         self.note(&literal);
@@ -115,7 +115,7 @@ impl Finder {
     }
 }
 
-/// Whether a path makes an error: `Err`, `Stop::usage`, `Error::File`.
+/// Whether a path constructs an error: `Err`, `Stop::usage`, `Error::File`.
 fn is_error(path: &syn::Path) -> bool {
     let names: Vec<String> = path
         .segments
@@ -134,8 +134,8 @@ fn is_test(attributes: &[syn::Attribute]) -> bool {
         .any(|attribute| attribute.path().is_ident("test") || attribute.path().is_ident("cfg"))
 }
 
-/// Whether a function gives an error itself, and not a result that may be one.
-fn gives_error(signature: &syn::Signature) -> bool {
+/// Whether a function returns an error type itself, not a `Result`.
+fn returns_error(signature: &syn::Signature) -> bool {
     match &signature.output {
         syn::ReturnType::Type(_, kind) => match &**kind {
             syn::Type::Path(kind) => kind.path.segments.last().is_some_and(|last| {
@@ -158,7 +158,7 @@ impl<'ast> Visit<'ast> for Finder {
 
     fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
         let is_message =
-            self.makers.contains(&item.sig.ident.to_string()) || gives_error(&item.sig);
+            self.builders.contains(&item.sig.ident.to_string()) || returns_error(&item.sig);
         self.within(is_message && !is_test(&item.attrs), |finder| {
             syn::visit::visit_item_fn(finder, item);
         });
@@ -166,7 +166,7 @@ impl<'ast> Visit<'ast> for Finder {
 
     fn visit_impl_item_fn(&mut self, item: &'ast syn::ImplItemFn) {
         let is_message =
-            self.makers.contains(&item.sig.ident.to_string()) || gives_error(&item.sig);
+            self.builders.contains(&item.sig.ident.to_string()) || returns_error(&item.sig);
         self.within(is_message, |finder| {
             syn::visit::visit_impl_item_fn(finder, item);
         });
@@ -193,7 +193,7 @@ impl<'ast> Visit<'ast> for Finder {
 
     fn visit_local(&mut self, local: &'ast syn::Local) {
         let is_message = match &local.pat {
-            syn::Pat::Ident(name) => self.makers.contains(&name.ident.to_string()),
+            syn::Pat::Ident(name) => self.builders.contains(&name.ident.to_string()),
             _ => false,
         };
         self.within(is_message, |finder| syn::visit::visit_local(finder, local));
@@ -206,7 +206,7 @@ impl<'ast> Visit<'ast> for Finder {
         if self.depth > 0
             && let Some(name) = called.path.segments.last()
         {
-            self.makers.insert(name.ident.to_string());
+            self.builders.insert(name.ident.to_string());
         }
         self.within(is_error(&called.path), |finder| {
             syn::visit::visit_expr_call(finder, call);
@@ -229,7 +229,7 @@ impl<'ast> Visit<'ast> for Finder {
         if self.depth > 0
             && let Some(name) = path.path.get_ident()
         {
-            self.makers.insert(name.to_string());
+            self.builders.insert(name.to_string());
         }
     }
 
@@ -237,7 +237,7 @@ impl<'ast> Visit<'ast> for Finder {
         self.visit_expr(&call.receiver);
         let is_message = METHODS.contains(&&*call.method.to_string());
         if self.depth > 0 {
-            self.makers.insert(call.method.to_string());
+            self.builders.insert(call.method.to_string());
         }
         self.within(is_message, |finder| {
             for argument in &call.args {
@@ -248,7 +248,9 @@ impl<'ast> Visit<'ast> for Finder {
 
     fn visit_macro(&mut self, call: &'ast syn::Macro) {
         let is_message = call.path.is_ident("eprintln");
-        self.within(is_message, |finder| finder.look_into(call.tokens.clone()));
+        self.within(is_message, |finder| {
+            finder.visit_tokens(call.tokens.clone())
+        });
     }
 
     fn visit_lit_str(&mut self, literal: &'ast syn::LitStr) {

@@ -1,9 +1,9 @@
-//! Every message that `cuspec` or `cuconform` may end with stands whole beside a script that provokes it,
-//! and in an index.
+//! Every message that `cuspec` or `cuconform` may end with has a script that provokes it, and a line in an
+//! index.
 //!
-//! What the registry itself is told of is held in the same way by the tests of `spec`. Scripts are run by
-//! the tests called `messages` of the two programs; here their texts are read alone, so that a message
-//! that nothing provokes fails wherever it stands.
+//! The tests of `spec` do the same for diagnostics of the registry. The tests `messages` of the two programs run
+//! the scripts; this test compares the expected output with the literals in the sources, and fails for a message
+//! without a script.
 
 mod golden;
 mod left_out;
@@ -16,7 +16,7 @@ use crate::root;
 use golden::Golden;
 use literals::Literal;
 
-/// A program, where its messages are written, where its scripts are, and the page that lists them.
+/// A program, the folders of its sources and scripts, and the page that lists its messages.
 struct Program {
     name: &'static str,
     sources: &'static [&'static str],
@@ -71,7 +71,7 @@ fn every_message_of_a_program_has_a_script() {
     );
     assert!(
         needless.is_empty(),
-        "these are excused in tidy/tests/messages/left_out.rs and need not be: {needless:#?}"
+        "remove these lines from tidy/tests/messages/left_out.rs, no message needs them: {needless:#?}"
     );
 }
 
@@ -108,15 +108,14 @@ fn index(program: &Program, golden: &[Golden]) -> String {
     rows.sort_by_key(|row| row.replace('`', "").to_lowercase());
     rows.dedup();
     format!(
-        "# What `{name}` says\n\n\
-         What `{name}` ends with, or remarks on its way, where it cannot do what it is asked for, and a\n\
-         script that provokes it: the whole text, and the number that the program ends with, stand in the\n\
-         file of the same name that ends in `.txt`. Paths and names are those of the script. The options\n\
-         that clap itself refuses are not here, and neither is what\n\
-         [the list of what is left out](../tidy/tests/messages/left_out.rs) has, with reasons.\n\
-         `every_message_of_a_program_has_a_script` fails for any other message in the sources that no script\n\
-         shows. `CUSPEC_BLESS=1 cargo test -p {package} --test messages -- --include-ignored` writes the\n\
-         texts anew, and `CUSPEC_BLESS=1 cargo test -p cuspec-tidy` this page after that.\n\n\
+        "# Messages of `{name}`\n\n\
+         The errors and remarks of `{name}`, each with a script that provokes it. The file of the same name\n\
+         that ends in `.txt` holds the whole text and the exit status. Paths and names are those of the\n\
+         script. The page omits options that clap rejects, and\n\
+         [messages without a script](../tidy/tests/messages/left_out.rs), which have a reason each.\n\
+         The test `every_message_of_a_program_has_a_script` fails for any other message in the sources.\n\
+         `CUSPEC_BLESS=1 cargo test -p {package} --test messages -- --include-ignored` rewrites the\n\
+         texts, and `CUSPEC_BLESS=1 cargo test -p cuspec-tidy` then rewrites this page.\n\n\
          | message | script |\n| --- | --- |\n{rows}",
         name = program.name,
         package = match program.name {
