@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::rule::{Class, Kind};
 
-/// What sort of thing a change is about.
+/// The kind of item that a change concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Item {
@@ -20,29 +20,29 @@ pub(super) enum Item {
 /// One difference between two views.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Change {
-    /// The strongest class that holds.
+    /// The strongest class that applies.
     pub class: Class,
-    /// The weaker ones that hold as well, strongest first.
+    /// Weaker classes that apply as well, strongest first.
     pub also: Vec<Class>,
     pub change: Kind,
-    /// None for a toolkit.
+    /// `None` for a toolkit.
     pub api: Option<Api>,
-    /// The header's group of a function, else the sort of item: `CUDA_CTX`, `records`.
+    /// The group of a function in the header, otherwise the kind of item: `CUDA_CTX`, `records`.
     pub group: String,
     pub item: Item,
-    /// The symbol, the name programs write, or the type's or constant's name.
+    /// The symbol, the name in source code, or the name of the type or constant.
     pub name: String,
-    /// The parameter, field, enumerator or per-thread variant it is about.
+    /// The parameter, field, enumerator or per-thread variant that changed.
     pub part: Option<String>,
-    /// How it was, as C writes it; none for what is new.
+    /// Spelling in C before the change; `None` for a new item.
     pub old: Option<String>,
-    /// How it is now; none for what is gone.
+    /// Spelling in C after the change; `None` for a removed item.
     pub new: Option<String>,
-    /// The toolkits in which two registries differ so; empty where two toolkits are compared.
+    /// Toolkits in which two registries differ; empty if two toolkits are compared.
     pub toolkits: Vec<String>,
 }
 
-/// The thing that changes are found on.
+/// The item whose changes are collected.
 #[derive(Clone, Copy)]
 pub(super) struct Subject<'a> {
     pub api: Api,
@@ -71,7 +71,7 @@ impl Subject<'_> {
 }
 
 impl Change {
-    /// Names the parameter, field, enumerator or per-thread variant.
+    /// Sets the parameter, field, enumerator or per-thread variant.
     #[must_use]
     pub(super) fn of(mut self, part: &str) -> Self {
         self.part = Some(part.to_owned());
@@ -90,7 +90,7 @@ impl Change {
         self
     }
 
-    /// The place in a report: `driver CUDA_CTX`, `runtime records`.
+    /// The heading in a report: `driver CUDA_CTX`, `runtime records`.
     pub(super) fn place(&self) -> String {
         match self.api {
             Some(api) => format!("{} {}", api.word(), self.group),

@@ -1,4 +1,4 @@
-//! What differs between two toolkits, or between two registries.
+//! Differences between two toolkits, or between two registries.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -10,8 +10,8 @@ use super::shape::Pair;
 use super::view::View;
 use super::{constants, enums, functions, names, records, types};
 
-/// Every change from one toolkit's view to another's, strongest first; both are made by
-/// `Declared::at`.
+/// Returns every change from one toolkit's view to another's, strongest first. `Declared::at` makes both
+/// views.
 pub(super) fn diff(old: &Declared, new: &Declared) -> Vec<Change> {
     let (old, new) = (View::new(old), View::new(new));
     let mut changes = Vec::new();
@@ -32,14 +32,14 @@ pub(super) fn diff(old: &Declared, new: &Declared) -> Vec<Change> {
     changes
 }
 
-/// How many functions, enumerations, records, types and constants two views share: what a diff of
-/// them compared.
+/// Returns the number of functions, enumerations, records, types and constants that two views share: the items
+/// that a diff compares.
 pub(super) fn count_common(old: &Declared, new: &Declared) -> usize {
     item_names(old).intersection(&item_names(new)).count()
 }
 
-/// Every change between two registries: what they say of the same toolkits, and which toolkits
-/// they speak of. The second number is the items that were compared, over all toolkits.
+/// Returns every change between two registries, in the toolkits and in the facts of each toolkit,
+/// and the number of compared items over all toolkits.
 pub(super) fn diff_registries(old: &Declared, new: &Declared) -> (Vec<Change>, usize) {
     let mut changes: Vec<Change> = Vec::new();
     let mut places: HashMap<Change, usize> = HashMap::new();

@@ -8,7 +8,7 @@ use super::rule::Kind;
 use super::shape::Pair;
 use super::view::View;
 
-/// Every change of one API's constants; other names for functions are left to the map of names.
+/// Collects the changes of the constants of one API. Aliases of functions are left to the map of names.
 pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     let of_api = |constant: &&Constant| constant.api == pair.api;
     for old in pair.old.declared.constants.iter().filter(of_api) {
@@ -30,10 +30,10 @@ pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     }
 }
 
-/// The whole number that a name of the API stands for, be it an enumerator or a macro.
+/// Returns the integer that a name of the API denotes, an enumerator or a macro.
 pub(super) fn number(view: &View<'_>, api: Api, name: &str) -> Option<i128> {
     let mut name = name;
-    // A macro may name a macro; no chain in a header is longer than a few.
+    // A macro may name a macro; the chains in headers are short.
     for _ in 0..16 {
         if let Some((_, member)) = view.enumerator(api, name) {
             return Some(member.value.into());
@@ -98,7 +98,7 @@ fn compare_gone(pair: &Pair<'_, '_>, old: &Constant) -> Change {
     }
 }
 
-/// Whether each value is the number of the toolkit it stands in, which is meant to move.
+/// Whether each value is the version number of its own toolkit, which is expected to change.
 fn is_release(pair: &Pair<'_, '_>, old: i128, new: i128) -> bool {
     let release = |view: &View<'_>| {
         let Toolkit([major, minor, _]) = view.declared.newest_toolkit()?;

@@ -1,4 +1,4 @@
-//! Which symbols have a contract, whether or not the contracts are right at the moment.
+//! Symbols that have a contract, valid or not.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use syn::Item;
 
-/// The functions that the files of contracts are about.
+/// Returns the functions in the files of contracts.
 pub(super) fn symbols(spec: &Path) -> BTreeSet<String> {
     let folders = ["driver", "runtime"].map(|api| spec.join("contracts").join(api));
     let files = folders

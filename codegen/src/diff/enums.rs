@@ -8,7 +8,7 @@ use super::functions::deprecation;
 use super::rule::Kind;
 use super::shape::Pair;
 
-/// Every change of one API's enumerations.
+/// Collects the changes of the enumerations of one API.
 pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     for old in pair
         .old
@@ -83,8 +83,8 @@ fn compare_member(pair: &Pair<'_, '_>, new: &Enum, was: &Enumerator, changes: &m
     }
 }
 
-/// A member of an enumeration that is gone; the enumeration's own change lists those that went
-/// with it.
+/// Compares a member of a removed enumeration. The change of the enumeration lists the members that were
+/// removed with it.
 fn compare_homeless(pair: &Pair<'_, '_>, old: &Enum, was: &Enumerator, changes: &mut Vec<Change>) {
     if pair.new.enumerator(pair.api, &was.name).is_some() {
         compare_standing(pair, was, changes);
@@ -93,7 +93,7 @@ fn compare_homeless(pair: &Pair<'_, '_>, old: &Enum, was: &Enumerator, changes: 
     }
 }
 
-/// A macro took the place of an enumerator.
+/// The change of an enumerator into a macro.
 fn remade(home: &Enum, was: &Enumerator, value: i128) -> Change {
     let kind = match i128::from(was.value) == value {
         true => Kind::ConstantRemade,
@@ -105,7 +105,7 @@ fn remade(home: &Enum, was: &Enumerator, value: i128) -> Change {
         .is(format!("macro {value}"))
 }
 
-/// An enumerator that both sides have.
+/// Compares an enumerator that both sides have.
 fn compare_standing(pair: &Pair<'_, '_>, was: &Enumerator, changes: &mut Vec<Change>) {
     let (Some((old, _)), Some((new, is))) = (
         pair.old.enumerator(pair.api, &was.name),
@@ -131,8 +131,8 @@ fn compare_standing(pair: &Pair<'_, '_>, was: &Enumerator, changes: &mut Vec<Cha
     changes.extend(deprecation(&subject, part, deprecated.0, deprecated.1));
 }
 
-/// Whether an enumerator only says where the others end: it is called so, and it is one more than
-/// all of them.
+/// Whether an enumerator only marks the end of the list: its name says so, and its value is one more than
+/// all others.
 fn is_end(home: &Enum, member: &Enumerator) -> bool {
     let words = ["_MAX", "Max", "_NUM_", "_COUNT", "Count"];
     let is_called_so = words.iter().any(|word| member.name.contains(word));

@@ -7,7 +7,7 @@ use super::leaves::{Leaf, leaves};
 use super::rule::Kind;
 use super::shape::{Pair, TypeChange};
 
-/// Every change of the fields of a record that both sides have.
+/// Collects the changes of the fields of a record that both sides have.
 pub(super) fn compare(
     pair: &Pair<'_, '_>,
     (old, new): (&Record, &Record),
@@ -42,8 +42,8 @@ pub(super) fn compare(
         if find(&old, is.name).is_some() || renamed.contains(&is.name) {
             continue;
         }
-        // A union that was there takes one more member and nobody has to name it; a structure with
-        // one more field wants it in every struct expression.
+        // An existing union with one more member breaks no source; a structure with
+        // one more field breaks every struct expression.
         let had_home = match is.path.last() {
             Some(_) => old.iter().any(|was| was.path == is.path),
             None => old_kind == RecordKind::Union,
@@ -86,7 +86,7 @@ fn compare_one(
     let kind = match ty {
         TypeChange::None => return,
         TypeChange::Renamed => Kind::FieldTypeRenamed,
-        // One program writes a field and another reads it, so const matters either way.
+        // Programs write and read fields, so const matters in both directions.
         TypeChange::ConstGained | TypeChange::ConstLost | TypeChange::Retyped => Kind::FieldRetyped,
         TypeChange::Reshaped if is_called_reserved(is) => Kind::FieldRetyped,
         TypeChange::Reshaped => Kind::FieldReshaped,
@@ -96,14 +96,14 @@ fn compare_one(
     changes.push(change.is(pair.new.spell(pair.api, is.ty)));
 }
 
-/// The field that stands where another did, is of its type, and was not there before.
+/// Returns the new field at the place of a removed one, if both have the same type.
 fn find_renamed<'n, 'a>(
     pair: &Pair<'_, '_>,
     was: &Leaf<'_>,
     old: &[Leaf<'_>],
     new: &'n [Leaf<'a>],
 ) -> Option<&'n Leaf<'a>> {
-    // The members of a union all stand at the same place, so that the place tells nothing.
+    // All members of a union have the same offset, so the offset identifies none.
     let is_placed = |leaf: &Leaf<'_>| leaf.home == RecordKind::Struct;
     new.iter().find(|is| {
         is_placed(was)
@@ -114,15 +114,15 @@ fn find_renamed<'n, 'a>(
     })
 }
 
-/// Whether a field keeps room for others on both sides. What takes its room, and the size of the
-/// whole, are changes of their own.
+/// Whether a field is reserved on both sides. The field that takes its place, and the size of the
+/// record, are changes of their own.
 fn is_reserved(was: &Leaf<'_>, is: &Leaf<'_>) -> bool {
     let is_array = |leaf: &Leaf<'_>| matches!(leaf.ty, Type::Array { .. });
-    // C writes an array's elements and a single number in different ways.
+    // C spells an array's elements and a single number in different ways.
     is_called_reserved(is) && is_array(was) == is_array(is)
 }
 
-/// The headers tell only by its name that a field keeps room: `reserved`, `__reserved2`, `padding0`.
+/// Headers mark a reserved field by its name only: `reserved`, `__reserved2`, `padding0`.
 fn is_called_reserved(leaf: &Leaf<'_>) -> bool {
     let name = leaf.name.trim_start_matches('_');
     let name = name.trim_end_matches(|c: char| c.is_ascii_digit());

@@ -10,7 +10,7 @@ use super::rule::Kind;
 use super::shape::{Pair, TypeChange};
 use super::view::View;
 
-/// Every change of one API's functions, apart from what names stand for.
+/// Collects the changes of the functions of one API, without the map of names.
 pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     let of_api = |function: &&Function| function.api == pair.api;
     for old in pair.old.declared.functions.iter().filter(of_api) {
@@ -38,7 +38,7 @@ pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     }
 }
 
-/// Whether C takes two functions for the same kind of call: types and result, not names.
+/// Whether C treats two functions as the same kind of call: same types and result; names may differ.
 pub(super) fn has_same_signature(pair: &Pair<'_, '_>, old: &Function, new: &Function) -> bool {
     let mut params = old.params.iter().zip(&new.params);
     old.params.len() == new.params.len()
@@ -79,12 +79,12 @@ fn compare_one(pair: &Pair<'_, '_>, old: &Function, new: &Function, changes: &mu
         changes.push(change.was(show(&old.header)).is(show(&new.header)));
     }
     compare_returns(&subject, old, new, changes);
-    // A view keeps the intervals that its toolkit is in, and no others.
+    // A view keeps only the intervals that contain its toolkit.
     let was = !old.deprecated.is_empty();
     changes.extend(deprecation(&subject, None, was, !new.deprecated.is_empty()));
 }
 
-/// A beginning or an end of being deprecated, of an item or of a part.
+/// The beginning or the end of a deprecation, of an item or of a part.
 pub(super) fn deprecation(
     subject: &Subject<'_>,
     part: Option<&str>,
@@ -125,7 +125,7 @@ fn compare_per_thread(
     }
 }
 
-/// An inline function is compiled into the program, so that only its source can break.
+/// An inline function is compiled into the program, so only its source can break.
 fn compare_inline(pair: &Pair<'_, '_>, old: &Function, new: &Function, changes: &mut Vec<Change>) {
     let change = subject(new).change(Kind::InlineChanged);
     if !has_same_signature(pair, old, new) {
@@ -143,7 +143,7 @@ fn compare_inline(pair: &Pair<'_, '_>, old: &Function, new: &Function, changes: 
     }
 }
 
-/// `width = parameter 1`: what each field is set to, whatever the parameter is called.
+/// `width = parameter 1`: the value of each field, independent of the name of the parameter.
 fn members(function: &Function) -> Vec<String> {
     let members = function.inline.iter().flatten();
     members
@@ -166,7 +166,7 @@ fn compare_signatures(
     let subject = subject(new);
     let result = match pair.compare(&old.result, &new.result) {
         TypeChange::None => None,
-        // A caller may take what is not const for const.
+        // A caller may pass a non-const pointer for a const one.
         TypeChange::ConstLost => Some(Kind::ResultConst),
         TypeChange::ConstGained | TypeChange::Renamed | TypeChange::Retyped => {
             Some(Kind::ResultRetyped)
@@ -192,7 +192,7 @@ fn compare_signatures(
                 changes.extend(renaming(new, a, b));
                 continue;
             }
-            // A caller may pass what is not const for const.
+            // A caller may pass a non-const pointer for a const one.
             TypeChange::ConstGained => Kind::ParameterConst,
             TypeChange::ConstLost | TypeChange::Renamed | TypeChange::Retyped => {
                 Kind::ParameterRetyped
@@ -209,7 +209,7 @@ fn compare_signatures(
     }
 }
 
-/// The change of a whole list of parameters, after which they cannot be compared one by one.
+/// The change of a whole parameter list, whose parameters cannot be compared one by one.
 fn compare_lists(pair: &Pair<'_, '_>, old: &Function, new: &Function) -> Option<Change> {
     let kind = match (old.params.len() == new.params.len(), is_reordered(old, new)) {
         (false, _) => Kind::ParameterCount,
@@ -231,7 +231,7 @@ fn compare_lists(pair: &Pair<'_, '_>, old: &Function, new: &Function) -> Option<
     Some(change)
 }
 
-/// Another name alone: the type is the same.
+/// A change of the name alone: the type is the same.
 fn renaming(function: &Function, old: &Param, new: &Param) -> Option<Change> {
     let change = subject(function)
         .change(Kind::ParameterRenamed)
@@ -240,7 +240,7 @@ fn renaming(function: &Function, old: &Param, new: &Param) -> Option<Change> {
     (old.name != new.name).then_some(change)
 }
 
-/// Each parameter as C writes it.
+/// Each parameter, spelled in C.
 fn spell_params(view: &View<'_>, function: &Function) -> Vec<String> {
     let params = function.params.iter();
     params
@@ -252,7 +252,7 @@ fn spell_params(view: &View<'_>, function: &Function) -> Vec<String> {
         .collect()
 }
 
-/// Whether the same names stand in another order: a caller's arguments then mean something else.
+/// Whether the same names are in a different order, so that the arguments of a caller change their meaning.
 fn is_reordered(old: &Function, new: &Function) -> bool {
     let names = |function: &Function| -> Vec<String> {
         let params = function.params.iter();
@@ -265,8 +265,8 @@ fn is_reordered(old: &Function, new: &Function) -> bool {
     is_other && old == new
 }
 
-/// Codes that only one of two functions is documented to return, told of a subject that stood for one and
-/// stands for the other.
+/// Collects the codes that only one of two functions is documented to return, as changes of a subject that moved
+/// from one to the other.
 pub(super) fn compare_returns(
     subject: &Subject<'_>,
     old: &Function,
@@ -282,7 +282,7 @@ pub(super) fn compare_returns(
         let only: Vec<&str> = a.difference(b).map(String::as_str).collect();
         (!only.is_empty()).then(|| only.join(", "))
     };
-    // Documents that begin or cease to speak of a function promise nothing else than before.
+    // A document that starts or stops to describe a function changes no promise.
     let kind = match (was.is_empty(), is.is_empty()) {
         _ if was == is => return,
         (true, _) => Kind::ReturnsBegun,

@@ -4,20 +4,20 @@ use cuspec_spec::declared::{Record, RecordKind, Type};
 
 use super::view::View;
 
-/// A field that C can name, wherever it stands.
+/// A field that C can name, at any depth.
 pub(super) struct Leaf<'a> {
     pub name: &'a str,
     pub ty: &'a Type,
     /// Bytes from the start of the outermost record.
     pub offset: u64,
     pub bits: Option<(u32, u32)>,
-    /// The anonymous records it stands in, outermost first.
+    /// The anonymous records around it, outermost first.
     pub path: Vec<&'a str>,
-    /// What the innermost of the records it stands in is.
+    /// Kind of the innermost record around it.
     pub home: RecordKind,
 }
 
-/// The fields of a record that C can name, in the order of the declaration.
+/// Returns the fields of a record that C can name, in the order of the declaration.
 pub(super) fn leaves<'a>(view: &View<'a>, record: &'a Record) -> Vec<Leaf<'a>> {
     let mut found = Vec::new();
     collect(view, record, 0, &mut Vec::new(), &mut found);
@@ -35,7 +35,7 @@ fn collect<'a>(
         let offset = start + field.offset;
         match &field.ty {
             Type::Named(name) if field.name.is_empty() => {
-                // A registry that goes in circles must not keep us here.
+                // Ends at a record that contains itself.
                 if let Some(inner) = view.record(record.api, name)
                     && !path.contains(&name.as_str())
                 {
@@ -44,7 +44,7 @@ fn collect<'a>(
                     path.pop();
                 }
             }
-            // A bit-field without a name is only padding.
+            // A bit-field without a name is padding.
             _ if field.name.is_empty() => {}
             ty => found.push(Leaf {
                 name: &field.name,

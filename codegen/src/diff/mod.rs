@@ -1,4 +1,4 @@
-//! `cuspec diff`: what one toolkit or registry changes against another, and whom that concerns.
+//! `cuspec diff`: changes between two toolkits or registries, and the programs that they affect.
 //!
 //! 1. `sides` reads the two things to compare.
 //! 2. `compare` finds every change; `rule` puts each into one class.
@@ -42,14 +42,14 @@ use sides::Request;
 pub(crate) use neighbours::neighbours;
 pub(crate) use summary::summarize;
 
-/// A change of a class that was to fail the run.
+/// Exit code: a change of the class given by `--fail-on`.
 const FAILED: u8 = 1;
-/// The command line asks for something that makes no sense.
+/// Exit code: invalid arguments.
 const USAGE: u8 = 2;
-/// There is no answer.
+/// Exit code: the sides cannot be compared.
 const NOT_COMPARED: u8 = 3;
 
-/// What to compare, and how to say it.
+/// The sides to compare, and the format of the result.
 #[derive(clap::Args)]
 #[command(
     after_help = "Exit codes: 0 compared, and no change is of a class to fail on; \
@@ -64,7 +64,7 @@ pub(crate) struct Args {
         requires = "new"
     )]
     old: Option<String>,
-    /// What to compare it with: a toolkit or a folder, as the first.
+    /// The second side: a toolkit or a folder, as the first.
     #[arg(value_name = "B")]
     new: Option<String>,
     /// Compares the registry as it stood at a git revision with the one in the working tree.
@@ -98,7 +98,7 @@ enum Format {
     Json,
 }
 
-/// Compares and prints; the exit code tells "nothing changed" from "no answer".
+/// Compares and prints; the exit code distinguishes "no changes" from "not compared".
 pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let format = if args.json { Format::Json } else { args.format };
     let request = match (&args.against, &args.old, &args.new) {

@@ -1,4 +1,4 @@
-//! Which symbol each name stands for that a program may write.
+//! The map from names in source code to symbols.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::rule::Kind;
 use super::shape::Pair;
 use super::view::View;
 
-/// Every change of one API's map from names to symbols that no change of a symbol says already.
+/// Collects the changes of the map of one API that no change of a symbol implies.
 pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     let (old, new) = (names(pair.old, pair.api), names(pair.new, pair.api));
     for (name, was) in &old {
@@ -26,7 +26,7 @@ pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
                     .change(kind)
                     .was(c_declaration(pair.old.declared, was));
                 changes.push(change.is(c_declaration(pair.new.declared, is)));
-                // A program that writes the name gets the codes of another symbol.
+                // A program that uses the name gets the codes of a different symbol.
                 compare_returns(&subject, was, is, changes);
             }
             None if goes_with_symbol(pair.new, was, name) => {}
@@ -44,7 +44,7 @@ pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     }
 }
 
-/// The function that a constant is another name for.
+/// Returns the function that a constant is an alias of.
 pub(super) fn aliased<'a>(view: &View<'a>, constant: &Constant) -> Option<&'a Function> {
     let ConstantValue::Alias(target) = &constant.value else {
         return None;
@@ -56,7 +56,7 @@ pub(super) fn aliased<'a>(view: &View<'a>, constant: &Constant) -> Option<&'a Fu
         .or_else(|| view.function(constant.api, target))
 }
 
-/// Names of the default view, and macros that are other names for a function.
+/// Names of the default view, and macros that alias a function.
 fn names<'a>(view: &View<'a>, api: Api) -> BTreeMap<&'a str, &'a Function> {
     let mut names = BTreeMap::new();
     for constant in &view.declared.constants {
@@ -68,7 +68,7 @@ fn names<'a>(view: &View<'a>, api: Api) -> BTreeMap<&'a str, &'a Function> {
         }
     }
     for function in &view.declared.functions {
-        // A view keeps the intervals that its toolkit is in, and no others.
+        // A view keeps only the intervals that contain its toolkit.
         if function.api == api && !function.defaults.is_empty() {
             names.insert(function.base_name.as_str(), function);
         }
@@ -76,8 +76,8 @@ fn names<'a>(view: &View<'a>, api: Api) -> BTreeMap<&'a str, &'a Function> {
     names
 }
 
-/// Whether the symbol itself is missing on the other side and the name is its own, so that the change of the
-/// symbol says all there is to say.
+/// Whether the other side lacks the symbol itself and the name is its own, so that the change of the
+/// symbol implies this one.
 fn goes_with_symbol(other: &View<'_>, function: &Function, name: &str) -> bool {
     function.base_name == name && other.function(function.api, &function.name).is_none()
 }

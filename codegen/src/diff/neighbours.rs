@@ -1,4 +1,4 @@
-//! What each toolkit changed against the one before it, for the reference.
+//! The changes of each toolkit against its predecessor, for the reference.
 
 use cuspec_site::facts;
 use cuspec_spec::declared::Declared;
@@ -29,7 +29,7 @@ fn change(change: &Change) -> facts::Change {
     facts::Change {
         class: change.class.name(),
         meaning: change.class.meaning(),
-        says: change.change.rule().says,
+        says: change.change.rule().summary,
         item: match change.item {
             Item::Function => "function",
             Item::Enum => "enum",

@@ -1,10 +1,10 @@
-//! Why a type is another to a compiled program although C spells it as before.
+//! The reason why the ABI of a type changed although its spelling in C did not.
 
 use cuspec_spec::declared::{Record, Type};
 
 use super::shape::Pair;
 
-/// What became of the record or the name that both types lead to; none where their spelling tells.
+/// Describes the change of the record or name behind both types; `None` if their spelling differs.
 pub(super) fn reason(pair: &Pair<'_, '_>, old: &Type, new: &Type) -> Option<String> {
     let (was, is) = (leaf(old)?, leaf(new)?);
     let records = (
@@ -31,7 +31,7 @@ pub(super) fn reason(pair: &Pair<'_, '_>, old: &Type, new: &Type) -> Option<Stri
     }
 }
 
-/// The name at the end of pointers and arrays.
+/// The name behind pointers and arrays.
 pub(super) fn leaf(ty: &Type) -> Option<&str> {
     match ty {
         Type::Named(name) => Some(name),

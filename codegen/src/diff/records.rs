@@ -1,4 +1,4 @@
-//! Structures and unions as C sees them: members of anonymous members are members of the whole.
+//! Structures and unions as C sees them: members of anonymous members belong to the outer record.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use super::rule::Kind;
 use super::shape::Pair;
 use super::view::View;
 
-/// Every change of one API's records.
+/// Collects the changes of the records of one API.
 pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     let (old_parts, new_parts) = (anonymous(pair.old, pair), anonymous(pair.new, pair));
     let is_part = |name: &str| old_parts.contains(name) || new_parts.contains(name);
@@ -20,7 +20,7 @@ pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
         match same.find(|one| one.name == old.name) {
             Some(new) => compare_one(pair, old, new, changes),
             None if pair.new.has_type(pair.api, &old.name) => {}
-            // The change of the field that held it says where it went.
+            // The change of the field that contained it covers this.
             None if pair.old.is_nested(pair.api, &old.name) => {}
             None => changes.push(subject(old).change(Kind::RecordRemoved).was(show(old))),
         }
@@ -33,7 +33,7 @@ pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     }
 }
 
-/// The records that stand in others as members without a name.
+/// Names of records that are unnamed members of others.
 fn anonymous<'a>(view: &View<'a>, pair: &Pair<'_, '_>) -> HashSet<&'a str> {
     let records = view.declared.records.iter();
     let fields = records

@@ -1,4 +1,4 @@
-//! The registry as it stood at a revision of the repository.
+//! The registry at a revision of the repository.
 
 use std::ffi::OsStr;
 use std::io::Cursor;
@@ -7,9 +7,9 @@ use std::process::Command;
 
 use zip::ZipArchive;
 
-/// Unpacks `declared` below `spec` as it stood at a revision into `folder`; the commit's full hash.
+/// Unpacks `declared` below `spec` at a revision into `folder` and returns the full hash of the commit.
 pub(super) fn unpack(spec: &Path, revision: &str, folder: &Path) -> Result<String, String> {
-    // A name that begins with a dash is a name here, not an option.
+    // A revision that begins with a dash is not an option.
     let commit = format!("{revision}^{{commit}}");
     let arguments = [
         "rev-parse",
@@ -25,7 +25,7 @@ pub(super) fn unpack(spec: &Path, revision: &str, folder: &Path) -> Result<Strin
         )
     })?;
     let hash = String::from_utf8_lossy(&hash).trim().to_owned();
-    // Paths are relative to the folder git runs in, so the archive holds `declared/..`.
+    // Paths are relative to the folder git runs in, so the archive contains `declared/..`.
     let archive = git(spec, &["archive", "--format=zip", &hash, "declared"])
         .map_err(|error| format!("there is no registry at `{revision}`{error}"))?;
     ZipArchive::new(Cursor::new(archive))
@@ -34,7 +34,7 @@ pub(super) fn unpack(spec: &Path, revision: &str, folder: &Path) -> Result<Strin
     Ok(hash)
 }
 
-/// What git prints; the error begins with a colon when git says why.
+/// Returns the output of git; the error is git's message after a colon, if it has one.
 fn git(folder: &Path, arguments: &[&str]) -> Result<Vec<u8>, String> {
     let output = Command::new("git")
         .arg("-C")
@@ -45,10 +45,10 @@ fn git(folder: &Path, arguments: &[&str]) -> Result<Vec<u8>, String> {
     match output.status.success() {
         true => Ok(output.stdout),
         false => {
-            let said = String::from_utf8_lossy(&output.stderr).trim().to_owned();
-            Err(match said.as_str() {
+            let message = String::from_utf8_lossy(&output.stderr).trim().to_owned();
+            Err(match message.as_str() {
                 "" => String::new(),
-                said => format!(": {said}"),
+                message => format!(": {message}"),
             })
         }
     }

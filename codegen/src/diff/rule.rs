@@ -1,26 +1,26 @@
-//! The decision table: each kind of change and the classes that hold for it.
+//! The decision table: each kind of change and its classes.
 //!
-//! `docs/diff.md` shows the same table, and a test holds the two together.
+//! `docs/diff.md` shows the same table; a test compares the two.
 
 use clap::ValueEnum;
 use serde::Serialize;
 
 use Class::{Abi, Addition, Behaviour, SourceC, SourceRust};
 
-/// Whom a change concerns, weakest first; `docs/diff.md` says what each means.
+/// The programs that a change affects, weakest first; `docs/diff.md` explains each class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, ValueEnum)]
 #[serde(rename_all = "SCREAMING-KEBAB-CASE")]
 pub(super) enum Class {
-    /// Something new; nobody has to do anything.
+    /// A new item; no program is affected.
     #[value(name = "ADDITION")]
     Addition,
-    /// What the documents promise, or which of two like symbols a name stands for.
+    /// The documented behaviour, or the symbol that a name denotes among two with one signature.
     #[value(name = "BEHAVIOUR")]
     Behaviour,
-    /// Programs over our Rust bindings may have to change, C programs need not.
+    /// Programs that use the Rust bindings may have to change; C programs need not.
     #[value(name = "SOURCE-RUST")]
     SourceRust,
-    /// A C program may no longer compile, or means something else once it is compiled again.
+    /// A C program may no longer compile, or may change its meaning when compiled again.
     #[value(name = "SOURCE-C")]
     SourceC,
     /// A compiled program may break.
@@ -49,7 +49,7 @@ impl Class {
         }
     }
 
-    /// What it means for somebody, in a few words.
+    /// A short description of the consequence.
     pub(super) fn meaning(self) -> &'static str {
         match self {
             Self::Abi => "a compiled program may break",
@@ -63,18 +63,18 @@ impl Class {
 
 /// A row of the table.
 pub(super) struct Rule {
-    /// The strongest that holds.
+    /// The strongest class.
     pub class: Class,
-    /// The weaker ones that hold as well, strongest first.
+    /// The weaker classes that apply as well, strongest first.
     pub also: &'static [Class],
-    /// What happened, as a report says it.
-    pub says: &'static str,
+    /// The change, as a report words it.
+    pub summary: &'static str,
 }
 
-/// Makes the kinds and the table at once, so that no kind can be without a row.
+/// Defines the kinds and the table together, so that every kind has a row.
 macro_rules! table {
-    ($($kind:ident: [$class:ident $(, $also:ident)*] $says:literal,)*) => {
-        /// What happened to something.
+    ($($kind:ident: [$class:ident $(, $also:ident)*] $summary:literal,)*) => {
+        /// The kinds of change.
         #[derive(
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, ValueEnum,
         )]
@@ -87,7 +87,7 @@ macro_rules! table {
             /// The row of the table.
             pub(super) fn rule(self) -> Rule {
                 match self {
-                    $(Self::$kind => Rule { class: $class, also: &[$($also),*], says: $says },)*
+                    $(Self::$kind => Rule { class: $class, also: &[$($also),*], summary: $summary },)*
                 }
             }
         }

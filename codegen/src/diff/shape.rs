@@ -1,26 +1,26 @@
-//! How two types differ: for a C compiler, and for a compiled program.
+//! The difference between two types: for a C compiler, and for a compiled program.
 
 use cuspec_spec::declared::{Api, RecordKind, Type};
 
 use super::leaves::leaves;
 use super::view::View;
 
-/// How far names are followed; no header comes near it, and a registry that goes in circles ends.
+/// Limit of typedef expansion; no header comes near it, and a cyclic registry terminates.
 const DEPTH: u32 = 64;
 
-/// How a type became another.
+/// The relation of a type to its predecessor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TypeChange {
     None,
-    /// Only that what the pointer points to is const now.
+    /// Only the pointee became const.
     ConstGained,
-    /// Only that what the pointer points to is no longer const.
+    /// Only the pointee is no longer const.
     ConstLost,
-    /// C has no name for either type, and their fields are the same.
+    /// Neither type has a name in C, and their fields are the same.
     Renamed,
-    /// C tells them apart; a compiled program does not.
+    /// C distinguishes them; a compiled program does not.
     Retyped,
-    /// The bytes differ that are passed, or that stand behind a pointer.
+    /// The passed bytes differ, or those behind a pointer.
     Reshaped,
 }
 
@@ -69,20 +69,20 @@ impl Pair<'_, '_> {
         }
     }
 
-    /// Whether a compiled program does not tell one type from the other.
+    /// Whether the ABI of both types is the same.
     pub(super) fn fits(&self, old: &Type, new: &Type) -> bool {
         let old = shape(self.old, self.api, old, DEPTH);
         let new = shape(self.new, self.api, new, DEPTH);
         fits(&old, &new)
     }
 
-    /// Whether C takes two types for one.
+    /// Whether C treats two types as one.
     pub(super) fn is_same_type(&self, old: &Type, new: &Type) -> bool {
         self.is_same(old, new, true, DEPTH)
     }
 
-    /// Whether the names for other types in a type that C takes for the same still stand for the
-    /// same bytes. What became of a record is a change of its own.
+    /// Whether the typedefs in a type that C treats as the same still denote the
+    /// same bytes. The change of a record is reported by itself.
     fn keeps_shape(&self, old: &Type, new: &Type, depth: u32) -> bool {
         let Some(depth) = depth.checked_sub(1) else {
             return true;
@@ -113,7 +113,7 @@ impl Pair<'_, '_> {
         }
     }
 
-    /// A name that stays is the same type: what became of it is a change of its own.
+    /// A name that stays is the same type; the change of its definition is reported by itself.
     fn is_same(&self, old: &Type, new: &Type, with_const: bool, depth: u32) -> bool {
         let Some(depth) = depth.checked_sub(1) else {
             return false;
@@ -144,7 +144,7 @@ impl Pair<'_, '_> {
             (Type::Void, Type::Void) => return true,
             _ => {}
         }
-        // One of them is a name that the other is not; it may stand for it.
+        // One of them is a typedef that the other is not; it may denote the other.
         if let Type::Named(name) = old
             && let Some(expanded) = self.old.expand(self.api, name)
         {
@@ -180,12 +180,12 @@ impl Pair<'_, '_> {
     }
 }
 
-/// What a type is to a compiled program.
+/// The ABI of a type.
 #[derive(Debug, PartialEq)]
 enum Shape {
-    /// Nothing, or nothing that anybody outside knows.
+    /// No value, or an opaque type.
     Unknown,
-    /// Bytes of a whole number; whether it has a sign does not show in a register.
+    /// Bytes of an integer; its sign does not show in a register.
     Whole(u64),
     Float(u64),
     Pointer(Box<Shape>),
@@ -241,7 +241,7 @@ fn shape_of_name(view: &View<'_>, api: Api, name: &str, depth: u32) -> Shape {
     }
     if let Some(record) = view.record(api, name) {
         let parts = record.fields.iter().map(|field| {
-            // What a pointer inside a record points to is the business of that type.
+            // The pointee of a pointer inside a record is compared with that type.
             let shape = match &field.ty {
                 Type::Pointer { .. } | Type::Function { .. } => {
                     Shape::Pointer(Box::new(Shape::Unknown))
@@ -267,7 +267,7 @@ fn shape_of_name(view: &View<'_>, api: Api, name: &str, depth: u32) -> Shape {
     }
 }
 
-/// Whether one may stand where the other was; a pointer to the unknown takes every pointer.
+/// Whether a value of one may be passed for the other; an opaque pointer accepts every pointer.
 fn fits(old: &Shape, new: &Shape) -> bool {
     match (old, new) {
         (Shape::Pointer(a), Shape::Pointer(b)) => {

@@ -1,4 +1,4 @@
-//! The two things to compare, from the command line to facts.
+//! The two sides to compare, from the command line to facts.
 
 use std::path::{Path, PathBuf};
 
@@ -8,13 +8,13 @@ use tempfile::TempDir;
 
 use super::revision;
 
-/// What stands on one side, as a report names it.
+/// The name of a side in a report.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Name {
     Toolkit(String),
     Registry(String),
-    /// A commit, in full.
+    /// The full hash of a commit.
     Revision(String),
 }
 
@@ -33,7 +33,7 @@ pub(super) struct Side {
     pub declared: Declared,
 }
 
-/// What the command line asks to compare.
+/// The sides that the command line names.
 pub(super) enum Request<'a> {
     Toolkits(Toolkit, Toolkit),
     Registries(&'a Path, &'a Path),
@@ -41,7 +41,7 @@ pub(super) enum Request<'a> {
 }
 
 impl<'a> Request<'a> {
-    /// Two releases, or two folders; anything else is a mistake of whoever asks.
+    /// Two releases, or two folders; any other combination is a usage error.
     pub(super) fn read(old: &'a str, new: &'a str) -> Result<Self, String> {
         match (old.parse::<Toolkit>(), new.parse::<Toolkit>()) {
             (Ok(old), Ok(new)) => Ok(Self::Toolkits(old, new)),
@@ -53,7 +53,7 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// Reads both sides; the error says why they cannot be compared.
+    /// Reads both sides. The error says why they cannot be compared.
     pub(super) fn load(self, spec: &Path) -> Result<(Side, Side), String> {
         match self {
             Self::Toolkits(old, new) => {
@@ -88,7 +88,7 @@ fn registry(folder: &Path) -> Result<Side, String> {
     })
 }
 
-/// The declared layer of a folder; the folder's own `declared` will do as well.
+/// The declared layer of a folder, or of its parent if the folder is `declared` itself.
 fn load(folder: &Path) -> Result<Declared, String> {
     let folder = match folder.file_name() {
         Some(name) if name == "declared" && !folder.join("declared").is_dir() => {

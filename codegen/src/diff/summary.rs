@@ -1,4 +1,4 @@
-//! What a toolkit changes against its predecessor, short enough for the head of a pull request.
+//! The changes of a toolkit against its predecessor, short enough for the head of a pull request.
 
 use std::fmt::Write as _;
 
@@ -9,10 +9,10 @@ use super::compare::diff;
 use super::report::group_by;
 use super::rule::Class;
 
-/// As many names of one sort are written out.
+/// Limit of names of one kind that are written out.
 const NAMES: usize = 40;
 
-/// Counts per class and the names, as markdown; both views are made by `Declared::at`.
+/// Counts per class and names, as markdown; `Declared::at` makes both views.
 pub(crate) fn summarize(old: &Declared, new: &Declared) -> String {
     let name = |declared: &Declared| {
         let newest = declared.newest_toolkit();
@@ -52,14 +52,14 @@ pub(crate) fn summarize(old: &Declared, new: &Declared) -> String {
 
 /// `field moved: cudaDeviceProp (41), cudaFoo`
 fn line(same: &[&Change]) -> String {
-    let says = same.first().map_or("", |one| one.change.rule().says);
+    let summary = same.first().map_or("", |one| one.change.rule().summary);
     let items = group_by(same, |one| (one.api, one.name.clone()));
     let names: Vec<String> = items.iter().take(NAMES).map(|item| name(item)).collect();
     let more = match items.len().saturating_sub(NAMES) {
         0 => String::new(),
         more => format!(" and {more} more"),
     };
-    format!("{says}: {}{more}", names.join(", "))
+    format!("{summary}: {}{more}", names.join(", "))
 }
 
 fn name(item: &[&Change]) -> String {

@@ -1,4 +1,4 @@
-//! Names for other types.
+//! Typedefs.
 
 use cuspec_spec::declared::{Type, Typedef};
 
@@ -6,7 +6,7 @@ use super::change::{Change, Item, Subject};
 use super::rule::Kind;
 use super::shape::{Pair, TypeChange};
 
-/// Every change of one API's type names, and of names that were one sort of type and are another.
+/// Collects the changes of the typedefs of one API, and of names that changed their kind of type.
 pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     let of_api = |typedef: &&Typedef| typedef.api == pair.api;
     for old in pair.old.declared.typedefs.iter().filter(of_api) {
@@ -40,7 +40,7 @@ fn compare_one(pair: &Pair<'_, '_>, name: &str) -> Option<Change> {
     Some(change.is(spell(pair, name, false)))
 }
 
-/// Names that stand on both sides as different sorts: a typedef that became a record.
+/// Names with a different kind of type on each side: a typedef that became a record.
 fn compare_remade(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
     let old = pair.old.declared;
     let enums = old.enums.iter().map(|one| (one.api, &one.name));

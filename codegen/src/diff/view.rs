@@ -1,4 +1,4 @@
-//! One toolkit's facts, by name.
+//! The facts of one toolkit, by name.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,7 +6,7 @@ use cuspec_spec::declared::{
     Api, Constant, Declared, Enum, Enumerator, Function, Record, Type, Typedef, TypedefKind, c_type,
 };
 
-/// A single toolkit's view with the lookups that comparing takes.
+/// The view of a single toolkit, with the look-ups that a comparison needs.
 pub(super) struct View<'a> {
     pub declared: &'a Declared,
     functions: HashMap<(Api, &'a str), &'a Function>,
@@ -15,7 +15,7 @@ pub(super) struct View<'a> {
     records: HashMap<(Api, &'a str), &'a Record>,
     typedefs: HashMap<(Api, &'a str), &'a Typedef>,
     constants: HashMap<(Api, &'a str), &'a Constant>,
-    /// Records that are reached through a field only, and so have no name in C.
+    /// Records that only a field leads to, and so have no name in C.
     nested: HashSet<(Api, &'a str)>,
 }
 
@@ -45,12 +45,12 @@ impl<'a> View<'a> {
         self.constants.get(&(api, name)).copied()
     }
 
-    /// The enumerator of a name, and its enumeration: C has one space of names for all of an API's.
+    /// Returns the enumerator of a name and its enumeration: in C all enumerators of an API share one name space.
     pub(super) fn enumerator(&self, api: Api, name: &str) -> Option<(&'a Enum, &'a Enumerator)> {
         self.enumerators.get(&(api, name)).copied()
     }
 
-    /// A runtime header may speak of the driver's types.
+    /// A runtime header may use types of the driver.
     pub(super) fn enumeration(&self, api: Api, name: &str) -> Option<&'a Enum> {
         either(&self.enums, api, name)
     }
@@ -71,12 +71,12 @@ impl<'a> View<'a> {
             || self.typedefs.contains_key(key)
     }
 
-    /// Whether a record stands inside another and has no name of its own in C.
+    /// Whether a record is nested in another and has no name of its own in C.
     pub(super) fn is_nested(&self, api: Api, name: &str) -> bool {
         self.nested.contains(&(api, name))
     }
 
-    /// What a name for another type stands for, one step.
+    /// Expands a typedef by one step.
     pub(super) fn expand(&self, api: Api, name: &str) -> Option<Type> {
         Some(match &self.typedef(api, name)?.kind {
             TypedefKind::Handle { tag } => Type::Pointer {
@@ -114,7 +114,7 @@ fn either<'a, T>(items: &HashMap<(Api, &'a str), &'a T>, api: Api, name: &str) -
     apis.find_map(|api| items.get(&(api, name)).copied())
 }
 
-/// Records without a tag that are named after the field of another record that holds them.
+/// Records without a tag that are named after the field of the record that contains them.
 fn find_nested(declared: &Declared) -> HashSet<(Api, &str)> {
     let mut held: HashSet<(Api, &str)> = HashSet::new();
     for parent in &declared.records {

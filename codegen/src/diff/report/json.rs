@@ -1,11 +1,11 @@
-//! The changes for a program; `docs/diff.md` describes the shape.
+//! The changes as JSON; `docs/diff.md` describes the format.
 
 use serde_json::{Map, Value, json};
 
 use super::super::rule::Class;
 use super::Report;
 
-/// Raised when a reader of the last shape could misread the new one.
+/// Incremented when a reader of the previous format could misread the new one.
 const VERSION: u32 = 1;
 
 pub(crate) fn print(report: &Report) -> String {
@@ -25,7 +25,7 @@ pub(crate) fn print(report: &Report) -> String {
     format!("{value:#}\n")
 }
 
-/// What a program gets in place of changes when there is no answer.
+/// The output in place of changes if the sides cannot be compared.
 pub(crate) fn print_failure(reason: &str) -> String {
     let value = json!({ "version": VERSION, "could_not_compare": reason });
     format!("{value:#}\n")

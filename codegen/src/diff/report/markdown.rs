@@ -1,4 +1,4 @@
-//! The changes for a pull request.
+//! The changes as markdown, for a pull request.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -7,14 +7,14 @@ use super::super::change::Change;
 use super::super::rule::Class;
 use super::{Report, details, group_by, toolkits};
 
-/// More lines than these are folded away.
+/// Lists with more lines are folded.
 const OPEN: usize = 12;
 
-/// As many characters go into a comment of a hosting site, with some room for what else stands there.
+/// Limit of characters, below that of a comment on hosting sites.
 const LONGEST: usize = 60_000;
 
-/// A table of counts, then a heading for each class; long lists are folded. What would be too long for a
-/// comment has what is alike in one line, with as many names as there is room for.
+/// A table of counts, then a heading for each class; long lists are folded. A report that would be too long for a
+/// comment has one line for each kind of change, with as many names as fit.
 pub(crate) fn print(report: &Report) -> String {
     let whole = write(report, print_group);
     if whole.chars().count() <= LONGEST {
@@ -52,7 +52,7 @@ fn write(report: &Report, print_group: impl Fn(&[&Change], &mut String)) -> Stri
         let contracts: Vec<String> = report.contracts.iter().map(|name| code(name)).collect();
         let _ = writeln!(
             text,
-            "\n<details><summary>Contracts to look at ({})</summary>\n\n{}\n\n</details>",
+            "\n<details><summary>Contracts to review ({})</summary>\n\n{}\n\n</details>",
             contracts.len(),
             contracts.join(", ")
         );
@@ -70,7 +70,7 @@ fn write(report: &Report, print_group: impl Fn(&[&Change], &mut String)) -> Stri
     text
 }
 
-/// One line for each kind of change, with the names of what changed.
+/// One line for each kind of change, with the names of the changed items.
 fn print_alike(group: &[&Change], longest: usize, text: &mut String) {
     let Some(first) = group.first() else {
         return;
@@ -80,7 +80,9 @@ fn print_alike(group: &[&Change], longest: usize, text: &mut String) {
     sorted.sort_by_key(|change| change.change);
     for alike in group_by(&sorted, |change| change.change) {
         let names: BTreeSet<&str> = alike.iter().map(|change| change.name.as_str()).collect();
-        let says = alike.first().map_or("", |change| change.change.rule().says);
+        let summary = alike
+            .first()
+            .map_or("", |change| change.change.rule().summary);
         let shown: Vec<String> = names.iter().take(longest).map(|name| code(name)).collect();
         let more = match names.len().saturating_sub(longest) {
             0 => String::new(),
@@ -88,7 +90,7 @@ fn print_alike(group: &[&Change], longest: usize, text: &mut String) {
         };
         let _ = writeln!(
             text,
-            "- {says} ({}): {}{more}",
+            "- {summary} ({}): {}{more}",
             alike.len(),
             shown.join(", ")
         );
@@ -114,7 +116,7 @@ fn print_group(group: &[&Change], text: &mut String) {
 }
 
 fn line(change: &Change) -> String {
-    let mut line = format!("{}: {}", code(&change.name), change.change.rule().says);
+    let mut line = format!("{}: {}", code(&change.name), change.change.rule().summary);
     if let Some(part) = &change.part {
         let _ = write!(line, ", {}", code(part));
     }
@@ -129,7 +131,7 @@ fn line(change: &Change) -> String {
     line
 }
 
-/// C types hold `*` and `_`, which must not become emphasis.
+/// C types contain `*` and `_`, which must not become emphasis.
 fn code(text: &str) -> String {
     format!("`{}`", text.replace('`', "'"))
 }

@@ -1,4 +1,4 @@
-//! The changes for a person, for a pull request or for a program.
+//! The report of a diff: text, markdown or JSON.
 
 mod json;
 mod markdown;
@@ -23,17 +23,17 @@ pub(super) use text::print as text;
 pub(super) struct Report {
     pub old: Name,
     pub new: Name,
-    /// Items that both sides have; over all toolkits where two registries are compared.
+    /// Number of items that both sides have; over all toolkits where two registries are compared.
     pub compared: usize,
     /// Strongest class first.
     pub changes: Vec<Change>,
-    /// Functions under contract that a change is about, or that take a type which a change is about: what
-    /// people who look after contracts have to look at.
+    /// Functions with a contract that a change affects, directly or through the type of a parameter: the contracts
+    /// to review.
     pub contracts: Vec<String>,
 }
 
 impl Report {
-    /// Compares two sides; the error says why there is no answer.
+    /// Compares two sides. The error says why they cannot be compared.
     pub(super) fn new(old: Side, new: Side) -> Result<Self, String> {
         let (changes, compared) = match (&old.name, &new.name) {
             (Name::Toolkit(_), Name::Toolkit(_)) => (
@@ -57,7 +57,7 @@ impl Report {
         })
     }
 
-    /// The same with the contracts to look at; `contracted` are the symbols that have one.
+    /// The same with the contracts to review; `contracted` are the symbols that have one.
     pub(super) fn with_contracts(
         mut self,
         contracted: &BTreeSet<String>,
@@ -84,7 +84,7 @@ impl Report {
         self
     }
 
-    /// Whether a change is of this class or of a stronger one.
+    /// Whether there is a change of this class or a stronger one.
     pub(super) fn has(&self, class: Class) -> bool {
         self.changes.iter().any(|change| change.class >= class)
     }
@@ -99,14 +99,14 @@ impl Report {
         )
     }
 
-    /// The changes of a class.
+    /// Returns the changes of a class.
     pub(super) fn of(&self, class: Class) -> Vec<&Change> {
         let changes = self.changes.iter();
         changes.filter(|change| change.class == class).collect()
     }
 }
 
-/// Neighbours with the same key, together.
+/// Groups neighbours with the same key.
 pub(super) fn group_by<'a, K: PartialEq>(
     changes: &[&'a Change],
     key: impl Fn(&Change) -> K,
@@ -115,12 +115,12 @@ pub(super) fn group_by<'a, K: PartialEq>(
     groups.map(<[&Change]>::to_vec).collect()
 }
 
-/// How it was and how it is, each in some three hundred characters at most.
+/// The old and the new spelling, each at most some three hundred characters.
 pub(super) fn details(change: &Change) -> String {
     let old = change.old.as_deref().map(shorten);
     let new = change.new.as_deref().map(shorten);
     match (change.change, old, new) {
-        // Here both sides are what the other lacks.
+        // For added and removed items there is one spelling only.
         (Kind::ReturnsChanged | Kind::ParameterCount, old, new) => {
             let signed = [("-", old), ("+", new)].into_iter();
             let parts: Vec<String> = signed

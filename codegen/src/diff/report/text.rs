@@ -1,4 +1,4 @@
-//! The changes for a terminal.
+//! The changes as text, for a terminal.
 
 use std::fmt::Write as _;
 
@@ -42,7 +42,7 @@ pub(crate) fn print(report: &Report) -> String {
     text
 }
 
-/// Changes of one kind on one item: on one line if there is only one.
+/// Changes of one kind on one item: one line if there is only one.
 fn print_same(changes: &[&Change], text: &mut String) {
     let line = |change: &Change| {
         let part = change.part.clone().unwrap_or_default();
@@ -53,14 +53,14 @@ fn print_same(changes: &[&Change], text: &mut String) {
     let Some(first) = changes.first() else {
         return;
     };
-    let says = first.change.rule().says;
+    let summary = first.change.rule().summary;
     match changes {
         [one] => {
-            let text_of_one = format!("    {}: {says}  {}", one.name, line(one));
+            let text_of_one = format!("    {}: {summary}  {}", one.name, line(one));
             let _ = writeln!(text, "{}", text_of_one.trim_end());
         }
         _ => {
-            let _ = writeln!(text, "    {}: {says}", first.name);
+            let _ = writeln!(text, "    {}: {summary}", first.name);
             for change in changes {
                 let _ = writeln!(text, "      {}", line(change));
             }

@@ -1,4 +1,4 @@
-//! What is no change, and where one row ends and the next begins.
+//! Differences that are no change, and the borders between rows.
 
 use cuspec_spec::declared::Toolkit;
 
@@ -133,7 +133,7 @@ fn codes_are_compared_by_the_name_that_programs_write() {
 }
 
 #[test]
-fn a_parameter_that_c_spells_as_before_says_what_became_of_it() {
+fn the_reason_is_given_where_the_spelling_of_a_parameter_is_unchanged() {
     let source = r#"
         #[group(CUDA_LAMP)] #[toolkits("1.0.0"..)] fn cuLampGet(lamp: *mut CUlamp);
         #[toolkits("1.0.0".."2.0.0")] type CUlamp = CUlamp_v1;
@@ -152,7 +152,7 @@ fn a_parameter_that_c_spells_as_before_says_what_became_of_it() {
 }
 
 #[test]
-fn markdown_of_any_length_stays_below_what_a_comment_holds() {
+fn markdown_never_exceeds_the_limit_of_a_comment() {
     let functions = |count: usize| -> String {
         let function = |number| {
             format!(

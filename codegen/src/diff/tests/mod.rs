@@ -1,4 +1,4 @@
-//! Each row of the decision table on facts of its own, and what all of them have in common.
+//! Each row of the decision table on its own facts, and their common properties.
 //!
 //! A row's facts are a declared file in which toolkit 1.0.0 is old and 2.0.0 is new.
 
@@ -20,7 +20,7 @@ use super::summarize;
 const OLD: Toolkit = Toolkit([1, 0, 0]);
 const NEW: Toolkit = Toolkit([2, 0, 0]);
 
-/// Makes a test of each row: the facts give exactly one change, of that kind.
+/// Defines a test for each row: the facts give exactly one change, of that kind.
 macro_rules! rows {
     ($($name:ident: $kind:ident $source:literal)*) => {
         $(#[test]
@@ -35,7 +35,7 @@ macro_rules! rows {
 }
 use rows;
 
-/// What a declared file says changes from the old toolkit to the new.
+/// Returns the changes of a declared file from the old toolkit to the new one.
 fn changes(source: &str) -> Vec<Change> {
     let history = history(source);
     diff(&history.at(&OLD), &history.at(&NEW))
@@ -55,15 +55,15 @@ fn history(source: &str) -> Declared {
     history
 }
 
-/// The kinds of the changes between two registries that hold only the old toolkit.
+/// Returns the kinds of the changes between two registries that contain only the old toolkit.
 fn between(old: &str, new: &str) -> Vec<Change> {
     diff_registries(&history(old), &history(new)).0
 }
 
 #[test]
-fn every_kind_is_tried() {
-    // Registries alone differ in their toolkits; `a_toolkit_of_one_registry_*` try these. An end
-    // never moves alone, so that it has a test in `alike`.
+fn every_kind_has_a_test() {
+    // Only registries differ in their toolkits; `a_toolkit_of_one_registry_*` test these kinds. An end
+    // never moves alone; its test is in `alike`.
     let others = [
         Kind::ToolkitAdded,
         Kind::ToolkitRemoved,
@@ -85,10 +85,10 @@ fn every_row_has_its_strongest_class_first() {
 }
 
 #[test]
-fn the_documented_table_is_the_one_that_decides() {
+fn the_table_in_the_document_equals_the_decision_table() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/diff.md");
     let page = fs::read_to_string(path).expect("the page is there");
-    // Further down other tables begin.
+    // The tables further down are others.
     let tables = page.split("\n## JSON").next().unwrap_or_default();
     let documented: Vec<&str> = tables
         .lines()
@@ -105,7 +105,7 @@ fn the_documented_table_is_the_one_that_decides() {
                 kind.name(),
                 classes.0,
                 classes.1,
-                rule.says
+                rule.summary
             )
         })
         .map(|line| line.replace("|  |", "| |"))
@@ -137,7 +137,7 @@ fn a_toolkit_of_one_registry_is_added_to_another() {
 }
 
 #[test]
-fn a_change_in_two_toolkits_of_a_registry_is_said_once_with_both() {
+fn a_change_in_two_toolkits_of_a_registry_is_reported_once_with_both() {
     let old = r#"
         #[group(CUDA_LAMP)] #[toolkits("1.0.0"..)] fn cuLampOn(lamp: c_int);
     "#;
@@ -188,7 +188,7 @@ fn a_summary_counts_the_classes_and_names_the_names() {
 }
 
 #[test]
-fn a_summary_of_nothing_says_so() {
+fn a_summary_without_changes_says_no_differences() {
     let history = history("");
     let text = summarize(&history.at(&OLD), &history.at(&NEW));
     assert_eq!(text, "**2.0.0 against 1.0.0**: no differences.\n");
