@@ -1,15 +1,15 @@
-//! Names libraries and folders to the linker.
+//! Passes libraries and search folders to the linker.
 
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// Where to look, as a list like `PATH`.
+/// Environment variable with folders to search, as a list like `PATH`.
 const SEARCH: &str = "CUSPEC_LINK_SEARCH";
 
-/// What toolkits are told by.
+/// Environment variables that name a toolkit.
 const ROOTS: &[&str] = &["CUDA_PATH", "CUDA_HOME", "CUDA_ROOT"];
 
-/// Where a toolkit has its libraries. A machine without a driver links against the stubs.
+/// Library folders of a toolkit. A machine without a driver links against the stubs.
 const FOLDERS: &[&str] = &["lib64", "lib", "lib/x64", "lib64/stubs", "lib/stubs"];
 
 fn main() {
@@ -31,7 +31,7 @@ fn has(feature: &str) -> bool {
     env::var_os(format!("CARGO_FEATURE_{feature}")).is_some()
 }
 
-/// The archive has no list of what it needs.
+/// The archive does not list its dependencies.
 fn runtime_as_archive() {
     println!("cargo::rustc-link-lib=static=cudart_static");
     if env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("linux") {

@@ -1,5 +1,5 @@
-//! `cuspec coverage`: every documented code of every contracted function, by what a recorded
-//! driver did; and every expectation, by what it stands on.
+//! `cuspec coverage`: every documented code of every contracted function, classified by recorded
+//! answers; and every expectation, by its basis.
 
 mod cells;
 mod claims;
@@ -24,10 +24,10 @@ use crate::print::say;
 use cells::{Cell, Class};
 use claims::{Judged, Unshown};
 
-/// Sorts return-code cells by what a recorded driver did, and expectations by what they stand on.
+/// Classifies return-code cells by recorded answers, and expectations by their basis.
 ///
-/// Exits with 1 where a cell is not classified, an expectation says nothing of what it stands on, or
-/// evidence does not show what a contract says that the driver has shown.
+/// Exits with 1 if a cell is not classified, an expectation has no basis, or the
+/// evidence does not show what a contract claims of that driver.
 #[derive(Parser)]
 pub(crate) struct Args {
     /// Evidence of one subject, a folder below `conformance/evidence`.
@@ -38,7 +38,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// Everything that there is to say.
+/// All figures of the report.
 #[derive(Serialize)]
 struct Coverage {
     cells: Vec<Cell>,
@@ -47,7 +47,7 @@ struct Coverage {
 }
 
 impl Coverage {
-    /// Whether nothing is left to be said by a contract or to be shown by a driver.
+    /// Whether every cell is classified and every claim is shown.
     fn is_complete(&self) -> bool {
         let mut cells = self.cells.iter();
         cells.all(|cell| cell.class != Class::Unclassified)
@@ -97,8 +97,8 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     }
 }
 
-/// The evidence that was named, or all there is, first that of the newest driver with a device, of those one whose
-/// runtime is no newer, and of those the one that was asked most. There is always one.
+/// Returns the evidence that was named, or all, starting with the newest driver with a device; among equals, the one whose
+/// runtime is oldest, then the one with most cases. The list is never empty.
 fn load(spec: &Path, named: Option<&Path>) -> Result<Vec<(PathBuf, Evidence)>, String> {
     let all = || {
         let subjects = evidence::folders(spec).into_iter();
@@ -205,7 +205,7 @@ fn print_cells(registry: &Registry, cells: &[Cell], api: Api, folder: &Path) {
 
 fn print_judged(judged: &Judged, unshown: &[Unshown]) {
     say!("");
-    say!("what is expected, by what it stands on       cases");
+    say!("expectations, by basis                         cases");
     let kinds = [
         ("documented and observed", "confirmed"),
         ("documented", "documented"),
@@ -228,14 +228,10 @@ fn print_judged(judged: &Judged, unshown: &[Unshown]) {
         "",
         judged.undefined
     );
-    say!(
-        "  {:<24} {:>6}",
-        "standing on nothing said",
-        judged.unfounded.len()
-    );
+    say!("  {:<24} {:>6}", "without a basis", judged.unfounded.len());
     say!("  {:<24} {:>6}", "not shown by evidence", unshown.len());
     for case in &judged.unfounded {
-        say!("standing on nothing said: {case}");
+        say!("without a basis: {case}");
     }
     for Unshown {
         expectation,

@@ -1,4 +1,4 @@
-//! `cuspec doctor`: what this machine has of what the commands need.
+//! `cuspec doctor`: the tools and files on this machine that the commands need.
 
 mod machine;
 
@@ -14,7 +14,7 @@ use crate::check;
 use crate::import::places::{self, Libclang};
 use crate::print;
 
-/// Says what this machine has of what the commands need. Nothing is fetched and nothing changed.
+/// Lists the tools and files that the commands need. It fetches and changes nothing.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Exit codes: 0 everything that the commands need is there; 1 something of it is missing or broken; \
@@ -25,16 +25,16 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// One thing that was looked for.
+/// One required tool or file.
 #[derive(Serialize)]
 struct Finding {
     name: &'static str,
     /// The commands that use it.
     used_by: &'static str,
     state: State,
-    /// What was found, or why it is of no use.
+    /// Description of the tool found, or the reason why it cannot be used.
     found: String,
-    /// What to do about it; none where nothing needs doing.
+    /// The remedy; `None` if nothing is wrong.
     help: Option<String>,
     /// Whether a command of `cuspec` fails without it.
     is_needed: bool,
@@ -48,9 +48,9 @@ enum State {
     Broken,
 }
 
-/// Looks for everything and says what was found.
+/// Runs all checks.
 pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
-    // Loading libclang is for a program of one thread, and the registry is read by several.
+    // libclang is loaded while there is one thread; the registry is read by several.
     let libclang = libclang();
     let registry = Registry::load(spec).map_err(|mistakes| mistakes.len());
     let findings = [
@@ -76,7 +76,7 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
 }
 
 impl Finding {
-    /// A thing that commands need.
+    /// A requirement of a command.
     fn new(name: &'static str, used_by: &'static str, state: State, found: String) -> Self {
         Self {
             name,
@@ -102,7 +102,7 @@ impl Finding {
         }
     }
 
-    /// What an error says; its last lines may say what to do about it.
+    /// Splits an error into its message and the help in its last lines.
     fn of_error(self, error: &str) -> Self {
         match error.split_once("\n  help: ") {
             Some((found, help)) => Self {
@@ -116,7 +116,7 @@ impl Finding {
         }
     }
 
-    /// One line, and another where something needs doing.
+    /// One line, and a second one with the remedy.
     fn describe(&self) -> String {
         let state = match self.state {
             State::Ok => "ok",
@@ -132,7 +132,7 @@ impl Finding {
     }
 }
 
-/// The registry, or how many mistakes it has.
+/// The registry, or its number of mistakes.
 fn describe_registry(registry: &Result<Registry, usize>) -> Finding {
     let finding = |state, found| Finding::new("registry", "every command", state, found);
     match registry {
@@ -158,11 +158,11 @@ fn describe_registry(registry: &Result<Registry, usize>) -> Finding {
     }
 }
 
-/// Whether what is made from the registry is current, as `cuspec generate --check` has it.
+/// Whether generated files are current, as `cuspec generate --check` reports.
 fn generated(spec: &Path, has_registry: bool) -> Finding {
     let finding = |state, found| Finding::new("generated", "generated crates", state, found);
     if !has_registry {
-        let found = "not looked at, since the registry has mistakes".to_owned();
+        let found = "not checked, since the registry has mistakes".to_owned();
         return finding(State::Broken, found);
     }
     let output = std::env::current_exe().and_then(|program| {
@@ -173,7 +173,7 @@ fn generated(spec: &Path, has_registry: bool) -> Finding {
             .output()
     });
     match output {
-        Err(error) => finding(State::Broken, format!("cannot be looked at: {error}")),
+        Err(error) => finding(State::Broken, format!("cannot be checked: {error}")),
         Ok(output) if output.status.success() => {
             let said = String::from_utf8_lossy(&output.stdout);
             finding(State::Ok, said.trim().to_owned())
@@ -187,7 +187,7 @@ fn generated(spec: &Path, has_registry: bool) -> Finding {
     }
 }
 
-/// The folder for what is fetched; where it cannot be written, an import does without.
+/// The cache folder; an import works without one.
 fn cache() -> Finding {
     let finding = |state, found| Finding::new("cache", "import, layout", state, found);
     let folder = match places::cache() {
@@ -197,25 +197,23 @@ fn cache() -> Finding {
     match is_writable(&folder) {
         Ok(()) => finding(State::Ok, folder.display().to_string()),
         Err(error) => finding(State::Broken, format!("{}: {error}", folder.display()))
-            .with_help(
-                "what is fetched is not kept; set CUSPEC_CACHE to a folder that can be written",
-            )
+            .with_help("downloads are not cached; set CUSPEC_CACHE to a writable folder")
             .not_needed(),
     }
 }
 
-/// What fetches packages.
+/// pip, which fetches packages.
 fn pip() -> Finding {
     let finding = |state, found| Finding::new("pip", "import, layout", state, found);
     match run_for_a_line("python3", &["-m", "pip", "--version"]) {
         Ok(line) => finding(State::Ok, line),
         Err(reason) => finding(State::Missing, reason).with_help(
-            "install python3 with pip; without them, name what is there already: `--from DIR`, `--libclang PATH`",
+            "install python3 with pip, or name existing files: `--from DIR`, `--libclang PATH`",
         ),
     }
 }
 
-/// What reads headers.
+/// libclang, which reads headers.
 fn libclang() -> Finding {
     let finding = |state, found| Finding::new("libclang", "import", state, found);
     match places::libclang() {
@@ -231,7 +229,7 @@ fn libclang() -> Finding {
     }
 }
 
-/// What holds the registry's layouts against headers.
+/// gcc, which checks layouts against headers.
 fn compiler() -> Finding {
     let finding = |state, found| Finding::new("gcc", "layout, tests", state, found);
     match run_for_a_line("gcc", &["--version"]) {
@@ -241,7 +239,7 @@ fn compiler() -> Finding {
     }
 }
 
-/// What finds a registry in an earlier revision.
+/// git, which reads the registry of an earlier revision.
 fn git() -> Finding {
     let finding = |state, found| Finding::new("git", "diff --against", state, found);
     match run_for_a_line("git", &["--version"]) {
@@ -251,16 +249,16 @@ fn git() -> Finding {
     }
 }
 
-/// A driver to run the suite against; its file is read and not loaded.
+/// A driver to run the suite against; its file is read but not loaded.
 fn libcuda(registry: Option<&Registry>) -> Finding {
     let finding =
         |state, found| Finding::new("libcuda", "cuconform --driver", state, found).not_needed();
     let Some(path) = find_libcuda() else {
         return finding(
             State::Missing,
-            "no libcuda.so.1 where the loader looks".to_owned(),
+            "the loader finds no libcuda.so.1".to_owned(),
         )
-        .with_help("none is needed but to ask a real driver; it comes with the GPU's driver");
+        .with_help("needed only to ask a real driver; the driver of the GPU installs it");
     };
     let looks = registry.map(|registry| check::looks_like(&registry.history, &path));
     match looks {

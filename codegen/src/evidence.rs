@@ -1,4 +1,4 @@
-//! Recorded behaviour, read from insta snapshots: a header, then `case  behaviour` lines.
+//! Recorded behaviour, read from insta snapshots: a header, then lines `case  behaviour`.
 
 use std::collections::HashMap;
 use std::fs;
@@ -9,22 +9,22 @@ use cuspec_site::facts::Machine;
 use cuspec_spec::declared::Api;
 use serde_json::Value;
 
-/// The file of a release's folder that says which one it is kept beside.
+/// File in the folder of a release that names the release it is compared with.
 const BESIDE: &str = "beside";
 
-/// What a release did in a case that it did not run and its neighbour did.
+/// Marks a case that a release did not run and its neighbour did.
 const NOTHING: &str = "-";
 
-/// What one subject did, case by case.
+/// The recorded answers of one subject, by case.
 pub(crate) struct Evidence {
     pub behaviours: HashMap<String, String>,
-    /// What it was and where it ran; null where that was not recorded.
+    /// The environment of the run; null if it was not recorded.
     pub environment: Value,
 }
 
 impl Evidence {
-    /// Reads every `.snap` file of a subject's folder, which has a folder for each API. That of a release
-    /// beside another has what differs alone, and `-` for what was not run.
+    /// Reads every `.snap` file of a subject, which has one folder for each API. A release recorded beside
+    /// another stores only differences, and `-` for cases that were not run.
     pub(crate) fn load(folder: &Path) -> Result<Self, String> {
         let fail = |path: &Path, error| format!("cannot read {}: {error}", path.display());
         let beside = folder.join(BESIDE);
@@ -62,7 +62,7 @@ impl Evidence {
         self.behaviours.get(case).map(String::as_str)
     }
 
-    /// The release of the library whose functions an API has, `580.159.04`.
+    /// The release of the library of an API, `580.159.04`.
     pub(crate) fn release(&self, api: Api) -> Option<&str> {
         let path = match api {
             Api::Driver => "/library/release",
@@ -72,7 +72,7 @@ impl Evidence {
         self.environment.pointer(path)?.as_str()
     }
 
-    /// The version that the library of an API said it was, 13000 for 13.0.
+    /// The version that the library of an API reported, 13000 for 13.0.
     pub(crate) fn version(&self, api: Api) -> Option<u32> {
         let version = match api {
             Api::Driver => return self.driver_version(),
@@ -82,12 +82,12 @@ impl Evidence {
         u32::try_from(version.as_u64()?).ok()
     }
 
-    /// Whether it ran where there is a device.
+    /// Whether the run had a device.
     pub(crate) fn has_device(&self) -> bool {
         self.environment.pointer("/driver/no_device").is_none()
     }
 
-    /// What the machine answered to what cases ask of it.
+    /// The machine's answers to the questions of cases.
     pub(crate) fn machine(&self) -> Machine {
         let numbers = |path: &str| {
             let object = self.environment.pointer(path).and_then(Value::as_object);
@@ -103,7 +103,7 @@ impl Evidence {
         }
     }
 
-    /// The version the subject said it was, 13000 for 13.0.
+    /// The version that the subject reported, 13000 for 13.0.
     pub(crate) fn driver_version(&self) -> Option<u32> {
         let version = self.environment.pointer("/driver/driver_version")?;
         u32::try_from(version.as_u64()?).ok()
@@ -115,7 +115,7 @@ fn environment(folder: &Path) -> Option<Value> {
     serde_json::from_str(&text).ok()
 }
 
-/// The pairs of a snapshot; the header stands between two `---` lines.
+/// Parses the lines of a snapshot; the header is between two `---` lines.
 fn lines(text: &str) -> impl Iterator<Item = (String, String)> + '_ {
     let body = text.splitn(3, "---\n").nth(2).unwrap_or(text);
     body.lines().filter_map(|line| {
@@ -124,8 +124,8 @@ fn lines(text: &str) -> impl Iterator<Item = (String, String)> + '_ {
     })
 }
 
-/// The folders of evidence of real drivers beside the registry, by name; the reference driver's
-/// does not count.
+/// The evidence folders of real drivers, by name, without the reference
+/// driver's.
 pub(crate) fn folders(spec: &Path) -> Vec<PathBuf> {
     let root = spec
         .parent()
@@ -142,7 +142,7 @@ pub(crate) fn folders(spec: &Path) -> Vec<PathBuf> {
     folders
 }
 
-/// The folders of releases of the runtime that were recorded on a subject's driver, beside its own, by name.
+/// The folders of runtime releases that were recorded on a driver besides its own, by name.
 pub(crate) fn releases(subject: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(subject).into_iter().flatten();
     let folders = entries.filter_map(|entry| Some(entry.ok()?.path()));
@@ -159,7 +159,7 @@ mod tests {
     use super::{Evidence, lines, releases};
 
     #[test]
-    fn what_stands_after_the_header_is_read() {
+    fn lines_after_the_header_are_read() {
         let text = "---\nsource: x\n---\ncuInit[]  CUDA_SUCCESS\ncuInit[Flags=one]  crash\n";
         let found: Vec<_> = lines(text).collect();
         assert_eq!(found.len(), 2);
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_release_did_what_its_neighbour_did_but_for_what_differs() {
+    fn a_release_inherits_unchanged_answers_of_its_neighbour() {
         let folder = tempfile::tempdir().expect("a folder");
         let subject = folder.path().join("gpu");
         let release = subject.join("cudart-1");

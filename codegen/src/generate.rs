@@ -1,4 +1,4 @@
-//! `cuspec generate`: runs the emitters, and writes what they made or says what is stale.
+//! `cuspec generate`: runs the emitters and writes their outputs, or reports stale files.
 
 mod addresses;
 mod files;
@@ -15,18 +15,18 @@ use crate::check;
 use crate::emit::{EMITTERS, Output};
 use timings::Timings;
 
-/// What `cuspec generate` was asked to do.
+/// Arguments of `cuspec generate`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Writes nothing; names files that are missing, differ or are orphaned, and fails if there are any.
+    /// Write nothing; list files that are missing, differ or are orphaned, and fail if there are any
     #[arg(long)]
     check: bool,
-    /// Prints how long each step took, beside one bindgen pass over the newest headers of both APIs.
+    /// Print the time of each step, beside one bindgen pass over the newest headers of both APIs
     #[arg(long)]
     timings: bool,
 }
 
-/// Generates everything, or checks that it is current.
+/// Generates all outputs, or checks that they are current.
 pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let mut timings = Timings::default();
     let registry = match timings.step("load and check", || check::load(spec)) {
@@ -62,7 +62,7 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     }
 }
 
-/// What every emitter makes, all at the same time. Each is measured from the common start to its own end.
+/// Runs all emitters in parallel. Each is measured from the common start to its own end.
 fn make(spec: &Path, registry: &Registry) -> Result<Vec<Part>, ExitCode> {
     let start = Instant::now();
     let part = |name, outputs| Part {
@@ -88,14 +88,14 @@ fn make(spec: &Path, registry: &Registry) -> Result<Vec<Part>, ExitCode> {
     Ok(parts)
 }
 
-/// What one emitter made.
+/// The outputs of one emitter.
 struct Part {
     name: &'static str,
     outputs: Vec<Output>,
     elapsed: Duration,
 }
 
-/// The root of the repository: the folder that holds `spec`.
+/// The root of the repository: the parent of `spec`.
 fn root(spec: &Path) -> PathBuf {
     match spec.parent() {
         Some(parent) if parent != Path::new("") => parent.to_owned(),

@@ -1,15 +1,12 @@
-//! The library that a command line names.
+//! The library named on a command line.
 
 use cuspec_spec::case::{LIBRARIES, Library};
 
-/// The row of a library's word; the mistake lists the words that there are.
+/// Finds a library by its word; the error lists the valid words.
 pub(crate) fn find(word: &str) -> Result<&'static Library, String> {
     let found = LIBRARIES.iter().find(|library| library.word == word);
     found.ok_or_else(|| {
         let known: Vec<&str> = LIBRARIES.iter().map(|library| library.word).collect();
-        format!(
-            "there is no library of that name; there are: {}",
-            known.join(", ")
-        )
+        format!("unknown library; known: {}", known.join(", "))
     })
 }

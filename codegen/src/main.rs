@@ -1,4 +1,4 @@
-//! `cuspec`: imports headers, distills documents, checks the registry and generates what is made from it.
+//! `cuspec`: imports headers, distills documents, checks the registry and generates its outputs.
 
 mod check;
 mod coverage;
@@ -21,7 +21,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Syntax trees are made of very many small pieces; this takes a third off the time of a generation.
+/// Syntax trees consist of very many small allocations; this allocator saves a third of a generation.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -29,7 +29,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[derive(Parser)]
 #[command(name = "cuspec", version)]
 struct Cli {
-    /// Folder that holds `declared`, `contracts`, `summaries` and `vocabulary`.
+    /// Folder with `declared`, `contracts`, `summaries` and `vocabulary`
     #[arg(long, global = true, default_value = "spec", value_name = "DIR")]
     spec: PathBuf,
     #[command(subcommand)]
@@ -38,27 +38,27 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Reads a toolkit's headers into the declared layer.
+    /// Read the headers of a toolkit into the declared layer
     Import(import::Args),
-    /// Looks for every mistake of the registry.
+    /// Report every mistake of the registry
     Check(check::Args),
-    /// Has gcc hold what the registry says of a toolkit against its headers.
+    /// Check the facts of a toolkit against its headers with gcc
     ///
-    /// Exits with 0 when all agrees, 1 when something does not, 3 when that could not be found out.
+    /// Exits with 0 if all facts agree, 1 if one differs, 3 if the check is impossible.
     Layout(layout::Args),
-    /// Writes everything that is made from the registry.
+    /// Write all generated files
     Generate(generate::Args),
-    /// Sorts return-code cells by what a recorded driver did.
+    /// Classify return-code cells by recorded answers
     Coverage(coverage::Args),
-    /// Reads reference pages in any of their shapes, or holds them against the registry.
+    /// Read reference pages in any of their formats, or compare them with the registry
     Distill(distill::Args),
-    /// Says what one toolkit or registry changes against another, and whom that concerns.
+    /// Compare two toolkits or registries
     Diff(diff::Args),
-    /// Says what this machine has of what the commands need.
+    /// List the tools and files that the commands need
     Doctor(doctor::Args),
-    /// Prints what is known about a function, or about all of them.
+    /// Print the facts about a function, or list all functions
     Show(show::Args),
-    /// Writes the reference as a folder of static files.
+    /// Write the reference as a folder of static files
     Site(site::Args),
 }
 

@@ -3,11 +3,11 @@
 use std::fmt;
 use std::io::{self, Write};
 
-/// How the program ends when it cannot print what it found out.
+/// Exit code if the output cannot be printed.
 const UNPRINTED: i32 = 3;
 
-/// Prints text as it is. A reader that has seen enough, such as `head`, is no failure; anything else
-/// that keeps text from being printed ends the program.
+/// Prints text unchanged. A reader that closes the pipe early, such as `head`, is no failure; any other
+/// error ends the program.
 pub(crate) fn text(text: &str) {
     let mut out = io::stdout().lock();
     let printed = out.write_all(text.as_bytes()).and_then(|()| out.flush());
@@ -20,12 +20,12 @@ pub(crate) fn text(text: &str) {
     }
 }
 
-/// Prints one line; see [`say`].
+/// Prints one line, as [`say`] does.
 pub(crate) fn line(words: fmt::Arguments<'_>) {
     text(&format!("{words}\n"));
 }
 
-/// Prints a line as `println` does, but that nobody has to read it.
+/// Prints a line like `println`, but tolerates a closed pipe.
 macro_rules! say {
     ($($words:tt)*) => { $crate::print::line(format_args!($($words)*)) };
 }

@@ -1,6 +1,6 @@
 //! `cuspec site`: the reference as a folder of static files.
 //!
-//! Gathers everything that the site is made from, has `cuspec-site` make the files, and writes those
+//! Gathers the inputs of the site, has `cuspec-site` make the files, and writes those
 //! that differ.
 
 pub(crate) mod subject;
@@ -18,24 +18,24 @@ use crate::emit::scenarios::programs;
 use crate::plan;
 use crate::print::say;
 
-/// What `cuspec site` was asked to do.
+/// Arguments of `cuspec site`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The folder to write. Files of an earlier site that this one lacks are removed; whatever else
-    /// is in it stays.
+    /// The folder to write. Files of an earlier site that this one lacks are removed; other files
+    /// stay
     #[arg(long, value_name = "DIR", default_value = "target/site")]
     out: PathBuf,
-    /// Where the site will be published, for canonical links and the site map.
+    /// Address of the published site, for canonical links and the site map
     #[arg(long, value_name = "URL")]
     base: Option<String>,
-    /// Where the files of this repository can be looked at, as in
-    /// `https://example.org/cuspec/blob/main`.
+    /// Address of this repository's files in a browser, such as
+    /// `https://example.org/cuspec/blob/main`
     #[arg(long, value_name = "URL")]
     source: Option<String>,
 }
 
-/// Makes the site; the exit code is 0, 1 for a registry with mistakes, 2 for evidence that cannot
-/// be read, and 3 for files that cannot be written.
+/// Makes the site. The exit code is 0, 1 for a registry with mistakes, 2 for unreadable evidence,
+/// and 3 for files that cannot be written.
 pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let registry = match check::load(spec) {
         Ok(registry) => registry,

@@ -207,7 +207,7 @@ fn a_name_that_the_headers_lack_is_complained_of_once() {
         found,
         [
             "the size of `CUlampRoom`: the registry says 128, the headers say 'CUlampRoom' undeclared \
-          here (not in a function) (and 3 more facts are about it)"
+          here (not in a function) (and 3 more facts need it)"
         ]
     );
 }

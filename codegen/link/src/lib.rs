@@ -1,3 +1,3 @@
-//! Tells the linker to take `libcuda` or `libcudart`, and where they are: the build script does, and
-//! there is nothing to call.
+//! Links `libcuda` or `libcudart` and locates them. The build script does the work;
+//! the crate exports nothing.
 #![no_std]

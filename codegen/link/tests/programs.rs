@@ -1,4 +1,4 @@
-//! Programs that are linked: each needs what it asked for and nothing else.
+//! Linked programs depend on the libraries that they asked for and on no others.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
-/// A program of one call, in a project of its own beside libraries that have one function each.
+/// A program of one call, in its own project, beside libraries of one function each.
 struct Project(TempDir);
 
 impl Project {
@@ -66,7 +66,7 @@ features = [{feature:?}]
         self
     }
 
-    /// Builds the program, runs it, and says which libraries it needs.
+    /// Builds and runs the program, and returns the libraries that it depends on.
     fn needed(&self) -> Vec<String> {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         self.run(
@@ -119,7 +119,7 @@ fn a_program_of_the_runtime_alone_needs_no_driver() {
 }
 
 #[test]
-fn a_runtime_that_is_an_archive_is_needed_of_nobody() {
+fn a_static_runtime_is_no_dependency_of_the_program() {
     let project = Project::new("link-runtime-static", RUNTIME);
     assert_eq!(project.archive("cudart").needed(), Vec::<String>::new());
 }

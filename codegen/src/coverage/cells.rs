@@ -1,4 +1,4 @@
-//! Return-code cells: every documented code of every contracted function, by what a recorded driver did.
+//! Return-code cells: every documented code of every contracted function, classified by recorded answers.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,19 +12,19 @@ use serde::Serialize;
 use super::claims;
 use crate::evidence::Evidence;
 
-/// What is known about a function and one of its documented codes.
+/// The class of a function and one of its documented codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Class {
     /// A case of the function got the code.
     Reproduced,
-    /// The documents promise the code for what a case does, and the driver answered otherwise.
+    /// The documents promise the code for a case, and the driver answered otherwise.
     Contradicted,
-    /// The contract says why no case can get it.
+    /// The contract states why no case can get it.
     Unreachable,
-    /// The contract says why nobody should try.
+    /// The contract states why a case would be unsafe.
     Unsafe,
-    /// Nobody has looked, or nobody has said.
+    /// No case, and no reason.
     Unclassified,
 }
 
@@ -34,13 +34,13 @@ pub(super) struct Cell {
     pub(super) function: String,
     pub(super) code: String,
     pub(super) class: Class,
-    /// The case that shows it, or the reason why there is none.
+    /// The case that shows it, or the reason why none does.
     pub(super) because: String,
 }
 
-/// Every cell of the contracted functions of an API, in the order of the contracts. They are judged by the first
-/// subject, and by others that had the same library; what these have not, or were not asked, by the
-/// next subject that was. What no recorded library has is nobody's cell yet.
+/// Classifies every cell of the contracted functions of an API, in the order of the contracts. The first
+/// subject decides, together with others that had the same library; functions that these lack, or were not
+/// asked, are decided by the next subject. A function that no recorded library has gets no cell.
 pub(super) fn cells(
     registry: &Registry,
     cases: &[Case],
@@ -63,9 +63,9 @@ pub(super) fn cells(
             .collect();
         let Some(first) = asked.first() else { continue };
         for code in documented(registry, name, first.witnesses[0].version(api)) {
-            // Documents list some of the runtime's codes by the names of the driver's.
+            // Documents list some codes of the runtime by the names of the driver's.
             let key = (name.clone(), names.code_of(api, code));
-            // Two devices may have had an earlier release.
+            // Two devices may have run an earlier release.
             let judge = asked.iter().find(|judge| !judge.waits_for(&key));
             let judge = judge.unwrap_or(first);
             let known = Known {
@@ -88,8 +88,8 @@ pub(super) fn cells(
     out
 }
 
-/// Subjects that ran on a device, those with the same release of an API's library together, in the order in which
-/// releases come first.
+/// Subjects with a device, grouped by the release of an API's library, in the order of first
+/// appearance.
 fn by_release(subjects: &[Evidence], api: Api) -> Vec<Vec<&Evidence>> {
     let mut groups: Vec<Vec<&Evidence>> = Vec::new();
     for (place, subject) in subjects.iter().enumerate() {
@@ -99,7 +99,7 @@ fn by_release(subjects: &[Evidence], api: Api) -> Vec<Vec<&Evidence>> {
             .find(|group| release.is_some() && group[0].release(api) == release);
         match known {
             Some(group) => group.push(subject),
-            // The first is the one that was asked for.
+            // The first is the requested one.
             None if place == 0 || subject.has_device() => groups.push(vec![subject]),
             None => {}
         }
@@ -107,10 +107,10 @@ fn by_release(subjects: &[Evidence], api: Api) -> Vec<Vec<&Evidence>> {
     groups
 }
 
-/// Subjects with the same library, and what they have to say about every cell.
+/// Subjects with the same library, and their answers for every cell.
 struct Judge<'c> {
     witnesses: Vec<&'c Evidence>,
-    /// The functions that one of them was asked.
+    /// The functions that at least one of them was asked.
     asked: BTreeSet<String>,
     seen: BTreeMap<(String, String), String>,
     promised: BTreeMap<(String, String), String>,
@@ -136,15 +136,15 @@ impl<'c> Judge<'c> {
         }
     }
 
-    /// Whether a case asks for the code that nobody has recorded.
+    /// Whether an unrecorded case asks for the code.
     fn waits_for(&self, key: &(String, String)) -> bool {
         let is_known = self.seen.contains_key(key) || self.promised.contains_key(key);
         !is_known && self.waiting.contains_key(key)
     }
 }
 
-/// The codes that the headers list for a function, whichever form it is: at the last toolkit that lists any,
-/// of those that the library knows, and of all where nobody tells what the library is.
+/// Returns the codes that the headers list for a function in any of its forms: at the last toolkit that lists any,
+/// among those that the library knows, or among all if the library is unknown.
 fn documented<'r>(registry: &'r Registry, name: &str, version: Option<u32>) -> &'r [String] {
     let is_known =
         |toolkit: &Toolkit| version.is_none_or(|version| toolkit.api_version() <= version);
@@ -152,13 +152,13 @@ fn documented<'r>(registry: &'r Registry, name: &str, version: Option<u32>) -> &
     stated.map_or(&[], |stated| stated.codes)
 }
 
-/// What cases have to do with a cell.
+/// Cases that concern a cell.
 struct Known<'c> {
-    /// The case in which the code was seen.
+    /// The case that got the code.
     seen: Option<&'c String>,
-    /// The case that was promised it and got something else.
+    /// The case that should have got it and got another.
     promised: Option<&'c String>,
-    /// The case that asks for it and that nobody has recorded.
+    /// The unrecorded case that asks for it.
     waiting: Option<&'c Case>,
 }
 
@@ -202,7 +202,7 @@ fn classify(contract: &Contract, code: &str, known: &Known<'_>) -> (Class, Strin
     }
 }
 
-/// A rule that keeps this code as what the documents say while the driver does something else.
+/// A rule that records this code as documented while the driver returns another.
 fn contradiction(contract: &Contract, code: &str) -> Option<String> {
     contract.steps.iter().find_map(|step| match &step.kind {
         StepKind::Rule(rule) => match &rule.documented {
@@ -215,8 +215,8 @@ fn contradiction(contract: &Contract, code: &str) -> Option<String> {
     })
 }
 
-/// The first case of a function in which the driver returned a code; scenarios that passed count
-/// for the calls they expect something of.
+/// Returns the first case of a function in which the driver returned a code. A passed scenario counts
+/// for the calls that it expects something of.
 fn seen(
     registry: &Registry,
     cases: &[&Case],
@@ -244,8 +244,8 @@ fn seen(
     out
 }
 
-/// Functions that return the last error: both are asked after every call of the runtime, and a case in which
-/// they do not answer the code of a call that failed does not pass.
+/// Functions that return the last error. Both are called after every call of the runtime, and a case passes
+/// only if they return the code of the failed call.
 fn last_errors(
     registry: &Registry,
     cases: &[&Case],
@@ -266,7 +266,7 @@ fn last_errors(
         for case in &calls {
             for behaviour in witnesses.iter().filter_map(|one| one.of(&case.id)) {
                 let code = behaviour.split(',').next().unwrap_or(behaviour);
-                // That something is under way is an answer and no error.
+                // "Not ready" is an answer, not an error.
                 if code != "cudaErrorNotReady" {
                     seen.entry((contract.function.clone(), code.to_owned()))
                         .or_insert_with(|| case.id.clone());
@@ -276,14 +276,14 @@ fn last_errors(
     }
 }
 
-/// Whether what the call answers is held against what is expected.
+/// Whether the answer of the call is compared with an expectation.
 fn is_judged_call(case: &Case) -> bool {
     let is_call = !matches!(case.kind, Kind::Export | Kind::Survey | Kind::Scenario);
     let mut faults = case.expect.faults.iter();
     is_call && !faults.any(|fault| matches!(fault.outcome, Outcome::Undefined))
 }
 
-/// The first case for which the contract promises a code and the driver answered otherwise.
+/// Returns the first case for which the contract promises a code and the driver answered otherwise.
 fn promised(cases: &[&Case], witnesses: &[&Evidence]) -> BTreeMap<(String, String), String> {
     let mut out = BTreeMap::new();
     for case in cases {
@@ -304,7 +304,7 @@ fn promised(cases: &[&Case], witnesses: &[&Evidence]) -> BTreeMap<(String, Strin
     out
 }
 
-/// The case that asks for a code and that the evidence lacks, rather one without a hazard.
+/// Returns an unrecorded case that asks for a code, preferably one without a hazard.
 fn waiting<'c>(
     cases: &[&'c Case],
     witnesses: &[&Evidence],

@@ -1,4 +1,4 @@
-//! What every expectation stands on, and whether recorded drivers show what contracts say they did.
+//! The basis of every expectation, and whether recorded answers support the claims of contracts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,55 +9,55 @@ use serde::Serialize;
 
 use crate::evidence::Evidence;
 
-/// Expectations and the cases that they decide, by what they stand on.
+/// Expectations and the cases that they decide, by basis.
 #[derive(Debug, Default, PartialEq, Serialize)]
 pub(super) struct Judged {
-    /// Numbers by the word for the kind of basis.
+    /// Counts by kind of basis.
     pub(super) kinds: BTreeMap<&'static str, Count>,
-    /// Numbers by the release that was seen to do so.
+    /// Counts by the release that showed it.
     pub(super) releases: BTreeMap<String, Count>,
-    /// Cases whose expectation says nothing of what it stands on.
+    /// Cases whose expectation has no basis.
     pub(super) unfounded: Vec<String>,
-    /// Cases whose outcome is left open by contract.
+    /// Cases that the contract leaves undefined.
     pub(super) undefined: usize,
 }
 
-/// How many there are of something.
+/// A count of expectations and cases.
 #[derive(Debug, Default, PartialEq, Serialize)]
 pub(super) struct Count {
-    /// Different rules, statements and successes.
+    /// Distinct rules, statements and successes.
     pub(super) expectations: usize,
     /// Cases that they decide on the recorded machine.
     pub(super) cases: usize,
 }
 
-/// A release that is said to have shown something, where its evidence does not.
+/// A claim that a release showed something which its evidence does not show.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub(super) struct Unshown {
-    /// The rule; a function for its success, a scenario.
+    /// The rule, a function for its success, or a scenario.
     pub(super) expectation: String,
-    /// Who is said to have shown it.
+    /// The release that is said to have shown it.
     pub(super) release: String,
-    /// The case in which it did something else; none if no case asked it.
+    /// The case that contradicts it; `None` if no case asked.
     pub(super) against: Option<String>,
 }
 
-/// Something that a case expects, and what that stands on.
+/// An expectation of a case, and its basis.
 struct Expectation<'c> {
     id: &'c str,
     basis: Option<&'c Basis>,
-    /// What the case answers if it holds.
+    /// The answer of the case if it holds.
     answers: Answers<'c>,
 }
 
 enum Answers<'c> {
-    /// Whatever the outcome of this fault is.
+    /// The outcome of this fault.
     Fault(&'c Fault),
     /// Success.
     Success,
 }
 
-/// Everything that a case expects wherever it is run.
+/// Collects the expectations of a case on every machine.
 fn expectations(case: &Case) -> Vec<Expectation<'_>> {
     let faults = case.expect.faults.iter();
     let faults = faults.filter(|fault| fault.outcome != Outcome::Undefined);
@@ -92,8 +92,8 @@ fn of_success(case: &Case) -> Expectation<'_> {
     }
 }
 
-/// What decides a case on the recorded machine: the faults that are present, of which the first counts if
-/// their order is known; none for success.
+/// Returns the expectations that decide a case on the recorded machine: its faults, only the first if
+/// the order is known; none for success.
 pub(super) fn deciding<'c>(case: &'c Case, machine: &Machine) -> Vec<&'c Fault> {
     let mut present = case.expect.faults.iter().filter(|fault| match &fault.when {
         None => true,
@@ -105,7 +105,7 @@ pub(super) fn deciding<'c>(case: &'c Case, machine: &Machine) -> Vec<&'c Fault> 
     }
 }
 
-/// Counts what is expected by what it stands on.
+/// Counts expectations by basis.
 pub(super) fn count(cases: &[Case], evidence: &Evidence) -> Judged {
     let machine = evidence.machine();
     let mut out = Judged::default();
@@ -131,7 +131,7 @@ pub(super) fn count(cases: &[Case], evidence: &Evidence) -> Judged {
         }
         let basis = match faults.first() {
             None => case.expect.basis.as_ref(),
-            // A case is recorded and not judged if any of what will do is assumed.
+            // A case is recorded and not judged if one of its accepted outcomes is assumed.
             Some(first) => {
                 let assumed = faults.iter().find(|fault| fault.is_assumed());
                 assumed.unwrap_or(first).basis.as_ref()
@@ -154,15 +154,15 @@ impl Judged {
     }
 }
 
-/// What the evidence says of one expectation.
+/// The evidence for one expectation.
 #[derive(Default)]
 struct Shown<'c> {
     is_shown: bool,
     against: Option<&'c str>,
 }
 
-/// Every claim that a release of which there is evidence showed something, where no case of that evidence
-/// shows it.
+/// Returns every claim of a recorded release that no case of its evidence
+/// shows.
 pub(super) fn unshown(cases: &[Case], evidence: &[Evidence]) -> Vec<Unshown> {
     let mut seen: BTreeMap<(&str, &str), Shown<'_>> = BTreeMap::new();
     for case in cases {
@@ -191,7 +191,7 @@ pub(super) fn unshown(cases: &[Case], evidence: &[Evidence]) -> Vec<Unshown> {
     missing.collect()
 }
 
-/// Notes what one case shows of what decides it. Where one of several faults will do, no answer shows any.
+/// Adds the evidence of one case. If any of several faults is accepted, the answer proves none of them.
 fn note<'c>(
     case: &'c Case,
     evidence: &Evidence,
@@ -232,7 +232,7 @@ fn note<'c>(
 }
 
 impl Answers<'_> {
-    /// Whether a driver that answers so does what is expected.
+    /// Whether the answer of a driver is the expected one.
     fn has(&self, api: Api, code: &str) -> bool {
         let is_success = code == api.success() || code == "pass";
         match self {
@@ -256,7 +256,7 @@ mod tests {
     use super::*;
     use crate::plan;
 
-    /// The cases of a small registry, and what its driver did.
+    /// The cases of a small registry, and the answers of its driver.
     fn lamps() -> (Vec<Case>, Evidence) {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/site/lamps");
         let registry = Registry::load(&root.join("spec")).expect("a registry");
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_evidence_shows_is_no_empty_claim() {
+    fn a_claim_that_the_evidence_shows_is_not_reported() {
         let (cases, evidence) = lamps();
         assert_eq!(unshown(&cases, &[evidence]), []);
     }
@@ -301,11 +301,11 @@ mod tests {
     }
 
     #[test]
-    fn cases_are_counted_by_what_decides_them() {
+    fn cases_are_counted_by_the_expectation_that_decides_them() {
         let (mut cases, evidence) = lamps();
         let judged = count(&cases, &evidence);
         assert_eq!(judged.unfounded, [""; 0]);
-        // Before `cuInit` a code is given that the header does not list.
+        // Before `cuInit` the driver returns a code that the header does not list.
         let initialized = |case: &&Case| {
             let mut faults = case.expect.faults.iter();
             faults.any(|fault| fault.rule == "cuLampOpen_v2/initialized")

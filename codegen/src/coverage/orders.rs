@@ -1,4 +1,4 @@
-//! The orders of checks that a recorded driver has shown.
+//! Orders of checks that a recorded driver has shown.
 
 use std::collections::BTreeMap;
 
@@ -6,8 +6,8 @@ use cuspec_spec::case::{Case, Kind, Outcome};
 
 use crate::evidence::Evidence;
 
-/// The functions whose order of checks the driver has shown, with how many of its answers: two faults
-/// of such a case lead to different codes, and it gave that of the first.
+/// Returns the functions whose order of checks the driver has shown, with the number of supporting answers: the two
+/// faults of such a case lead to different codes, and the driver returned that of the first.
 pub(super) fn shown<'c>(cases: &'c [Case], evidence: &Evidence) -> BTreeMap<&'c str, usize> {
     let mut out = BTreeMap::new();
     let orders = cases.iter().filter(|case| case.kind == Kind::Order);

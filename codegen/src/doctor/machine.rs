@@ -1,23 +1,23 @@
-//! What the machine has: folders, programs, libraries.
+//! Folders, programs and libraries of the machine.
 
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The driver's library, as programs ask the loader for it.
+/// File name of the driver's library, for the loader.
 const LIBCUDA: &str = "libcuda.so.1";
 
-/// Where the loader's list may lack it: the driver of WSL.
+/// Folders that the loader's list may lack: the driver of WSL.
 const FOLDERS: [&str; 1] = ["/usr/lib/wsl/lib"];
 
-/// Whether files can be made in a folder, or in what would become its parent.
+/// Whether files can be created in a folder, or in its nearest existing parent.
 pub(super) fn is_writable(folder: &Path) -> io::Result<()> {
     let there = folder.ancestors().find(|one| one.exists());
     let there = there.ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))?;
     tempfile::tempfile_in(there).map(drop)
 }
 
-/// The first line that a program prints, or why there is none.
+/// Returns the first line that a program prints, or the reason why there is none.
 pub(super) fn run_for_a_line(program: &str, arguments: &[&str]) -> Result<String, String> {
     let output = Command::new(program)
         .args(arguments)
@@ -33,7 +33,7 @@ pub(super) fn run_for_a_line(program: &str, arguments: &[&str]) -> Result<String
     }
 }
 
-/// The file that the loader would take, without asking it.
+/// Returns the file that the loader would load, without loading it.
 pub(super) fn find_libcuda() -> Option<PathBuf> {
     let named = std::env::var_os("LD_LIBRARY_PATH").unwrap_or_default();
     let named = std::env::split_paths(&named)
@@ -47,18 +47,18 @@ pub(super) fn find_libcuda() -> Option<PathBuf> {
     })
 }
 
-/// What the loader's own list has.
+/// Searches the cache of the loader.
 fn find_listed() -> Option<PathBuf> {
     let run = |program| Command::new(program).arg("-p").output().ok();
     let output = run("ldconfig").or_else(|| run("/sbin/ldconfig"))?;
     listed(&String::from_utf8_lossy(&output.stdout))
 }
 
-/// The library's path in the list that `ldconfig -p` prints.
+/// Returns the path of the library in the output of `ldconfig -p`.
 fn listed(list: &str) -> Option<PathBuf> {
     let is_ours = |line: &&str| {
         let mut words = line.split_whitespace();
-        // The brackets hold the C library and, for all but the oldest processors, the processor.
+        // The brackets contain the C library and, except for the oldest processors, the processor.
         let kind = line
             .split_once('(')
             .and_then(|(_, rest)| rest.split_once(')'));

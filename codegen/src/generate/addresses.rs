@@ -1,4 +1,4 @@
-//! Addresses of the reference, which hold for good: the list in the repository may gain some and
+//! Permanent addresses of the reference: the committed list may gain addresses and
 //! lose none.
 
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ use crate::check;
 use crate::emit::Output;
 use crate::site::subject;
 
-/// From the root of the repository.
+/// Path from the root of the repository.
 const LIST: &str = "generated/addresses.txt";
 
 const ABOUT: &str = "\
@@ -23,7 +23,7 @@ const ABOUT: &str = "\
 # linked to. What stands here holds for good. What goes elsewhere is said in spec/guide/moves.rs.
 ";
 
-/// The list as it will be; where an address would be lost, what to do about it is printed.
+/// Returns the new list. If an address would be lost, the remedy is printed.
 pub(super) fn emit(root: &Path, spec: &Path, registry: &Registry) -> Result<Output, ExitCode> {
     let subjects = subject::names(spec);
     let facts = Facts {
@@ -53,7 +53,7 @@ pub(super) fn emit(root: &Path, spec: &Path, registry: &Registry) -> Result<Outp
         return Ok(Output::text(LIST, format!("{ABOUT}{current}")));
     }
     for address in &lost {
-        eprintln!("error: {LIST} promises {address}, and it would be gone");
+        eprintln!("error: {LIST} promises {address}, which this change would remove");
     }
     eprintln!(
         "help: say where it has gone, in spec/guide/moves.rs:\n\n    \

@@ -1,4 +1,4 @@
-//! Files on disk held against the outputs, and brought in line with them.
+//! Compares files on disk with the outputs, and updates them.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,10 +11,10 @@ use rayon::prelude::*;
 use crate::emit::Output;
 use crate::print::say;
 
-/// The folder whose files are all made here, but for those that people write.
+/// The folder of generated files.
 const GENERATED: &str = "generated";
 
-/// Files and folders under the folder that people write.
+/// Hand-written files and folders below that folder.
 const HAND_WRITTEN: &[&str] = &[
     "Cargo.toml",
     "LICENSE-APACHE",
@@ -24,7 +24,7 @@ const HAND_WRITTEN: &[&str] = &[
     "tests",
 ];
 
-/// Writes what differs, removes orphans, and says how much that was.
+/// Writes files that differ, removes orphans, and prints their numbers.
 pub(super) fn write(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
     let stale = Stale::find(root, outputs)?;
     for output in outputs {
@@ -45,7 +45,7 @@ pub(super) fn write(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Names what is stale.
+/// Prints the stale files.
 pub(super) fn compare(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
     let stale = Stale::find(root, outputs)?;
     let kinds = [
@@ -68,7 +68,7 @@ pub(super) fn compare(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
     Ok(ExitCode::FAILURE)
 }
 
-/// How the files that are there differ from those that should be.
+/// Differences between the files on disk and the outputs.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Stale {
     missing: BTreeSet<PathBuf>,
@@ -98,7 +98,7 @@ impl Stale {
     }
 }
 
-/// How the file of an output is.
+/// The state of an output's file.
 enum State {
     Current,
     Differs,
@@ -121,7 +121,7 @@ fn is_hand_written(path: &Path) -> bool {
         .any(|part| HAND_WRITTEN.iter().any(|hand| part == *hand))
 }
 
-/// Every file below a folder, its path from `root`; none where the folder is not there.
+/// Lists the files below a folder, relative to `root`; empty if the folder does not exist.
 fn files_below(root: &Path, folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     let mut folders = vec![folder.to_owned()];
@@ -147,7 +147,7 @@ fn files_below(root: &Path, folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Replaces a file at once: whoever reads it meanwhile sees the old one or the new one whole.
+/// Replaces a file atomically: a concurrent reader sees the old or the new content.
 fn replace(path: &Path, text: &str) -> io::Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
     let replace = || {
@@ -162,13 +162,13 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
     replace().map_err(|error: io::Error| named(error, path))
 }
 
-/// The permissions that an ordinary new file gets; those of a temporary one are narrower.
+/// The permissions of an ordinary new file; those of a temporary one are narrower.
 fn readable() -> fs::Permissions {
     use std::os::unix::fs::PermissionsExt;
     fs::Permissions::from_mode(0o644)
 }
 
-/// The error with the file's name before it.
+/// Adds the name of the file to an error.
 fn named(error: io::Error, path: &Path) -> io::Error {
     io::Error::new(error.kind(), format!("{}: {error}", path.display()))
 }

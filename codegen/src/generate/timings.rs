@@ -1,4 +1,4 @@
-//! How long a generation takes, beside the yardstick: one bindgen pass over the headers of both APIs.
+//! The time of a generation, beside one bindgen pass over the headers of both APIs.
 
 use std::time::{Duration, Instant};
 
@@ -8,18 +8,18 @@ use rustix::time::{ClockId, clock_gettime};
 use crate::import::{Sources, Subject, pass};
 use crate::print::say;
 
-/// The steps taken so far.
+/// The finished steps.
 #[derive(Default)]
 pub(super) struct Timings {
-    /// What was taken one after the other; a part that ran beside others has its own end in it.
+    /// Steps in sequence; a part that ran in parallel has its own end time.
     lines: Vec<(String, Duration)>,
     total: Duration,
-    /// What all processors together spent in them.
+    /// Processor time of the process in these steps.
     processor: Duration,
 }
 
 impl Timings {
-    /// Takes one step.
+    /// Runs and measures one step.
     pub(super) fn step<T>(&mut self, name: &str, take: impl FnOnce() -> T) -> T {
         let (start, spent) = (Instant::now(), processor_time());
         let result = take();
@@ -30,23 +30,23 @@ impl Timings {
         result
     }
 
-    /// Notes when a part of the last step was done, whose parts ran side by side.
+    /// Records the end of a parallel part of the last step.
     pub(super) fn part(&mut self, name: &str, elapsed: Duration) {
         self.lines
             .push((format!("  {name} done, from the start of outputs"), elapsed));
     }
 
-    /// Prints the steps, their sum and the yardstick. False where that could not be taken.
+    /// Prints the steps, their sum and the bindgen pass. Returns false if the pass cannot be measured.
     pub(super) fn print(&self, toolkits: &[Release]) -> bool {
         for (name, time) in &self.lines {
             line(name, *time);
         }
         line("generation", self.total);
         line("of all processors in that time", self.processor);
-        // What was read from a folder may be gone; a package can be fetched again.
+        // A folder may have been deleted since; a package can be fetched again.
         let mut newest = toolkits.iter().rev();
         let Some(release) = newest.find(|release| !release.packages.is_empty()) else {
-            say!("no toolkit came from packages, so that there is no bindgen pass to compare with");
+            say!("no toolkit came from packages; there is no bindgen pass to compare with");
             return true;
         };
         let toolkit = &release.toolkit;
@@ -67,7 +67,7 @@ impl Timings {
     }
 }
 
-/// What all threads of the process have spent on processors so far.
+/// Processor time of all threads of the process.
 fn processor_time() -> Duration {
     let time = clock_gettime(ClockId::ProcessCPUTime);
     Duration::try_from(time).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Asks the compiler, and reads its answers.
+//! Runs the compiler and reads its answers.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -11,23 +11,23 @@ use super::error::Error;
 use super::stubs;
 use crate::emit::layout_c::{Claim, Program};
 
-/// A compiler and the headers it is to read.
+/// A compiler and the include folders to use.
 pub(super) struct Compiler<'a> {
     pub path: &'a Path,
     pub include: &'a [PathBuf],
     pub toolkit: &'a Toolkit,
 }
 
-/// What the compiler says of a program.
+/// The result of compiling a program.
 #[derive(Debug, Default)]
 pub(super) struct Answer {
-    /// Facts that the headers contradict, each with what they say instead.
+    /// Facts that the headers contradict, each with the value in the headers.
     pub differs: BTreeMap<usize, String>,
-    /// How many facts were held against the headers, as counted by the compiled program.
+    /// Number of facts asserted, as counted by the compiled program.
     pub asserted: usize,
 }
 
-/// The two views of the headers, as the program is told about them.
+/// Macros that select the two views of the headers.
 const VIEWS: [&str; 2] = ["-DEVERY_VIEW", "-DDEFAULT_VIEW"];
 
 impl Compiler<'_> {
@@ -72,8 +72,8 @@ impl Compiler<'_> {
         view: &str,
     ) -> Result<Output, Error> {
         let mut command = Command::new(self.path);
-        // The errors are read, so they have to be in one language and form, and on the line of the
-        // fact even where a macro of the headers is at fault.
+        // Errors are parsed, so their language and form are fixed, and they refer to the line of the
+        // fact even if a macro of the headers is at fault.
         command.env("LC_ALL", "C").args([
             "-std=c11",
             "-fdiagnostics-plain-output",
@@ -98,7 +98,7 @@ impl Compiler<'_> {
         if !binary.exists() {
             return Err(Error::NoCompiler {
                 path: self.path.to_owned(),
-                reason: "it ended well and wrote no program".to_owned(),
+                reason: "it succeeded and wrote no program".to_owned(),
             });
         }
         let output = Command::new(binary).output().map_err(|error| Error::File {
@@ -111,8 +111,8 @@ impl Compiler<'_> {
         }
     }
 
-    /// The facts on some lines that the compiler refuses, each with its first error. An error on any other line
-    /// is not about a fact, and nothing can be said then.
+    /// Returns the facts that the compiler rejects, each with its first error. An error on any other line
+    /// concerns no fact, and the program cannot be used.
     fn read_errors(
         &self,
         output: &Output,
@@ -143,7 +143,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// Finds out what the headers say where they refuse a fact.
+    /// Determines the values in the headers of rejected facts.
     fn explain(
         &self,
         folder: &Path,
@@ -166,7 +166,7 @@ impl Compiler<'_> {
         for (fact, message) in join_unknown(program, refused) {
             let says = match values.remove(&fact) {
                 Some(value) => value,
-                None if is_number(fact) && failed(&message) => "nothing of that name".to_owned(),
+                None if is_number(fact) && failed(&message) => "no such name".to_owned(),
                 None if failed(&message) => self
                     .confront(folder, program, fact, view)?
                     .unwrap_or_else(|| "something else".to_owned()),
@@ -177,7 +177,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// What numbers are, according to the compiler; none for what it does not know at all.
+    /// Returns the values of numeric facts according to the compiler; nothing for unknown names.
     fn measure(
         &self,
         folder: &Path,
@@ -187,8 +187,8 @@ impl Compiler<'_> {
     ) -> Result<BTreeMap<usize, String>, Error> {
         let mut numbers = numbers.to_vec();
         let binary = folder.join("measure");
-        // An unknown name is complained of once, wherever it stands first, so the others that
-        // have it come to light when those are left out.
+        // The compiler reports an unknown name once, at its first use, so other facts with
+        // that name appear when the first is left out.
         while !numbers.is_empty() {
             let (text, lines) = program.measure(&numbers);
             let source = write(folder, "measure.c", &text)?;
@@ -215,7 +215,7 @@ impl Compiler<'_> {
             .collect())
     }
 
-    /// What a type is, in the compiler's own words.
+    /// Returns the description of a type by the compiler.
     fn confront(
         &self,
         folder: &Path,
@@ -233,7 +233,7 @@ impl Compiler<'_> {
         Ok(errors.lines().find_map(|line| {
             let (_, message) = line.split_once("incompatible pointer type ")?;
             let ty = message.split_once(" [").map_or(message, |(ty, _)| ty);
-            // Behind a typedef the type itself is what is asked for.
+            // Behind a typedef the underlying type is wanted.
             let ty = ty
                 .split_once("{aka ")
                 .map_or(ty, |(_, ty)| ty.trim_end_matches('}'));
@@ -249,15 +249,15 @@ impl Compiler<'_> {
     }
 }
 
-/// The line of the program that an error is on, and what it says.
+/// Returns the line of the program of an error, and its message.
 fn place(error: &str) -> Option<(usize, String)> {
     let pattern = Regex::new(r"/(?:facts|measure)\.c:(\d+):\d+: (?:fatal )?error: (.*)$").ok()?;
     let parts = pattern.captures(error)?;
     Some((parts[1].parse().ok()?, parts[2].to_owned()))
 }
 
-/// Says of each unknown name once that it is unknown: one unknown type makes all that is said of
-/// it wrong.
+/// Joins facts with the same unknown name: one unknown type makes all its facts
+/// wrong.
 fn join_unknown(program: &Program, refused: BTreeMap<usize, String>) -> BTreeMap<usize, String> {
     let mut firsts: BTreeMap<String, usize> = BTreeMap::new();
     for (fact, message) in &refused {
@@ -281,13 +281,13 @@ fn join_unknown(program: &Program, refused: BTreeMap<usize, String>) -> BTreeMap
     }
     for (fact, count) in others {
         if let Some(message) = joined.get_mut(&fact) {
-            message.push_str(&format!(" (and {count} more facts are about it)"));
+            message.push_str(&format!(" (and {count} more facts need it)"));
         }
     }
     joined
 }
 
-/// The name that an error says is unknown, without any `struct`.
+/// Returns the name that an error calls unknown, without `struct`.
 fn unknown(message: &str) -> Option<String> {
     let pattern = Regex::new(
         r"['‘](?:\w+ )?(\w+)['’] undeclared|(?:incomplete type|undefined type|unknown type name) ['‘](?:\w+ )?(\w+)['’]",
@@ -297,12 +297,12 @@ fn unknown(message: &str) -> Option<String> {
     Some(found.get(1).or(found.get(2))?.as_str().to_owned())
 }
 
-/// The identifiers in a piece of C.
+/// Returns the identifiers in a piece of C.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_')
 }
 
-/// What compilers put around names.
+/// Quotation marks of compilers.
 const QUOTES: [char; 4] = ['\'', '"', '‘', '’'];
 
 fn write(folder: &Path, name: &str, text: &str) -> Result<PathBuf, Error> {

@@ -1,22 +1,22 @@
-//! Why nothing can be said.
+//! Reasons why a toolkit cannot be checked.
 
 use std::fmt;
 use std::path::PathBuf;
 
 use cuspec_spec::declared::Toolkit;
 
-/// Why nothing can be said of a toolkit.
+/// The reason why a toolkit cannot be checked.
 #[derive(Debug)]
 pub(crate) enum Error {
     /// The toolkit is not in the registry.
     NotImported { asked: Toolkit, known: Vec<Toolkit> },
-    /// The headers are not there.
+    /// The headers are missing.
     NoHeaders(String),
-    /// The compiler cannot be started, or is none.
+    /// The compiler cannot be started, or is not one.
     NoCompiler { path: PathBuf, reason: String },
-    /// The headers themselves do not compile, or the program does not run.
+    /// The headers do not compile, or the program does not run.
     Broken { toolkit: Toolkit, message: String },
-    /// A temporary file.
+    /// A temporary file cannot be written.
     File { path: PathBuf, reason: String },
 }
 

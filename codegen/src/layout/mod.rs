@@ -1,8 +1,8 @@
-//! `cuspec layout`: has a C compiler hold the registry against the headers it was read from.
+//! `cuspec layout`: checks the registry against headers with a C compiler.
 //!
-//! The importer reads headers with libclang and computes what it cannot ask for. This asks another
-//! compiler about each thing the registry says, and shares nothing with the importer but the
-//! folders the headers are in.
+//! The importer reads headers with libclang and computes some values itself. This command asks another
+//! compiler about each fact of the registry, and shares only the include folders
+//! with the importer.
 
 mod compile;
 mod error;
@@ -22,33 +22,33 @@ use crate::print;
 use error::Error;
 use verdict::Verdict;
 
-/// What to hold against which headers.
+/// The toolkits and headers to compare.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The toolkit, `13.0.96`.
+    /// The toolkit, such as `13.0.96`
     #[arg(required_unless_present = "all")]
     toolkit: Option<Toolkit>,
-    /// Every toolkit of the registry.
+    /// Check every toolkit of the registry
     #[arg(long, conflicts_with_all = ["toolkit", "from", "emit"])]
     all: bool,
-    /// An include folder that is already there, instead of fetching the packages; may be repeated.
+    /// An existing include folder, used instead of fetched packages; may be repeated
     #[arg(long, value_name = "DIR")]
     from: Vec<PathBuf>,
-    /// Prints the C program and compiles nothing.
+    /// Print the C program without compiling it
     #[arg(long)]
     emit: bool,
-    /// The compiler to ask.
+    /// The compiler
     #[arg(long, value_name = "PATH", default_value = "gcc")]
     gcc: PathBuf,
-    /// Prints JSON.
+    /// Print JSON
     #[arg(long, conflicts_with = "emit")]
     json: bool,
 }
 
-/// The exit code for [`Error`]: nothing was found out.
+/// Exit code for [`Error`].
 const UNKNOWN: u8 = 3;
 
-/// Holds the toolkits asked for against their headers.
+/// Checks the requested toolkits against their headers.
 pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let declared = match declared::load(spec) {
         Ok(declared) => declared,
@@ -103,7 +103,7 @@ fn hold_all(declared: &Declared, args: &Args) -> ExitCode {
     }
 }
 
-/// Holds one toolkit against its headers.
+/// Checks one toolkit against its headers.
 fn hold(declared: &Declared, toolkit: &Toolkit, args: &Args) -> Result<Verdict, Error> {
     let release = look_up(declared, toolkit)?;
     let sources = Sources::find(Subject::Apis, toolkit, Some(release), &args.from)
@@ -119,7 +119,7 @@ fn hold(declared: &Declared, toolkit: &Toolkit, args: &Args) -> Result<Verdict, 
     Ok(Verdict::new(toolkit, &program, answer))
 }
 
-/// Folders that were named hold the header that every toolkit has, or are not what was meant.
+/// Rejects named folders without the main header.
 fn demand_header(folders: &[PathBuf]) -> Result<(), Error> {
     const HEADER: &str = "cuda.h";
     let has_it = |folder: &PathBuf| folder.join(HEADER).is_file();

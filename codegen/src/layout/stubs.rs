@@ -1,8 +1,8 @@
-//! Stand-ins for the headers of OpenGL, EGL and VDPAU, which few machines have.
+//! Stub headers of OpenGL, EGL and VDPAU, which few machines have.
 //!
-//! They declare what the toolkit's headers use and nothing else, after the public specifications of
-//! these interfaces. The importer has stand-ins of its own, so that neither confirms the other's
-//! mistakes.
+//! They declare only the names that the toolkit's headers use, after the public specifications of
+//! these interfaces. The importer has its own stubs, so that a mistake in one is not confirmed by
+//! the other.
 
 use std::path::Path;
 
@@ -34,7 +34,7 @@ const HEADERS: [(&str, &str, &str); 4] = [
     ("vdpau", "vdpau.h", VDPAU),
 ];
 
-/// Writes the stand-ins into a folder that exists.
+/// Writes the stubs into an existing folder.
 pub(super) fn write(folder: &Path) -> Result<(), Error> {
     for (place, name, content) in HEADERS {
         let place = folder.join(place);

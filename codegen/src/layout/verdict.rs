@@ -1,4 +1,4 @@
-//! What came of holding a toolkit against its headers.
+//! The result of checking a toolkit against its headers.
 
 use std::fmt::Write as _;
 
@@ -9,12 +9,12 @@ use serde_json::json;
 use super::compile::Answer;
 use crate::emit::layout_c::{Counts, Program};
 
-/// Everything that is known about one toolkit afterwards.
+/// The result for one toolkit.
 #[derive(Debug, Serialize)]
 pub(super) struct Verdict {
     toolkit: String,
     counts: Counts,
-    /// Facts the compiled programs say they asserted.
+    /// Number of facts that the compiled programs asserted.
     asserted: usize,
     differences: Vec<Difference>,
     unchecked: Vec<String>,
@@ -39,7 +39,7 @@ impl Verdict {
             })
         });
         let mut differences: Vec<Difference> = differences.collect();
-        // A program that asserts less than it should has proved nothing.
+        // A program that asserts fewer facts than it contains proves nothing.
         if differences.is_empty() && answer.asserted != program.facts.len() {
             differences.push(Difference {
                 what: "the number of facts".to_owned(),
@@ -56,12 +56,12 @@ impl Verdict {
         }
     }
 
-    /// Whether nothing differs, and something was compared.
+    /// Whether no fact differs and at least one was compared.
     pub(super) fn agrees(&self) -> bool {
         self.differences.is_empty() && self.asserted > 0
     }
 
-    /// One line when all agrees, otherwise one for each difference.
+    /// One line if all facts agree, otherwise one for each difference.
     pub(super) fn describe(&self) -> String {
         let mut text = format!("{}: {}", self.toolkit, count(&self.counts));
         if !self.unchecked.is_empty() {
@@ -87,7 +87,7 @@ impl Verdict {
     }
 }
 
-/// Every kind of item with its number.
+/// Lists the number of items of each kind.
 fn count(counts: &Counts) -> String {
     format!(
         "{} records, {} fields, {} bit-fields, {} enums, {} enumerators, {} constants, {} types, \
@@ -104,7 +104,7 @@ fn count(counts: &Counts) -> String {
     )
 }
 
-/// Every toolkit as JSON.
+/// Formats all toolkits as JSON.
 pub(super) fn json(verdicts: &[Verdict]) -> String {
     format!("{:#}\n", json!(verdicts))
 }

@@ -1,4 +1,4 @@
-//! What the contract of a function says, for a person.
+//! The contract of a function as text.
 
 use cuspec_spec::Registry;
 use cuspec_spec::contract::grounds::Grounds;
@@ -6,17 +6,15 @@ use cuspec_spec::contract::{Contract, Order, Scenario, StepKind};
 
 use cuspec_spec::display;
 
-/// Where it stands, needs, domains and rules; empty for a function without a contract.
+/// Place, needs, domains and rules; empty for a function without a contract.
 pub(super) fn describe(registry: &Registry, function: &str) -> String {
     let Some(contract) = registry.contract(function) else {
         return String::new();
     };
     let order = match contract.order {
-        Order::Observed => "in this order, as a driver was seen to check",
-        Order::Partial => {
-            "some first, as a driver was seen to check; the rest in an order nobody has seen yet"
-        }
-        Order::Unknown => "in an order nobody has seen yet",
+        Order::Observed => "in this order, as observed on a driver",
+        Order::Partial => "some first, as observed on a driver; the order of the rest is unknown",
+        Order::Unknown => "in an unknown order",
     };
     let mut lines = vec![
         line("contract", &contract.span.path.display().to_string()),
@@ -80,7 +78,7 @@ fn rule(contract: &Contract, grounds: &Grounds<'_>, step: &StepKind) -> Vec<Stri
     ]
 }
 
-/// A line whose text stands under those above.
+/// A line whose text is aligned with those above.
 fn line(label: &str, text: &str) -> String {
     format!("  {label:<11} {text}\n")
 }

@@ -7,14 +7,14 @@ use cuspec_spec::declared::{
 };
 use cuspec_spec::diagnostic::nearest;
 
-/// Something that has a name.
+/// A named item.
 pub(super) enum Item<'a> {
-    /// A function under one of its names, and what else that name stands for.
+    /// A function under one of its names, with the older meaning of that name.
     Function {
-        /// The name a program writes: the API name, or a symbol.
+        /// The name in source code: the API name, or a symbol.
         name: &'a str,
         function: &'a Function,
-        /// The symbol that bears the API name itself, where the header maps the name to another.
+        /// The symbol spelled like the API name, if the header maps the name to another.
         elder: Option<&'a Function>,
     },
     Enum(&'a Enum),
@@ -23,16 +23,16 @@ pub(super) enum Item<'a> {
     Constant(&'a Constant),
 }
 
-/// Every function under every name that the header of one toolkit declares, in the order of the
+/// Lists every function under every name that the header of one toolkit declares, in the order of the
 /// files.
 ///
-/// Where the header maps a name to a newer symbol, the name is listed with that symbol, and the
-/// symbol that bears the name itself with it as its elder. The variant of a superseded symbol is a
+/// A name that the header maps to a newer symbol is listed with that symbol; the
+/// symbol of the same spelling is its elder. The variant of a superseded symbol is a
 /// name of its own, as no view of the header maps another name to it.
 pub(super) fn all<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
     let mut items = Vec::new();
     let mapped = mapped_names(view, toolkit);
-    // The symbols that each name is mapped to.
+    // The symbols that each name maps to.
     let mut targets: HashMap<&str, Vec<&str>> = HashMap::new();
     for (function, names) in view.functions.iter().zip(&mapped) {
         for name in names {
@@ -75,7 +75,7 @@ pub(super) fn all<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
     items
 }
 
-/// Other names that the header maps to each symbol, function by function.
+/// Returns the other names that the header maps to each symbol, function by function.
 fn mapped_names<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Vec<&'a str>> {
     let mut aliases: HashMap<(Api, &str), Vec<&str>> = HashMap::new();
     for constant in &view.constants {
@@ -94,7 +94,7 @@ fn mapped_names<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Vec<&'a str>> 
     names.collect()
 }
 
-/// Whether the symbol that the API name is mapped to is a newer one.
+/// Whether the API name maps to a newer symbol.
 fn is_superseded(view: &Declared, function: &Function, toolkit: &Toolkit) -> bool {
     view.functions.iter().any(|other| {
         other.is_default_in(toolkit)
@@ -103,7 +103,7 @@ fn is_superseded(view: &Declared, function: &Function, toolkit: &Toolkit) -> boo
     })
 }
 
-/// What a name stands for in one toolkit; for the name of an API, all its versions.
+/// Returns the items of a name in one toolkit; for the name of an API, all its versions.
 pub(super) fn find<'a>(
     history: &Declared,
     view: &'a Declared,
@@ -111,7 +111,7 @@ pub(super) fn find<'a>(
     toolkit: &Toolkit,
 ) -> Result<Vec<Item<'a>>, String> {
     let mut items = look(view, name);
-    // What programs get comes first.
+    // The symbol that programs get comes first.
     if let Some(function) = aliased(view, name) {
         let name = &function.name;
         let elder = None;
@@ -131,7 +131,7 @@ pub(super) fn find<'a>(
     }
 }
 
-/// What a name stands for in any toolkit.
+/// Returns the items of a name in any toolkit.
 pub(super) fn find_ever<'a>(history: &'a Declared, name: &str) -> Result<Vec<Item<'a>>, String> {
     let items = look(history, name);
     if items.is_empty() {
@@ -141,7 +141,7 @@ pub(super) fn find_ever<'a>(history: &'a Declared, name: &str) -> Result<Vec<Ite
     }
 }
 
-/// The function that a name stands for by a macro that is another name for it.
+/// Returns the function that a macro aliases.
 pub(super) fn aliased<'a>(view: &'a Declared, name: &str) -> Option<&'a Function> {
     let mut constants = view.constants.iter();
     let target = constants.find_map(|constant| match &constant.value {
@@ -206,6 +206,6 @@ fn not_found(declared: &Declared, name: &str, toolkit: Option<&Toolkit>) -> Stri
             None => format!("`{name}` is in no toolkit"),
         },
         Some(meant) => format!("`{name}` is not declared; did you mean `{meant}`?"),
-        None => format!("`{name}` is not declared, nor anything like it"),
+        None => format!("`{name}` is not declared, and no declared name is similar"),
     }
 }

@@ -1,7 +1,7 @@
-//! What is known of a name, toolkit by toolkit.
+//! The facts about a name, toolkit by toolkit.
 //!
-//! A thing that has a history is described for each toolkit by lines. Toolkits in a row with the
-//! same lines are one stretch, and what changed is the difference of the lines.
+//! An item is described by lines for each toolkit. Consecutive toolkits with the
+//! same lines form one stretch, and a change is the difference of the lines.
 
 mod lines;
 mod print;
@@ -13,36 +13,36 @@ use lines::Line;
 
 pub(super) use print::{json, text};
 
-/// Something whose history is told.
+/// An item and its history.
 pub(super) struct Subject {
     pub name: String,
     pub api: Api,
     /// `function`, `enum`...
     pub kind: &'static str,
-    /// Oldest first; without the toolkits that do not have it.
+    /// Oldest first, without toolkits that lack it.
     pub stretches: Vec<Stretch>,
 }
 
-/// Toolkits in a row that say the same.
+/// Consecutive toolkits with the same lines.
 pub(super) struct Stretch {
     pub first: Toolkit,
     pub last: Toolkit,
     pub lines: Vec<Line>,
-    /// Whether the toolkit before the first, of those that were imported, has it too.
+    /// Whether the imported toolkit before the first has it too.
     pub is_change: bool,
-    /// Whether the last one is the newest of all.
+    /// Whether the last toolkit is the newest of all.
     pub is_newest: bool,
 }
 
-/// The histories of everything a name stands for: the name itself, where it is mapped to symbols,
-/// then what bears it.
-pub(super) fn tell(history: &Declared, items: &[Item<'_>], name: &str) -> Vec<Subject> {
+/// Returns the histories of all items of a name: the name itself if it maps to symbols,
+/// then the items with that name.
+pub(super) fn histories(history: &Declared, items: &[Item<'_>], name: &str) -> Vec<Subject> {
     let mut subjects: Vec<Subject> = Vec::new();
-    let mut tell = |api, kind, name: &str, describe: &dyn Fn(&Toolkit) -> Option<Vec<Line>>| {
-        let is_told = subjects
+    let mut add = |api, kind, name: &str, describe: &dyn Fn(&Toolkit) -> Option<Vec<Line>>| {
+        let is_listed = subjects
             .iter()
             .any(|one| (one.api, one.kind, one.name.as_str()) == (api, kind, name));
-        if !is_told {
+        if !is_listed {
             subjects.push(Subject {
                 name: name.to_owned(),
                 api,
@@ -56,18 +56,18 @@ pub(super) fn tell(history: &Declared, items: &[Item<'_>], name: &str) -> Vec<Su
         if let Item::Function { function, .. } = item
             && function.base_name == name
         {
-            tell(api, "name", name, &|toolkit| {
+            add(api, "name", name, &|toolkit| {
                 lines::of_name(history, api, name, toolkit)
             });
         }
         match item {
-            // Whoever asks for one member has no use for hundreds of others.
+            // A question about one member needs none of the others.
             Item::Enum(item) if item.name != name && item.tag != name => {
-                tell(api, "enumerator", name, &|toolkit| {
+                add(api, "enumerator", name, &|toolkit| {
                     lines::of_member(history, item, name, toolkit)
                 });
             }
-            _ => tell(api, kind, own, &|toolkit| {
+            _ => add(api, kind, own, &|toolkit| {
                 lines::of_item(history, item, toolkit)
             }),
         }
@@ -77,7 +77,7 @@ pub(super) fn tell(history: &Declared, items: &[Item<'_>], name: &str) -> Vec<Su
     subjects
 }
 
-/// Whether a name has only ever stood for the symbol of that name, which is not worth saying.
+/// Whether a name has only ever denoted the symbol of that name, which needs no line.
 fn is_plain(subject: &Subject) -> bool {
     let mut lines = subject.stretches.iter().flat_map(|stretch| &stretch.lines);
     subject.kind == "name" && lines.all(|line| line.text == subject.name)
@@ -93,7 +93,7 @@ fn identity<'a>(item: &Item<'a>) -> (Api, &'static str, &'a str) {
     }
 }
 
-/// Toolkits in a row that are described alike.
+/// Groups consecutive toolkits with the same lines.
 fn stretch(history: &Declared, describe: &dyn Fn(&Toolkit) -> Option<Vec<Line>>) -> Vec<Stretch> {
     let mut stretches: Vec<Stretch> = Vec::new();
     let mut is_open = false;
@@ -122,7 +122,7 @@ fn stretch(history: &Declared, describe: &dyn Fn(&Toolkit) -> Option<Vec<Line>>)
     stretches
 }
 
-/// The lines of one list that another does not have.
+/// Returns the lines that the other list lacks.
 fn minus<'a>(lines: &'a [Line], others: &[Line]) -> Vec<&'a Line> {
     lines.iter().filter(|line| !others.contains(line)).collect()
 }

@@ -1,4 +1,4 @@
-//! `cuspec show`: everything known about a name, for a person or as JSON.
+//! `cuspec show`: the facts about a name, as text or JSON.
 
 mod contract;
 mod find;
@@ -14,25 +14,25 @@ use cuspec_spec::declared::{self, Declared, Toolkit};
 
 use crate::print;
 
-/// What to print.
+/// Arguments of `cuspec show`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// A function, enumeration, enumerator, record, type or constant; all functions when left out.
+    /// A function, enumeration, enumerator, record, type or constant; all functions if left out
     symbol: Option<String>,
-    /// Only what stands in this toolkit; the newest when left out.
+    /// Only facts of this toolkit; of the newest if left out
     #[arg(long, value_name = "VERSION")]
     toolkit: Option<String>,
-    /// What each toolkit says of the name, as stretches of toolkits that say the same.
+    /// The facts of each toolkit, as stretches of toolkits with the same facts
     #[arg(long, requires = "symbol", conflicts_with = "toolkit")]
     history: bool,
-    /// Prints JSON.
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-/// Prints the facts asked for.
+/// Prints the requested facts.
 pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
-    // What people have written is left out where it has mistakes: the facts stand without it.
+    // Contracts with mistakes are left out; the declared facts do not depend on them.
     let registry = Registry::load(spec).ok();
     let alone;
     let declared = match &registry {
@@ -71,7 +71,7 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
 fn show(declared: &Declared, registry: Option<&Registry>, args: &Args) -> Result<String, String> {
     if let (Some(name), true) = (&args.symbol, args.history) {
         let items = find::find_ever(declared, name)?;
-        let subjects = history::tell(declared, &items, name);
+        let subjects = history::histories(declared, &items, name);
         return Ok(match args.json {
             true => history::json(&subjects),
             false => history::text(&subjects),
@@ -90,7 +90,7 @@ fn show(declared: &Declared, registry: Option<&Registry>, args: &Args) -> Result
     })
 }
 
-/// What contracts say of the symbols a name stands for; nothing if there are none to read.
+/// Returns the contracts of the symbols that a name denotes; empty if contracts cannot be read.
 fn contracts(registry: Option<&Registry>, declared: &Declared, name: &str) -> String {
     let Some(registry) = registry else {
         return String::new();

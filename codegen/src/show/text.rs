@@ -1,4 +1,4 @@
-//! Items for a person.
+//! Items as text.
 
 use std::fmt::Write as _;
 
@@ -22,7 +22,7 @@ pub(super) fn list(items: &[Item<'_>]) -> String {
     text
 }
 
-/// Everything known about each item, with an empty line between them.
+/// The facts about each item, separated by empty lines.
 pub(super) fn describe(
     view: &Declared,
     registry: Option<&Registry>,
@@ -232,7 +232,7 @@ fn title(name: &str, api: Api, what: &str) -> String {
     format!("{name}  ({}, {what})\n", api_name(api))
 }
 
-/// A named fact, with its further lines below its first.
+/// A named fact, with its further lines below the first.
 fn fact(text: &mut String, name: &str, value: &str) {
     for (index, line) in value.lines().enumerate() {
         let name = if index == 0 { name } else { "" };
@@ -240,7 +240,7 @@ fn fact(text: &mut String, name: &str, value: &str) {
     }
 }
 
-/// Names between commas, in lines that fit a terminal.
+/// Names separated by commas, in lines that fit a terminal.
 pub(super) fn fill(names: &[String]) -> String {
     let mut lines = vec![String::new()];
     for (index, name) in names.iter().enumerate() {

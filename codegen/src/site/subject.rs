@@ -1,4 +1,4 @@
-//! Recorded subjects, from their folders of evidence.
+//! Recorded subjects, from their evidence folders.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::evidence::{self, Evidence};
 
-/// Every subject beside the registry, by name.
+/// Returns every subject beside the registry, by name.
 pub(crate) fn load(spec: &Path) -> Result<Vec<Subject>, String> {
     let folders = evidence::folders(spec);
     let subjects = folders.iter().map(|folder| {
@@ -17,7 +17,7 @@ pub(crate) fn load(spec: &Path) -> Result<Vec<Subject>, String> {
     subjects.collect()
 }
 
-/// The same, with nothing but their names.
+/// The same, with names only.
 pub(crate) fn names(spec: &Path) -> Vec<Subject> {
     let folders = evidence::folders(spec);
     let subjects = folders.iter().map(|folder| Subject {
@@ -39,7 +39,7 @@ fn subject(name: String, evidence: Evidence) -> Subject {
         let value = environment.pointer(path);
         value.map_or_else(String::new, plain)
     };
-    // A driver that names no release of its own is called after its folder.
+    // A driver without a release is named after its folder.
     let release = match text("/library/release") {
         release if release.is_empty() => name.clone(),
         release => release,

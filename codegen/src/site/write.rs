@@ -1,4 +1,4 @@
-//! The files of the site on disk: what differs is written, what an earlier site left is removed.
+//! The files of the site on disk: writes files that differ, removes files of an earlier site.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,16 +8,16 @@ use std::path::{Component, Path};
 use cuspec_site::Page;
 use rayon::prelude::*;
 
-/// Names every file that a site has written, so that the next one knows its own.
+/// File that lists all files of a site, so that the next run recognizes them.
 const LIST: &str = "files.txt";
 
-/// How many files a site changed.
+/// Numbers of changed files.
 pub(super) struct Written {
     pub changed: usize,
     pub removed: usize,
 }
 
-/// Brings a folder in line with the pages. Nothing is removed that no earlier site has written.
+/// Makes a folder equal to the pages. Only files that an earlier site wrote are removed.
 pub(super) fn write(folder: &Path, pages: &[Page]) -> io::Result<Written> {
     let earlier = fs::read_to_string(folder.join(LIST)).unwrap_or_default();
     let folders: BTreeSet<&Path> = pages
@@ -35,7 +35,7 @@ pub(super) fn write(folder: &Path, pages: &[Page]) -> io::Result<Written> {
     let current: BTreeSet<&str> = pages.iter().map(|page| page.path.as_str()).collect();
     let mut removed = 0;
     for path in earlier.lines().filter(|path| !current.contains(path)) {
-        // The list may have been changed by hand: nothing outside of the folder is touched.
+        // The list may have been edited: no path outside the folder is touched.
         let is_inside = Path::new(path)
             .components()
             .all(|part| matches!(part, Component::Normal(_)));
@@ -51,7 +51,7 @@ pub(super) fn write(folder: &Path, pages: &[Page]) -> io::Result<Written> {
     })
 }
 
-/// Writes a file unless it is there already; whether it was written.
+/// Writes a file unless it is current. Returns whether it was written.
 fn replace(path: &Path, text: &str) -> io::Result<bool> {
     if fs::read(path).ok().as_deref() == Some(text.as_bytes()) {
         return Ok(false);
@@ -60,7 +60,7 @@ fn replace(path: &Path, text: &str) -> io::Result<bool> {
     Ok(true)
 }
 
-/// The error with the file's name before it.
+/// Adds the name of the file to an error.
 fn named(error: io::Error, path: &Path) -> io::Error {
     io::Error::new(error.kind(), format!("{}: {error}", path.display()))
 }

@@ -1,4 +1,4 @@
-//! What one toolkit says of one thing, in lines.
+//! The facts of one toolkit about one item, as lines.
 
 use cuspec_spec::declared::{
     Api, ConstantValue, Declared, Enum, Field, Function, Record, Toolkit, Type, Typedef,
@@ -10,12 +10,12 @@ use super::super::find::Item;
 /// One fact.
 #[derive(Clone, PartialEq, Eq)]
 pub(in crate::show) struct Line {
-    /// What kind of fact: `returns`, `field`.
+    /// The kind of fact: `returns`, `field`.
     pub label: &'static str,
     pub text: String,
 }
 
-/// The symbol behind a name that programs write.
+/// The symbol behind a name in source code.
 pub(super) fn of_name(
     history: &Declared,
     api: Api,
@@ -40,7 +40,7 @@ pub(super) fn of_name(
     Some(vec![line("symbol", symbol.or_else(|| aliases.next())?)])
 }
 
-/// Whatever bears the item's name in a toolkit; none where nothing does.
+/// Describes the item of a name in a toolkit; empty if there is none.
 pub(super) fn of_item(history: &Declared, item: &Item<'_>, toolkit: &Toolkit) -> Option<Vec<Line>> {
     macro_rules! same {
         ($all:ident, $item:ident) => {
@@ -63,7 +63,7 @@ pub(super) fn of_item(history: &Declared, item: &Item<'_>, toolkit: &Toolkit) ->
     })
 }
 
-/// One member of an enumeration; none where it has no such member.
+/// Describes one member of an enumeration; empty if there is no such member.
 pub(super) fn of_member(
     history: &Declared,
     item: &Enum,

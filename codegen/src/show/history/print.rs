@@ -1,4 +1,4 @@
-//! Histories for a person and as JSON.
+//! Histories as text and as JSON.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use super::super::text::{api_name, fill};
 use super::{Line, Stretch, Subject, minus};
 
-/// The first stretch of each history in full, and of the others what changed.
+/// Prints the first stretch of each history in full, and of the others the changes.
 pub(crate) fn text(subjects: &[Subject]) -> String {
     let parts: Vec<String> = subjects.iter().map(describe).collect();
     parts.join("\n")
@@ -44,7 +44,7 @@ fn span(stretch: &Stretch) -> String {
     }
 }
 
-/// Lines of the same kind under one label; codes share their lines.
+/// Joins lines of the same kind under one label; codes share their lines.
 fn write_lines(text: &mut String, sign: char, lines: &[&Line]) {
     for group in lines.chunk_by(|a, b| a.label == b.label) {
         let Some(Line { label, .. }) = group.first() else {
@@ -62,7 +62,7 @@ fn write_lines(text: &mut String, sign: char, lines: &[&Line]) {
     }
 }
 
-/// Every stretch in full, with what was added and removed where it follows another.
+/// Lists every stretch in full, with the lines added and removed since its predecessor.
 pub(crate) fn json(subjects: &[Subject]) -> String {
     let list: Vec<Value> = subjects.iter().map(subject).collect();
     format!("{:#}\n", Value::Array(list))
@@ -93,7 +93,7 @@ fn subject(subject: &Subject) -> Value {
     })
 }
 
-/// The texts under each label.
+/// Groups texts by label.
 fn facts(lines: &[&Line]) -> Value {
     let mut map: Map<String, Value> = Map::new();
     for line in lines {
