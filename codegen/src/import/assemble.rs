@@ -1,4 +1,4 @@
-//! What the views of a header say, put together.
+//! Combines the views of a header into the declared model.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,7 +19,7 @@ use super::reading::{Reading, Source, Text, Unread};
 use super::remarks::Remark;
 use super::versions;
 
-/// Puts one API of one toolkit together.
+/// Assembles one API of one toolkit.
 pub(super) fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Reading {
     let toolkits = Interval::since(toolkit);
     let macros: Vec<Macro> = source
@@ -60,7 +60,7 @@ pub(super) fn assemble(source: &Source<'_>, toolkit: &Toolkit) -> Reading {
     }
 }
 
-/// The header, line and column where a name first stands in code.
+/// The header, line and column of the first use of a name in code.
 pub(super) fn find_place(texts: &[Text], main: &str, name: &str) -> (String, usize, usize) {
     for text in texts {
         for (index, line) in comments::classify(&text.content).iter().enumerate() {
@@ -178,7 +178,7 @@ fn assemble_records(
     records
 }
 
-/// Where the members of a record are that bindgen tells of.
+/// Offsets of the members of a record, as far as bindgen states them.
 fn places_of(record: &bindings::Record) -> impl Iterator<Item = Option<u64>> {
     record.fields.iter().map(|field| field.offset)
 }
@@ -257,7 +257,7 @@ fn assemble_constants(
             .iter()
             .map(|function| function.name.clone()),
     );
-    // A name that the header maps to a symbol is a fact of that symbol already.
+    // The symbol already records a name that the header maps to it.
     let bases: BTreeSet<&str> = declared
         .functions
         .iter()

@@ -1,4 +1,4 @@
-//! Headers to bindgen's output, parsed.
+//! Runs bindgen on headers and parses its output.
 
 use std::path::{Path, PathBuf};
 
@@ -6,39 +6,39 @@ use bindgen::{BindgenError, CodegenConfig, EnumVariation, Formatter};
 
 use super::error::Error;
 
-/// Where the headers are.
+/// Include folders of a toolkit.
 #[derive(Clone)]
 pub(super) struct Headers {
-    /// The toolkit's include folder, then others it needs.
+    /// The toolkit's include folder, then others that it needs.
     pub include: Vec<PathBuf>,
-    /// The stand-ins of the C library's headers.
+    /// Stubs of the C library's headers.
     pub stubs: PathBuf,
 }
 
 impl Headers {
-    /// Where a header is.
+    /// Returns the path of a header.
     pub(super) fn find(&self, name: &str) -> Option<PathBuf> {
         let places = self.include.iter().map(|folder| folder.join(name));
         places.into_iter().find(|path| path.is_file())
     }
 }
 
-/// One way to look at headers.
+/// One view of the headers.
 pub(super) struct View<'a> {
-    /// What is included.
+    /// Headers to include.
     headers: &'a [&'a str],
-    /// The macros that are set before.
+    /// Macros defined before the includes.
     defines: &'a [&'a str],
-    /// The headers whose declarations are taken.
+    /// Headers whose declarations are kept.
     files: &'a [&'a str],
-    /// Functions alone, without the types they use.
+    /// Only functions, without the types they use.
     is_functions: bool,
-    /// Types alone.
+    /// Only types.
     is_types: bool,
     target: &'static str,
 }
 
-/// Machines whose programs headers are read for.
+/// Target platforms of the headers.
 pub(super) const LINUX: &str = "x86_64-unknown-linux-gnu";
 pub(super) const WINDOWS: &str = "x86_64-pc-windows-msvc";
 
@@ -58,12 +58,12 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The same, as a program for another machine sees it.
+    /// The same view on another platform.
     pub(super) fn on(self, target: &'static str) -> Self {
         Self { target, ..self }
     }
 
-    /// The types of it, as a program for Windows sees them.
+    /// The types of this view on Windows.
     pub(super) fn on_windows(self) -> Self {
         Self {
             is_types: true,
@@ -84,7 +84,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// Makes bindgen use this libclang, or the machine's when none is given.
+/// Makes bindgen use this libclang, or the machine's if none is given.
 pub(super) fn load_libclang(path: Option<&Path>) -> Result<(), Error> {
     if let Some(path) = path {
         if !path.exists() {
@@ -93,7 +93,7 @@ pub(super) fn load_libclang(path: Option<&Path>) -> Result<(), Error> {
                 path.display()
             )));
         }
-        // SAFETY: the command has not started any other thread yet.
+        // SAFETY: no other thread runs yet.
         unsafe { std::env::set_var("LIBCLANG_PATH", path) };
     }
     clang_sys::load().map_err(|reason| {
@@ -105,16 +105,16 @@ pub(super) fn load_libclang(path: Option<&Path>) -> Result<(), Error> {
     })
 }
 
-/// What the text is called that includes a view's headers.
+/// File name of the text that includes a view's headers.
 pub(super) const VIEW: &str = "cuspec_view.h";
 
 impl View<'_> {
-    /// The headers whose declarations are taken.
+    /// Headers whose declarations are kept.
     pub(super) fn files(&self) -> &[&str] {
         self.files
     }
 
-    /// What includes the headers.
+    /// The text that includes the headers.
     pub(super) fn text(&self) -> String {
         let includes = self.headers.iter();
         includes
@@ -123,7 +123,7 @@ impl View<'_> {
     }
 }
 
-/// What clang is told for one view.
+/// Returns the arguments of clang for one view.
 pub(super) fn arguments(headers: &Headers, view: &View<'_>) -> Vec<String> {
     let fixed = [
         "-x",
@@ -139,7 +139,7 @@ pub(super) fn arguments(headers: &Headers, view: &View<'_>) -> Vec<String> {
     arguments.push(headers.stubs.display().to_string());
     arguments.extend(view.defines.iter().map(|name| format!("-D{name}")));
     if !view.is_functions {
-        // bindgen passes over what no other file could call.
+        // bindgen skips functions that no other file could call.
         arguments.push("-Dstatic=".to_owned());
     }
     for folder in &headers.include {
@@ -148,7 +148,7 @@ pub(super) fn arguments(headers: &Headers, view: &View<'_>) -> Vec<String> {
     arguments
 }
 
-/// Runs bindgen over one view; `name` is the header that complaints are about.
+/// Runs bindgen on one view; errors name the header `name`.
 pub(super) fn bind(headers: &Headers, name: &str, view: &View<'_>) -> Result<syn::File, Error> {
     let mut builder = bindgen::Builder::default()
         .header_contents(VIEW, &view.text())
@@ -174,7 +174,7 @@ pub(super) fn bind(headers: &Headers, name: &str, view: &View<'_>) -> Result<syn
         builder = builder.with_codegen_config(CodegenConfig::TYPES);
     }
     if view.is_types {
-        // bindgen would keep the type of each function, which has no name, for being in the file.
+        // bindgen would keep the unnamed function types of the file.
         return finish(name, builder.allowlist_type(NAMED));
     }
     for file in view.files {
@@ -183,7 +183,7 @@ pub(super) fn bind(headers: &Headers, name: &str, view: &View<'_>) -> Result<syn
     finish(name, builder)
 }
 
-/// The names of types, but for those that bindgen makes itself.
+/// Returns the names of types without those that bindgen defines itself.
 const NAMED: &str = "[A-Za-z].*|_[^b].*";
 
 fn finish(name: &str, builder: bindgen::Builder) -> Result<syn::File, Error> {

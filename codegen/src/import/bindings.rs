@@ -8,14 +8,14 @@ use syn::{Expr, ForeignItem, Item, Lit, Stmt, UseTree};
 
 use super::bitfields;
 
-/// What one view of a header declares, in the header's order.
+/// The declarations of one view of a header, in the order of the header.
 #[derive(Debug, Default)]
 pub(super) struct Bindings {
     pub functions: Vec<Function>,
     pub enums: Vec<Enum>,
     pub records: Vec<Record>,
     pub typedefs: Vec<(String, Type)>,
-    /// What has a form that is not known: its name and what is strange about it.
+    /// Declarations of unknown form: name and problem.
     pub unknown: Vec<(String, String)>,
 }
 
@@ -29,7 +29,7 @@ pub(super) struct Function {
 #[derive(Debug, Default)]
 pub(super) struct Enum {
     pub tag: String,
-    /// The type of its values, `c_uint` or `c_int`; `c_ulong` or `c_long` where 32 bits are too few.
+    /// The type of its values, `c_uint` or `c_int`; `c_ulong` or `c_long` if 32 bits are too few.
     pub repr: String,
     pub members: Vec<(String, i64)>,
 }
@@ -39,22 +39,22 @@ pub(super) struct Record {
     pub tag: String,
     pub kind: RecordKind,
     pub fields: Vec<Field>,
-    /// Size and alignment; none for a record that is declared but not defined.
+    /// Size and alignment; `None` for a record that is declared but not defined.
     pub layout: Option<(u64, u64)>,
 }
 
 #[derive(Debug)]
 pub(super) struct Field {
-    /// As bindgen names it: `__bindgen_anon_1` for an anonymous member.
+    /// The name in bindgen's output: `__bindgen_anon_1` for an anonymous member.
     pub name: String,
     pub ty: Type,
-    /// Where bindgen's layout assertions say.
+    /// Offset, if bindgen's layout assertions state it.
     pub offset: Option<u64>,
-    /// For a bit-field: its first bit from the start of its unit, its width, and the unit.
+    /// For a bit-field: first bit within its unit, width, and the unit.
     pub bits: Option<(u32, u32, bitfields::Unit)>,
 }
 
-/// Sizes, alignments and offsets from the assertions, by what they are about: `X`, `X::field`.
+/// Sizes, alignments and offsets from the assertions, by subject: `X`, `X::field`.
 #[derive(Default)]
 struct Layouts {
     size: BTreeMap<String, u64>,
@@ -187,7 +187,7 @@ fn read_function(item: &syn::ForeignItemFn) -> syn::Result<Function> {
     })
 }
 
-/// bindgen appends `_` to a name that is a word of Rust.
+/// bindgen appends `_` to a Rust keyword.
 fn c_name(ident: &syn::Ident) -> String {
     let name = ident.unraw().to_string();
     match name.strip_suffix('_') {
@@ -290,7 +290,7 @@ fn read_record<'f>(
     })
 }
 
-/// `["Size of X"][size_of::<X>() - 8usize];` says that the size is 8.
+/// `["Size of X"][size_of::<X>() - 8usize];` states a size of 8.
 fn read_layouts(file: &syn::File) -> Layouts {
     let mut found = Layouts::default();
     for item in &file.items {

@@ -16,13 +16,13 @@ pub(super) type Members = BTreeMap<String, Vec<Member>>;
 pub(super) struct Member {
     pub name: String,
     pub ty: Type,
-    /// Its first bit from the start of the unit.
+    /// First bit within the unit.
     pub first: u32,
-    /// How many bits it has.
+    /// Number of bits.
     pub width: u32,
 }
 
-/// The bytes a unit takes, and what they are aligned to.
+/// Size and alignment of a unit in bytes.
 pub(super) type Unit = (u64, u64);
 
 static CALL: LazyLock<Option<Regex>> = LazyLock::new(|| {
@@ -60,7 +60,7 @@ pub(super) fn read(item: &syn::ItemImpl) -> Members {
     found
 }
 
-/// The size of `__BindgenBitfieldUnit<[u8; 4usize]>`, aligned as the empty array before it asks:
+/// The size of `__BindgenBitfieldUnit<[u8; 4usize]>`, with the alignment of the preceding empty array:
 /// `[u32; 0usize]`.
 pub(super) fn measure(unit: &syn::Type, aligner: Option<&syn::Type>) -> Unit {
     let number = |text: &str, mark: char| {
@@ -73,7 +73,7 @@ pub(super) fn measure(unit: &syn::Type, aligner: Option<&syn::Type>) -> Unit {
     (size, bits.unwrap_or(8) / 8)
 }
 
-/// Code without any space.
+/// Removes all space from code.
 fn squeeze(code: &impl ToTokens) -> String {
     let text = code.to_token_stream().to_string();
     text.split_whitespace().collect()

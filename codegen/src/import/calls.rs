@@ -1,10 +1,10 @@
-//! Macros with parameters, and what they make of their arguments.
+//! Function-like macros and their expansion.
 
 use std::collections::BTreeMap;
 
 use regex::Regex;
 
-/// A header's text without comments, and with lines joined that continue.
+/// Returns the text of a header without comments, with continued lines joined.
 pub(super) fn without_comments(text: &str) -> String {
     let Ok(comment) = Regex::new(r"(?s)/\*.*?\*/|//[^\n]*") else {
         return String::new();
@@ -15,15 +15,15 @@ pub(super) fn without_comments(text: &str) -> String {
         .replace("\\\n", " ")
 }
 
-/// A `#define` with parameters.
+/// A function-like macro.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Call {
     params: Vec<String>,
-    /// What it stands for, without comments.
+    /// The replacement text, without comments.
     text: String,
 }
 
-/// Finds every macro with parameters, by its name.
+/// Returns every function-like macro, by name.
 pub(super) fn find_calls(text: &str) -> BTreeMap<String, Call> {
     let define = r"(?m)^[ \t]*#[ \t]*define[ \t]+(\w+)\(([\w, \t]*)\)[ \t]+(\S.*)$";
     let Ok(define) = Regex::new(define) else {
@@ -41,7 +41,7 @@ pub(super) fn find_calls(text: &str) -> BTreeMap<String, Call> {
     calls.collect()
 }
 
-/// What a macro with parameters makes of its arguments, where the text is nothing but that.
+/// Expands a text that is a single call of a function-like macro.
 pub(super) fn expand(text: &str, calls: &BTreeMap<String, Call>) -> Option<String> {
     let (name, rest) = text.split_once('(')?;
     let call = calls.get(name.trim_end())?;

@@ -1,34 +1,34 @@
 //! Facts from a header's comments: groups, return sets, notes, references, deprecation.
 //!
-//! Comments are paired with declarations here, from the header's text: clang loses those that are
-//! parted from their declaration by an `#if`, and older releases of it lose most of the others.
+//! Comments are matched with declarations by the header's text: clang loses those that an
+//! `#if` separates from their declaration, and older releases of it lose most of the others.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use regex::Regex;
 
-/// What the text around one function's declaration says.
+/// Facts from the text around one function's declaration.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Facts {
-    /// The name of the group the declaration stands in.
+    /// Name of the group around the declaration.
     pub group: Option<String>,
-    /// Codes of the return set in the order of the comment.
+    /// Codes of the return set, in the order of the comment.
     pub returns: Vec<String>,
     pub notes: Vec<String>,
     pub see: Vec<String>,
     pub is_deprecated: bool,
-    /// Whether there is a comment that describes the function.
+    /// Whether a comment describes the function.
     pub is_documented: bool,
-    /// Whether it has a body there.
+    /// Whether the declaration has a body.
     pub is_defined: bool,
-    /// The header the declaration stands in.
+    /// The header of the declaration.
     pub header: String,
 }
 
-/// The facts about each function, by the name the header's text uses.
+/// Returns the facts about each function, by its name in the header.
 ///
-/// A name that is declared more than once keeps what its described declaration says.
+/// A name with several declarations keeps the facts of the described one.
 pub(super) fn read(header: &str, text: &str) -> BTreeMap<String, Facts> {
     let lines = classify(text);
     let groups = find_groups(&lines);
@@ -56,11 +56,11 @@ pub(super) fn read(header: &str, text: &str) -> BTreeMap<String, Facts> {
 
 /// One line of a header.
 pub(super) struct Line<'a> {
-    /// What is left without comments.
+    /// The code without comments.
     pub code: String,
-    /// What the comments of the line say, without their marks.
+    /// The text of its comments, without comment marks.
     comment: &'a str,
-    /// Whether a comment for documentation begins here.
+    /// Whether a documentation comment begins here.
     begins: bool,
     /// Whether a comment ends here.
     ends: bool,
@@ -68,11 +68,11 @@ pub(super) struct Line<'a> {
     pub was_open: bool,
     /// Whether the line ends inside a comment.
     pub is_open: bool,
-    /// Whether it is for the preprocessor, or continues such a line.
+    /// Whether it is a preprocessor line or continues one.
     pub is_directive: bool,
 }
 
-/// The lines of a header, comments and code apart.
+/// Splits a header into lines, with comments and code separated.
 pub(super) fn classify(text: &str) -> Vec<Line<'_>> {
     let mut lines: Vec<Line<'_>> = Vec::new();
     let mut is_inside = false;
@@ -101,7 +101,7 @@ pub(super) fn classify(text: &str) -> Vec<Line<'_>> {
         if !is_inside {
             code.push_str(rest.split("//").next().unwrap_or(""));
         }
-        // Lines with a third mark are one comment for documentation.
+        // Consecutive lines with a third mark form one documentation comment.
         let is_documentation = !was_inside && is_documentation_line(raw);
         if is_documentation {
             begins = !follows;
@@ -165,10 +165,10 @@ fn find_groups(lines: &[Line<'_>]) -> Vec<Option<String>> {
     groups
 }
 
-/// The line each function's declaration begins on, the function's name, and whether a body follows.
+/// Returns the first line of each function's declaration, its name, and whether a body follows.
 fn find_declarations(lines: &[Line<'_>]) -> Vec<(usize, String, bool)> {
     let mut found = Vec::new();
-    // Most are marked; a few are only said to be elsewhere.
+    // Most are marked; a few are only declared to be elsewhere.
     let (Ok(marked), Ok(elsewhere)) = (
         Regex::new(r"\b(?:CUDAAPI|CUDARTAPI|CUDARTAPI_CDECL)\s+(\w+)\s*\("),
         Regex::new(r"^\s*extern\s[\w\s*]*?\b(\w+)\s*\("),
@@ -202,7 +202,7 @@ fn find_declarations(lines: &[Line<'_>]) -> Vec<(usize, String, bool)> {
     found
 }
 
-/// The closest comment above a declaration with nothing but directives between them.
+/// Returns the nearest comment above a declaration, separated by nothing but directives.
 fn find_comment(lines: &[Line<'_>], declaration: usize) -> Option<Vec<String>> {
     let mut index = declaration;
     loop {
@@ -220,14 +220,14 @@ fn find_comment(lines: &[Line<'_>], declaration: usize) -> Option<Vec<String>> {
     }
 }
 
-/// Whether a line of a comment is about what follows it, and not about a part of the header.
+/// Whether a line of a comment concerns the following declaration, not a part of the header.
 fn is_describing(line: &str) -> bool {
     const WORDS: [&str; 6] = ["brief", "short", "param", "return", "result", "retval"];
     let command = line.strip_prefix(['\\', '@']);
     command.is_some_and(|rest| WORDS.iter().any(|word| rest.starts_with(word)))
 }
 
-/// The comment that ends on a line, and the line it begins on.
+/// Returns the comment that ends on a line, and its first line.
 fn collect_comment(lines: &[Line<'_>], end: usize) -> Option<(usize, Vec<String>)> {
     if !lines[end].code.trim().is_empty() && !lines[end].is_directive {
         return None;
@@ -275,13 +275,13 @@ fn read_comment(comment: &[String]) -> Facts {
     facts
 }
 
-/// A paragraph that a command opens.
+/// A paragraph that starts with a command.
 struct Section {
     command: String,
     text: String,
 }
 
-/// Commands that stand inside a sentence and do not open a paragraph.
+/// Commands within a sentence, which start no paragraph.
 const INLINE: [&str; 6] = ["p", "ref", "e", "c", "b", "a"];
 
 fn split_sections(comment: &[String]) -> Vec<Section> {
@@ -349,7 +349,7 @@ fn push_new(list: &mut Vec<String>, more: impl IntoIterator<Item = String>) {
     }
 }
 
-/// Names of enumerators that their comment calls deprecated.
+/// Returns the enumerators that their comment calls deprecated.
 pub(super) fn find_deprecated_enumerators(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let (Ok(trailing), Ok(leading)) = (

@@ -1,12 +1,12 @@
-//! What is no header, or not all of one, told before anything tries to read it.
+//! Detects damaged headers before clang reads them.
 //!
-//! clang complains of a damaged file thousands of times, and seldom where the damage is.
+//! clang reports a damaged file with thousands of errors, seldom at the place of the damage.
 
 use super::comments::{Line, classify};
 use super::remarks::Damage;
 use super::statements;
 
-/// The damage of one file, if there is any.
+/// Returns the damage of a file, if any.
 pub(super) fn find(header: &str, bytes: &[u8]) -> Option<Damage> {
     let damage = |line: usize, what: &str| Damage {
         header: header.to_owned(),
@@ -28,7 +28,7 @@ pub(super) fn find(header: &str, bytes: &[u8]) -> Option<Damage> {
     let mut nesting = Nesting::default();
     let is_other = statements::find_other_language(&lines);
     for (index, line) in lines.iter().enumerate() {
-        // Braces around the whole header would hide which one is lost.
+        // Braces around the whole header would hide which one is missing.
         if is_other[index] && !line.is_directive {
             continue;
         }
@@ -43,7 +43,7 @@ fn is_control(byte: u8) -> bool {
     byte == 0x7f || byte < b' ' && !b"\t\n\r\x0b\x0c".contains(&byte)
 }
 
-/// The first line with code, if that is a tag.
+/// Returns the first line with code, if that is a tag.
 fn find_markup(lines: &[Line<'_>]) -> Option<usize> {
     let mut codes = lines.iter().map(|line| line.code.trim());
     let first = codes.position(|code| !code.trim_start_matches('\u{feff}').is_empty())?;
@@ -57,7 +57,7 @@ fn find_open_comment(lines: &[Line<'_>]) -> Option<usize> {
     is_open.then(|| lines.iter().rposition(begins).unwrap_or(0) + 1)
 }
 
-/// The lines of what is open: braces, conditions of the preprocessor, a declaration.
+/// Lines of everything that is open: braces, preprocessor conditions, a declaration.
 #[derive(Default)]
 struct Nesting {
     braces: Vec<usize>,
@@ -65,12 +65,12 @@ struct Nesting {
     statement: Option<usize>,
 }
 
-/// An `#if`; each of its branches continues what stood before it.
+/// An `#if`; each of its branches continues the state before it.
 struct Condition {
     line: usize,
-    /// What was open when it began.
+    /// The state before it.
     before: Vec<usize>,
-    /// What its first branch leaves open, once that has ended.
+    /// The state after its first branch, once that has ended.
     after: Option<Vec<usize>>,
 }
 
@@ -134,7 +134,7 @@ impl Nesting {
     }
 }
 
-/// Code without what stands between quotes.
+/// Returns code without string contents.
 fn strip_literals(code: &str) -> String {
     let mut rest = String::new();
     let mut quote = None;

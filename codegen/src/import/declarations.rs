@@ -1,6 +1,6 @@
-//! The functions that a view declares, as clang's own parse has them.
+//! The functions that a view declares, according to clang's parse.
 //!
-//! Two of the views differ from the one with every symbol in few names: bindgen need not go through them.
+//! Two views differ from the one with every symbol in few names, so bindgen need not read them.
 
 use std::collections::{HashMap, HashSet};
 use std::ffi::{CStr, c_int};
@@ -21,20 +21,20 @@ use cuspec_spec::declared::{Param, Type};
 
 use super::bindings::{Bindings, Function};
 
-/// A function as a view declares it.
+/// A function declaration.
 #[derive(Debug)]
 pub(super) struct Declaration {
     pub symbol: String,
-    /// The name and the type of each parameter, as they are written; no name where there is none.
+    /// Name and type of each parameter as written; an empty name if there is none.
     pub params: Vec<(String, String)>,
-    /// The type of the result, as it is written.
+    /// Type of the result as written.
     pub result: String,
     pub file: PathBuf,
-    /// The line of the name, counted from 1.
+    /// Line of the name, from 1.
     pub line: usize,
 }
 
-/// The functions of a unit that stand in some headers and that a library can have, each as it is declared first.
+/// Returns the exported functions of a unit in some headers, each at its first declaration.
 pub(super) fn find(unit: &CXTranslationUnit, files: &[&str]) -> Vec<Declaration> {
     let mut search = Search {
         files,
@@ -43,8 +43,8 @@ pub(super) fn find(unit: &CXTranslationUnit, files: &[&str]) -> Vec<Declaration>
         found: Vec::new(),
     };
     let data: *mut Search<'_> = &mut search;
-    // SAFETY: the unit lives as long as what borrows it; the visitor gets the pointer to `search` back, which
-    // nothing else uses until the visit is over.
+    // SAFETY: the unit outlives its borrows; the visitor gets the pointer to `search` back, which
+    // nothing else uses during the visit.
     unsafe {
         clang_visitChildren(clang_getTranslationUnitCursor(*unit), visit, data.cast());
     }
@@ -53,14 +53,14 @@ pub(super) fn find(unit: &CXTranslationUnit, files: &[&str]) -> Vec<Declaration>
 
 struct Search<'a> {
     files: &'a [&'a str],
-    /// The path of a file that is one of them.
+    /// Returns the path of a file that is one of the headers.
     known: HashMap<CXFile, Option<PathBuf>>,
     seen: HashSet<String>,
     found: Vec<Declaration>,
 }
 
 extern "C" fn visit(cursor: CXCursor, _: CXCursor, data: CXClientData) -> CXChildVisitResult {
-    // SAFETY: `find` hands in a search that it does not touch meanwhile.
+    // SAFETY: `find` passes a search that it does not use during the visit.
     let search = unsafe { &mut *data.cast::<Search<'_>>() };
     search.visit(cursor);
     CXChildVisit_Continue
@@ -68,8 +68,8 @@ extern "C" fn visit(cursor: CXCursor, _: CXCursor, data: CXClientData) -> CXChil
 
 impl Search<'_> {
     fn visit(&mut self, cursor: CXCursor) {
-        // SAFETY: clang hands out cursors of the unit that is being visited, and takes them back; a cursor of
-        // nothing is one as well.
+        // SAFETY: clang passes cursors of the visited unit and accepts them; the null cursor
+        // is valid as well.
         let (is_function, ty) = unsafe {
             let is_function = clang_getCursorKind(cursor) == CXCursor_FunctionDecl
                 && clang_getCursorLinkage(cursor) == CXLinkage_External
@@ -77,7 +77,7 @@ impl Search<'_> {
                 && clang_Cursor_isFunctionInlined(clang_getCursorDefinition(cursor)) == 0;
             (is_function, clang_getCursorType(cursor))
         };
-        // SAFETY: the type is one of the same unit.
+        // SAFETY: the type belongs to the same unit.
         let is_variadic = unsafe { clang_isFunctionTypeVariadic(ty) } != 0;
         if !is_function || is_variadic {
             return;
@@ -100,11 +100,11 @@ impl Search<'_> {
         }
     }
 
-    /// The file and the line of the name, in one of the headers.
+    /// Returns the header and the line of the name.
     fn place(&mut self, cursor: CXCursor) -> Option<(PathBuf, usize)> {
         let (mut file, mut line) = (ptr::null_mut(), 0);
         let null = ptr::null_mut;
-        // SAFETY: the cursor is one of the unit; clang writes the file and the line, and nothing for null pointers.
+        // SAFETY: the cursor belongs to the unit; clang writes the file and the line and skips null pointers.
         unsafe {
             let place = clang_getCursorLocation(cursor);
             clang_getExpansionLocation(place, &mut file, &mut line, null(), null());
@@ -124,12 +124,12 @@ impl Search<'_> {
 }
 
 fn params(cursor: CXCursor, ty: CXType) -> Vec<(String, String)> {
-    // SAFETY: the cursor is a function's and the type is its own, of a unit that lives.
+    // SAFETY: the cursor is a function with this type, and its unit is alive.
     let count: c_int = unsafe { clang_getNumArgTypes(ty) };
     let count = u32::try_from(count).unwrap_or_default();
     (0..count)
         .map(|place| {
-            // SAFETY: as above, and the place is below their number.
+            // SAFETY: as above, and the index is below their number.
             unsafe {
                 let name = clang_getCursorSpelling(clang_Cursor_getArgument(cursor, place));
                 (
@@ -141,14 +141,14 @@ fn params(cursor: CXCursor, ty: CXType) -> Vec<(String, String)> {
         .collect()
 }
 
-/// The types that bindgen has for what is written, and the functions that it has.
+/// The types that bindgen has for spellings, and the functions that it has.
 pub(super) struct Types<'a> {
     written: HashMap<&'a str, &'a Type>,
     bound: HashMap<&'a str, &'a Function>,
 }
 
 impl<'a> Types<'a> {
-    /// None where one spelling is two types: only bindgen can tell which.
+    /// `None` if one spelling has two types: only bindgen can distinguish them.
     pub(super) fn read(every: &'a [Declaration], bindings: &'a Bindings) -> Option<Self> {
         let bound = bindings.functions.iter();
         let bound: HashMap<&str, &Function> = bound.map(|one| (&*one.symbol, one)).collect();
@@ -175,7 +175,7 @@ impl<'a> Types<'a> {
         self.bound.contains_key(symbol)
     }
 
-    /// The function with its types; none where one is written that is not known.
+    /// Returns the function with its types, or `None` if a spelling is unknown.
     pub(super) fn apply(&self, one: &Declaration) -> Option<Function> {
         let mut unnamed = 0;
         let params = one.params.iter().map(|(name, written)| {
@@ -197,8 +197,8 @@ impl<'a> Types<'a> {
     }
 }
 
-/// The functions that a view declares and the view with every symbol as well, with the types that bindgen has
-/// for what is written there. None where something is written that the other view does not have.
+/// Returns the functions of a view that the view with every symbol declares as well, with bindgen's types
+/// for their spellings; `None` if a spelling is missing there.
 pub(super) fn read(
     view: &[Declaration],
     every: &[Declaration],
@@ -209,13 +209,13 @@ pub(super) fn read(
     view.map(|one| types.apply(one)).collect()
 }
 
-/// The text, after which clang's is disposed of.
+/// Copies the text of a clang string and disposes of it.
 pub(super) fn text(string: CXString) -> String {
     // SAFETY: clang has just made the string, and it is disposed of below.
     let pointer = unsafe { clang_getCString(string) };
     let text = match pointer.is_null() {
         true => String::new(),
-        // SAFETY: clang ends its strings with a zero, and this one still lives.
+        // SAFETY: clang's strings are null-terminated, and this one is alive.
         false => unsafe { CStr::from_ptr(pointer) }
             .to_string_lossy()
             .into_owned(),

@@ -1,4 +1,4 @@
-//! What comments and bodies in headers say about functions.
+//! Facts about functions from comments and bodies in headers.
 
 use std::collections::BTreeMap;
 
@@ -7,15 +7,15 @@ use cuspec_spec::declared::Member;
 use super::comments::{self, Facts};
 use super::inline;
 
-/// By the names that the text has.
+/// By the names in the text.
 pub(super) struct Described {
     pub facts: BTreeMap<String, Facts>,
-    /// Functions that a header defines, with the fields of the result that they set.
+    /// Functions defined in a header, with the fields of the result that they set.
     pub inline: BTreeMap<String, Vec<Member>>,
 }
 
 impl Described {
-    /// Of headers, each with its name and its text: where two describe a function, the first counts.
+    /// Reads headers, given by name and text; of two descriptions of a function the first counts.
     pub(super) fn read<'t>(texts: impl Iterator<Item = (&'static str, &'t str)>) -> Self {
         let mut facts: BTreeMap<String, Facts> = BTreeMap::new();
         let mut inline = BTreeMap::new();

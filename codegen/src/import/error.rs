@@ -1,4 +1,4 @@
-//! What can go wrong while importing, and what to do then.
+//! Errors of an import, each with a remedy.
 
 use std::fmt;
 use std::io;
@@ -9,16 +9,16 @@ use cuspec_spec::diagnostic::Diagnostic;
 
 use super::remarks::{Complaint, Damage, Remark};
 
-/// Why nothing was imported.
+/// The reason why nothing was imported.
 #[derive(Debug)]
 pub(crate) enum Error {
-    /// What was asked for is not the name of a release.
+    /// The argument is not the name of a release.
     NotAToolkit(String),
-    /// There is no place to keep packages in.
+    /// No folder for packages.
     NoCache,
-    /// pip did not bring a package.
+    /// pip did not fetch a package.
     Download { asked: String, reason: String },
-    /// A package's file is not the one that is known.
+    /// The hash of a package's file differs from the known one.
     Hash {
         name: String,
         version: String,
@@ -26,25 +26,25 @@ pub(crate) enum Error {
         found: String,
         known: String,
     },
-    /// A package's file is no archive, or not all of one.
+    /// A package's file is no archive, or is truncated.
     Wheel {
         name: String,
         version: String,
         bytes: usize,
         reason: String,
     },
-    /// A folder of headers lacks one that is imported.
+    /// A folder of headers lacks a required one.
     NoHeader {
         header: String,
         folders: Vec<PathBuf>,
     },
-    /// Files that are no headers, or not all of one.
+    /// Files that are not headers, or are incomplete.
     Damaged(Vec<Damage>),
-    /// clang refuses so much that what is left says nothing about the toolkit.
+    /// clang rejects so much that the rest does not describe the toolkit.
     NotAHeader { why: String, refused: Vec<Remark> },
-    /// Headers that a toolkit comes with are not there.
+    /// Required headers of a toolkit are missing.
     Incomplete { missing: Vec<String> },
-    /// A header says that it is of another release.
+    /// A header names another release.
     Version {
         header: String,
         says: u32,
@@ -54,18 +54,18 @@ pub(crate) enum Error {
     NoLibclang(String),
     /// clang refuses a header; its own words name the line.
     Header { header: String, text: String },
-    /// A header was read and declares nothing.
+    /// A header declares nothing.
     Empty { header: String },
-    /// What was imported before cannot be read.
+    /// The existing layer cannot be read.
     Declared(Vec<Diagnostic>),
     /// A file cannot be read or written.
     File { path: PathBuf, reason: String },
-    /// Something that should not be possible; a mistake of this program.
+    /// An internal error of this program.
     Internal(String),
 }
 
 impl Error {
-    /// There is no place for what is only needed while the program runs.
+    /// No temporary folder.
     pub(crate) fn no_temporary_folder(error: &io::Error) -> Self {
         Self::File {
             path: std::env::temp_dir(),
@@ -76,7 +76,7 @@ impl Error {
         }
     }
 
-    /// A file or folder that cannot be used.
+    /// An unusable file or folder.
     pub(crate) fn file(path: &Path, error: &io::Error) -> Self {
         Self::File {
             path: path.to_owned(),
@@ -86,7 +86,7 @@ impl Error {
 }
 
 impl Error {
-    /// A place that clang refuses and that cannot be left out.
+    /// A place that clang rejects and that cannot be left out.
     pub(super) fn header(complaint: &Complaint) -> Self {
         let Complaint {
             file,
@@ -229,7 +229,7 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// How many things of a kind one error names.
+/// Limit of items that one error lists.
 const SOME: usize = 12;
 
 fn write_some(

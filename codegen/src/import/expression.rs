@@ -6,23 +6,23 @@ use cuspec_spec::declared::{ConstantValue, Type};
 
 use super::calls::Call;
 
-/// What a macro's text may refer to.
+/// Names that a macro's text may refer to.
 #[derive(Default)]
 pub(super) struct Names {
-    /// Types that are pointers: handles and callbacks.
+    /// Pointer types: handles and callbacks.
     pub pointers: BTreeSet<String>,
-    /// Any other types.
+    /// Other types.
     pub types: BTreeSet<String>,
     pub functions: BTreeSet<String>,
     /// Enumerators.
     pub others: BTreeSet<String>,
-    /// Macros with parameters.
+    /// Function-like macros.
     pub calls: BTreeMap<String, Call>,
-    /// Bytes of records and enumerations.
+    /// Sizes of records and enumerations.
     pub sizes: BTreeMap<String, u64>,
 }
 
-/// The value of an expression; none when the text is something else.
+/// Evaluates an expression; `None` if the text is not one.
 pub(super) fn evaluate(
     text: &str,
     names: &Names,
@@ -91,7 +91,7 @@ fn tokenize(text: &str) -> Option<Vec<Token>> {
     Some(tokens)
 }
 
-/// A character between quotes, which is a number in C, and how long it stands there.
+/// Returns a character literal, which is a number in C, and its length in the text.
 fn read_character(text: &str) -> Option<(Token, usize)> {
     let mut letters = text.chars().skip(1);
     let (letter, length) = match letters.next()? {
@@ -113,7 +113,7 @@ fn read_character(text: &str) -> Option<(Token, usize)> {
     ends.then_some((token, length))
 }
 
-/// A literal has the first of C's types that holds it.
+/// A literal has the first of C's types that can hold it.
 fn read_number(text: &str) -> Option<Token> {
     let lower = text.to_ascii_lowercase();
     let is_hex = lower.starts_with("0x");
@@ -162,7 +162,7 @@ struct Parser<'a> {
     known: &'a BTreeMap<String, ConstantValue>,
 }
 
-/// Binary operators from the loosest to the tightest.
+/// Binary operators by precedence, lowest first.
 const LEVELS: [&[&str]; 10] = [
     &["||"],
     &["&&"],
@@ -187,7 +187,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `a ? b : c`, or anything that binds tighter.
+    /// `a ? b : c`, or an expression of higher precedence.
     fn choice(&mut self) -> Option<Value> {
         let condition = self.binary(0)?;
         if self.take("?").is_none() {
@@ -201,7 +201,7 @@ impl Parser<'_> {
         Some(Value { ty, ..chosen })
     }
 
-    /// What `sizeof(` is closed by, and the bytes.
+    /// The operand of `sizeof(` and its closing parenthesis: the number of bytes.
     fn size(&mut self) -> Option<Value> {
         self.take("(")?;
         let (ty, is_pointer) = self.cast()?;
@@ -294,7 +294,7 @@ impl Parser<'_> {
         self.atom()
     }
 
-    /// The type of a cast whose parenthesis was just opened, or nothing taken.
+    /// The type of a cast after its opening parenthesis, or `None` without consuming anything.
     fn cast(&mut self) -> Option<(Type, bool)> {
         let start = self.next;
         let mut words = Vec::new();
@@ -372,7 +372,7 @@ impl Parser<'_> {
     }
 }
 
-/// Whether an operator asks, and its answer is 0 or 1.
+/// Whether an operator yields 0 or 1.
 fn is_question(mark: &str) -> bool {
     matches!(mark, "||" | "&&" | "==" | "!=" | "<=" | ">=" | "<" | ">")
 }
@@ -390,7 +390,7 @@ fn answer(mark: &str, left: i128, right: i128) -> bool {
     }
 }
 
-/// Bytes of a type of the language on 64-bit Linux.
+/// Sizes of C's types on 64-bit Linux.
 fn primitive_size(name: &str) -> Option<u64> {
     Some(match name {
         "c_char" | "c_uchar" => 1,
@@ -401,7 +401,7 @@ fn primitive_size(name: &str) -> Option<u64> {
     })
 }
 
-/// The value as its type stores it.
+/// Converts a value to a type.
 fn wrap(value: Value) -> Value {
     let number = match &value.ty {
         Type::Named(name) if name == "c_uint" => i128::from(value.number as u32),

@@ -1,7 +1,7 @@
-//! Packages to a cache outside the repository.
+//! Fetches packages into a cache outside the repository.
 //!
-//! A package's folder appears in the cache complete or not at all: it is filled beside its place
-//! and renamed. Where the cache cannot be written, packages are fetched for this run alone.
+//! A package's folder appears in the cache complete or not at all: it is filled elsewhere
+//! and renamed. If the cache is not writable, packages are fetched for this run alone.
 
 use std::fs;
 use std::io::{self, Cursor};
@@ -15,14 +15,14 @@ use tempfile::TempDir;
 use super::error::Error;
 use super::packages::Wanted;
 
-/// Where packages are kept.
+/// The cache of packages.
 pub(crate) struct Cache {
     folder: PathBuf,
-    /// Takes the folder's place when that cannot be written.
+    /// Replaces the folder if that is not writable.
     stand_in: Option<TempDir>,
 }
 
-/// A package that is there.
+/// An unpacked package.
 #[derive(Debug)]
 pub(crate) struct Fetched {
     pub package: Package,
@@ -35,7 +35,7 @@ impl Cache {
         Ok(Self::at(cache_folder()?))
     }
 
-    /// A cache in a folder, which is made when something is fetched.
+    /// A cache in a folder, which is created by the first fetch.
     pub(crate) fn at(folder: PathBuf) -> Self {
         Self {
             folder,
@@ -43,7 +43,7 @@ impl Cache {
         }
     }
 
-    /// A package's files, fetched if they are not in the cache yet.
+    /// Returns a package's files; fetches them if they are not cached.
     pub(crate) fn fetch(&mut self, wanted: &Wanted) -> Result<Fetched, Error> {
         if let Some(found) = self.find(wanted) {
             return Ok(found);
@@ -57,7 +57,7 @@ impl Cache {
         unpack(&package, &content, &unpacked)?;
         let folder = room.join(folder_name(&package));
         match fs::rename(&unpacked, &folder) {
-            // Somebody else was faster; what they unpacked has the same hash.
+            // A concurrent run was faster; its files have the same hash.
             Err(_) if folder.is_dir() => {}
             Err(error) => return Err(Error::file(&folder, &error)),
             Ok(()) => {}
@@ -65,7 +65,7 @@ impl Cache {
         Ok(Fetched { package, folder })
     }
 
-    /// A package whose hash is known, where it is there already.
+    /// Returns a cached package with a known hash.
     fn find(&self, wanted: &Wanted) -> Option<Fetched> {
         let version = wanted.versions.first()?.strip_prefix("==")?;
         let package = Package {
@@ -85,12 +85,12 @@ impl Cache {
         Some(Fetched { package, folder })
     }
 
-    /// A folder that can be written.
+    /// Returns a writable folder.
     fn room(&mut self) -> Result<PathBuf, Error> {
         if let Some(stand_in) = &self.stand_in {
             return Ok(stand_in.path().to_owned());
         }
-        // Nothing but an attempt tells whether a folder can be written.
+        // Only an attempt shows whether a folder is writable.
         let attempt = fs::create_dir_all(&self.folder)
             .and_then(|()| tempfile::tempdir_in(&self.folder).map(drop));
         let Err(error) = attempt else {
@@ -108,7 +108,7 @@ impl Cache {
     }
 }
 
-/// The folder of the cache.
+/// Path of the cache folder.
 pub(crate) fn cache_folder() -> Result<PathBuf, Error> {
     let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     variable("CUSPEC_CACHE")
@@ -123,7 +123,7 @@ fn folder_name(package: &Package) -> String {
     format!("{}-{}-{short}", package.name, package.version)
 }
 
-/// Has pip download the package's one file, which pip holds against the hash of its index.
+/// Downloads the package's one file with pip, which verifies the hash of its index.
 fn download(wanted: &Wanted, stage: &Path) -> Result<PathBuf, Error> {
     let mut reasons = Vec::new();
     for (attempt, version) in wanted.versions.iter().enumerate() {
@@ -157,12 +157,12 @@ fn download(wanted: &Wanted, stage: &Path) -> Result<PathBuf, Error> {
             )),
         }
     }
-    // What was asked for first is what the user named.
+    // Report the version that the user named.
     reasons.truncate(1);
     Err(reasons.pop().unwrap_or(Error::NoCache))
 }
 
-/// What was fetched: `nvidia_cuda_crt-13.0.88-py3-none-any.whl` names its version.
+/// Parses the file name: `nvidia_cuda_crt-13.0.88-py3-none-any.whl` contains the version.
 fn identify(wanted: &Wanted, wheel: &Path, content: &[u8]) -> Result<Package, Error> {
     let sha256: String = Sha256::digest(content)
         .iter()
@@ -186,8 +186,8 @@ fn identify(wanted: &Wanted, wheel: &Path, content: &[u8]) -> Result<Package, Er
     })
 }
 
-/// Unpacks a wheel's headers and libraries into a folder that is not there yet. Some packages bring
-/// a compiler along, of which only its headers are of use here.
+/// Unpacks a wheel's headers and libraries into a new folder. Some packages contain
+/// a compiler, of which only the headers are kept.
 fn unpack(package: &Package, content: &[u8], folder: &Path) -> Result<(), Error> {
     let fail = |error: zip::result::ZipError| Error::Wheel {
         name: package.name.clone(),
@@ -220,8 +220,8 @@ fn is_of_use(path: &Path) -> bool {
     has("include") || is_library && !has("nvvm")
 }
 
-/// The first folder called `name` below a folder, in the order of names; for a file, the folder it
-/// is in.
+/// Returns the first folder or file named `name` below a folder, sorted by name; for a file, its
+/// parent.
 pub(crate) fn find_below(folder: &Path, name: &str) -> Option<PathBuf> {
     let mut entries: Vec<PathBuf> = fs::read_dir(folder)
         .ok()?

@@ -1,5 +1,5 @@
-//! What stands in the folders before anything is read: all headers, whole, and of the toolkit that was
-//! asked for.
+//! Validates the folders of headers before they are read: all headers present, complete, and of the requested
+//! toolkit.
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -14,14 +14,14 @@ use super::headers::Family;
 use super::remarks::Damage;
 use super::statements;
 
-/// What the caller knows and wants all the same.
+/// Deviations that the caller accepts.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Allowed {
     pub missing: bool,
     pub version_mismatch: bool,
 }
 
-/// Refuses folders that do not hold the toolkit.
+/// Rejects folders that do not contain the toolkit.
 pub(super) fn check(
     include: &[PathBuf],
     families: &[Family],
@@ -69,7 +69,7 @@ pub(super) fn check(
     Ok(())
 }
 
-/// Said of a main header that declares nothing.
+/// The error for a main header without declarations.
 fn find_emptiness(family: &Family, path: Option<&Path>) -> Result<Option<Damage>, Error> {
     let Some(path) = path else { return Ok(None) };
     let text = String::from_utf8_lossy(&read(path)?).into_owned();
@@ -89,7 +89,7 @@ static VERSION: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(r"(?m)^[ \t]*#[ \t]*define[ \t]+CUDA(?:RT)?_VERSION[ \t]+(\d+)").ok()
 });
 
-/// The release that a main header says it is of, if it says so, is the one that was asked for.
+/// Rejects a main header that names another release than the requested one.
 fn check_version(family: &Family, path: Option<&Path>, toolkit: &Toolkit) -> Result<(), Error> {
     let (Some(path), Some(pattern)) = (path, &*VERSION) else {
         return Ok(());

@@ -30,14 +30,14 @@ pub(super) fn assemble(
     functions
 }
 
-/// What the text and the views say about names.
+/// Facts of the text and the views about names.
 struct Header<'a> {
     symbols: BTreeSet<&'a str>,
     /// Symbols that the default view declares, with their parameters.
     visible: HashMap<&'a str, &'a bindings::Function>,
-    /// The symbol that each mapped name stands for.
+    /// The symbol that each name maps to.
     spelled: BTreeMap<String, String>,
-    /// The names that are mapped to each symbol.
+    /// The names that map to each symbol.
     aliases: HashMap<String, Vec<String>>,
     described: &'a Described,
 }
@@ -62,8 +62,8 @@ impl<'a> Header<'a> {
         }
     }
 
-    /// Whether a library has the symbol, as far as the headers tell: one that a header defines it need
-    /// not have, unless it is declared elsewhere as well.
+    /// Whether a library exports the symbol, according to the headers: a function defined in a header
+    /// need not be exported, unless it is declared elsewhere as well.
     fn is_exported(&self, symbol: &str) -> bool {
         let declared = self
             .described
@@ -73,8 +73,8 @@ impl<'a> Header<'a> {
         declared || !self.described.inline.contains_key(symbol)
     }
 
-    /// The name under which the text declares a symbol: the one that is mapped to it as a version, or
-    /// its own. That a macro is another name for a function makes it no declaration.
+    /// Returns the name that the text uses for a symbol: the name that maps to it as a version, or
+    /// its own. An alias macro is no declaration.
     fn text_name<'n>(&'n self, symbol: &'n str) -> &'n str {
         let aliases = self.aliases.get(symbol).into_iter().flatten();
         let declared = aliases.filter(|alias| self.described.facts.contains_key(*alias));
@@ -102,7 +102,7 @@ impl<'a> Header<'a> {
         let variant = variants.into_iter();
         let variant = variant.filter(|variant| self.symbols.contains(variant.as_str()));
         let inline = (!self.is_exported(name)).then(|| self.members(one));
-        // What the library has and the header defines as well is seen as the latter.
+        // A function that the library exports and the header defines counts as defined.
         let is_seen = visible.is_some() || self.described.inline.contains_key(name);
         let facts = self.described.facts.get(text_name).filter(|_| is_seen);
         let facts = facts.cloned().unwrap_or_default();
@@ -154,7 +154,7 @@ impl<'a> Header<'a> {
         }
     }
 
-    /// The fields of its result that a function of a header sets, if it does nothing else.
+    /// Returns the fields of its result that a header function sets, if it does nothing else.
     fn members(&self, one: &bindings::Function) -> Vec<Member> {
         let members = self.described.inline.get(&one.symbol);
         let members = members.filter(|members| members.len() == one.params.len());
@@ -162,7 +162,7 @@ impl<'a> Header<'a> {
     }
 }
 
-/// The symbol a name is another spelling of: `cuMemAlloc` of `cuMemAlloc_v2`.
+/// Returns the symbol that a name is a spelling of: `cuMemAlloc` of `cuMemAlloc_v2`.
 fn map_names(macros: &[Macro], symbols: &BTreeSet<&str>) -> BTreeMap<String, String> {
     let mut map = BTreeMap::new();
     for one in macros {
@@ -185,7 +185,7 @@ fn map_names(macros: &[Macro], symbols: &BTreeSet<&str>) -> BTreeMap<String, Str
     map
 }
 
-/// The name without the suffix of a per-thread variant, and whether it had one.
+/// Splits the suffix of a per-thread variant off a name.
 fn split_per_thread(symbol: &str) -> (&str, bool) {
     match symbol
         .strip_suffix("_ptsz")
@@ -196,7 +196,7 @@ fn split_per_thread(symbol: &str) -> (&str, bool) {
     }
 }
 
-/// The name without a version suffix.
+/// Removes the version suffix of a name.
 pub(super) fn strip_version(symbol: &str) -> &str {
     match symbol.rsplit_once("_v") {
         Some((base, digits)) if digits.parse::<u8>().is_ok() => base,
@@ -204,7 +204,7 @@ pub(super) fn strip_version(symbol: &str) -> &str {
     }
 }
 
-/// The name a program writes for a symbol.
+/// Returns the name in source code for a symbol.
 fn choose_base(
     symbol: &str,
     spelled: &BTreeMap<String, String>,
@@ -226,7 +226,7 @@ fn find_group(name: &str, base: &str, facts: &BTreeMap<String, Facts>) -> String
         .unwrap_or_else(|| "UNGROUPED".to_owned())
 }
 
-/// Fills in the versions that introduced symbols and their per-thread variants.
+/// Adds the versions that introduced symbols and their per-thread variants.
 fn date(functions: &mut [Function], source: &Source<'_>) {
     let symbols = source.internal.functions.iter();
     let symbols: HashMap<&str, &bindings::Function> =
@@ -262,7 +262,7 @@ fn date(functions: &mut [Function], source: &Source<'_>) {
     }
 }
 
-/// A symbol with the types of its parameters as bindgen names them.
+/// A symbol with its parameter types as bindgen names them.
 fn find_candidate(symbols: &HashMap<&str, &bindings::Function>, symbol: &str) -> Candidate {
     let known = symbols.get(symbol);
     let params = known.map(|one| one.params.iter().map(|param| param.ty.clone()).collect());
