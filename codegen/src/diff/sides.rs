@@ -65,7 +65,7 @@ impl<'a> Request<'a> {
             Self::Registries(old, new) => Ok((registry(old)?, registry(new)?)),
             Self::Against(revision) => {
                 let folder = TempDir::new()
-                    .map_err(|error| format!("no temporary folder can be made: {error}"))?;
+                    .map_err(|error| format!("cannot create a temporary folder: {error}"))?;
                 let hash = revision::unpack(spec, revision, folder.path())?;
                 let declared = load(folder.path()).map_err(|error| {
                     let text = error.replace(&folder.path().display().to_string(), revision);

@@ -1,4 +1,4 @@
-//! Codes that the end of a page's line parts in two.
+//! Codes that a line break of the page splits in two.
 
 use std::sync::LazyLock;
 
@@ -6,18 +6,18 @@ use regex::Regex;
 
 use super::document::Line;
 
-/// The beginning of a code at the end of a line, with a hyphen or without.
+/// The beginning of a code at the end of a line, with or without a hyphen.
 static BEGINNING: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"(?:^|[^A-Za-z0-9_])((?:CUDA|NVRTC|NVVM|NVJITLINK)(?:_[A-Z0-9_]*)?|cuda(?:Success|Succe?|Su|S)?|cudaE[A-Za-z]*)(-?)\s*$")
         .expect("a valid pattern")
 });
 
-/// What the next line may begin with that belongs to it.
+/// Possible beginnings of the next line that continue the code.
 static REST: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"^(\s*)([A-Za-z0-9_]+)").expect("a valid pattern"));
 
-/// The lines with such codes put together on the line where they begin, and the numbers of lines with a
-/// beginning that nothing goes on from.
+/// Joins such codes on the line where they begin. Also returns the numbers of lines with a
+/// beginning without a continuation.
 pub(super) fn join(lines: Vec<Line>) -> (Vec<Line>, Vec<usize>) {
     let mut lines = lines;
     let mut lost = Vec::new();
@@ -36,7 +36,7 @@ pub(super) fn join(lines: Vec<Line>) -> (Vec<Line>, Vec<usize>) {
             lines[index].text.truncate(start);
             lines[index].text.push_str(&whole);
             lines[next].text.replace_range(..end, "");
-            // What follows the word is the line's own again.
+            // The text after the word stays on its own line.
             let tail = std::mem::take(&mut lines[next].text);
             let comma = tail.len() - tail.trim_start_matches([',', ' ']).len();
             lines[index].text.push_str(tail[..comma].trim_end());
@@ -46,13 +46,13 @@ pub(super) fn join(lines: Vec<Line>) -> (Vec<Line>, Vec<usize>) {
     (lines, lost)
 }
 
-/// Where the beginning of a code stands at the end of a line, and whether a hyphen follows.
+/// Returns the position of the beginning of a code at the end of a line, and whether a hyphen follows.
 fn beginning(text: &str) -> Option<(usize, bool)> {
     let found = BEGINNING.captures(text)?;
     Some((found.get(1)?.start(), !found[2].is_empty()))
 }
 
-/// What the next line goes on with, and where that ends there.
+/// Returns the continuation on the next line and its end.
 fn rest<'t>(word: &str, is_hyphened: bool, next: &'t str) -> Option<(usize, &'t str)> {
     let found = REST.captures(next)?;
     let rest = found.get(2)?;
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_beginning_that_nothing_goes_on_from_is_told() {
+    fn a_beginning_without_a_continuation_is_reported() {
         assert_eq!(
             join(number("CUDA_SUCCESS, CUDA_ERROR_\n\nNotes follow")).1,
             [1]

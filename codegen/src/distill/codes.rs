@@ -1,4 +1,4 @@
-//! Recognises return codes, and lines that are nothing but a return set.
+//! Recognizes return codes, and lines that consist of a return set.
 
 use std::sync::LazyLock;
 
@@ -7,8 +7,8 @@ use regex::Regex;
 use super::document::Line;
 use super::entry::Named;
 
-/// A code's spelling. A code may be glued to the name of its type (`cudaError_tcudaSuccess`), so
-/// what stands before it is looked at separately.
+/// The spelling of a code. The name of its type may precede it without a space (`cudaError_tcudaSuccess`), so
+/// the preceding text is examined separately.
 static CODE: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(
         r"(?:CUDA|NVRTC|NVVM|NVJITLINK|CUFILE)_(?:SUCCESS|ERROR_[A-Z0-9_]*[A-Z0-9])|cudaSuccess|cudaError[A-Z]\w*",
@@ -16,7 +16,7 @@ static CODE: LazyLock<Regex> = LazyLock::new(|| {
     .expect("a valid pattern")
 });
 
-/// Names of the types that codes belong to.
+/// Names of the types of codes.
 const CODE_TYPES: [&str; 8] = [
     "CUresult",
     "cudaError_t",
@@ -28,7 +28,7 @@ const CODE_TYPES: [&str; 8] = [
     "CUDAError",
 ];
 
-/// What codes begin with; two of them in one word are two codes that lost what stood between.
+/// Prefixes of codes; two of them in one word are two codes that lost their separator.
 const BEGINNINGS: [&str; 5] = [
     "cudaSuccess",
     "cudaError",
@@ -37,7 +37,7 @@ const BEGINNINGS: [&str; 5] = [
     "NVRTC_ERROR_",
 ];
 
-/// Codes in a text, in order, with the byte where each begins.
+/// Returns the codes in a text, in order, with their byte offsets.
 pub(super) fn find(text: &str) -> Vec<(usize, &str)> {
     let mut codes: Vec<(usize, &str)> = Vec::new();
     let mut end = 0;
@@ -53,7 +53,7 @@ pub(super) fn find(text: &str) -> Vec<(usize, &str)> {
     codes
 }
 
-/// The part of a word before another code begins in it.
+/// Returns the part of a word before the next code in it.
 fn first_of_glued(word: &str) -> &str {
     let inner = BEGINNINGS
         .iter()
@@ -61,7 +61,7 @@ fn first_of_glued(word: &str) -> &str {
     inner.min().map_or(word, |end| &word[..end])
 }
 
-/// No code ends with a digit: such a digit is the mark of a footnote.
+/// No code ends with a digit: such a digit is a footnote mark.
 fn without_footnote(code: &str) -> &str {
     code.trim_end_matches(|c: char| c.is_ascii_digit())
 }
@@ -71,13 +71,13 @@ pub(super) fn is_code_type(name: &str) -> bool {
     CODE_TYPES.contains(&name)
 }
 
-/// The identifier that a text ends with; empty when it ends otherwise.
+/// Returns the identifier at the end of a text; empty if there is none.
 fn trailing_identifier(text: &str) -> &str {
     let end = text.trim_end_matches(|c: char| c.is_alphanumeric() || c == '_');
     &text[end.len()..]
 }
 
-/// Whether the line holds codes and nothing else but what lists are written with.
+/// Whether the line consists of codes and list punctuation.
 pub(super) fn is_set(text: &str) -> bool {
     let found = find(text);
     if found.is_empty() {
@@ -94,7 +94,7 @@ pub(super) fn is_set(text: &str) -> bool {
     has_only_list_words(&rest)
 }
 
-/// Words that stand between the codes of a set: conjunctions, the codes' type, cross-reference
+/// Words between the codes of a set: conjunctions, the codes' type, cross-reference
 /// markup.
 fn has_only_list_words(text: &str) -> bool {
     text.split(|c: char| !c.is_alphanumeric() && c != '_')
@@ -104,7 +104,7 @@ fn has_only_list_words(text: &str) -> bool {
         })
 }
 
-/// Whether the line begins with a code, maybe after its type.
+/// Whether the line begins with a code, with or without its type.
 pub(super) fn leads(text: &str) -> bool {
     let Some((start, _)) = find(text).first().copied() else {
         return false;
@@ -112,8 +112,8 @@ pub(super) fn leads(text: &str) -> bool {
     has_only_list_words(&text[..start])
 }
 
-/// Whether the line begins the set of a whole function: its first code is the one for success.
-pub(super) fn is_whole_set(text: &str) -> bool {
+/// Whether the line begins the set of a whole function: its first code means success.
+pub(super) fn begins_function_set(text: &str) -> bool {
     is_set(text) && find(text).first().is_some_and(|(_, code)| is_success(code))
 }
 
@@ -122,8 +122,8 @@ pub(super) fn is_success(code: &str) -> bool {
     code == "cudaSuccess" || code.ends_with("_SUCCESS")
 }
 
-/// Codes of several lines, each with its line. A code that a page broke after an underscore is
-/// put together again.
+/// Returns the codes of several lines, each with its line. A code that a page broke after an underscore is
+/// joined.
 pub(super) fn find_in(lines: &[Line]) -> Vec<Named> {
     let mut codes = Vec::new();
     let mut taken = 0;
@@ -151,7 +151,7 @@ pub(super) fn find_in(lines: &[Line]) -> Vec<Named> {
     codes
 }
 
-/// The lines without asides in parentheses, which may go on over a few lines: `(no context)`.
+/// Removes remarks in parentheses, which may span a few lines: `(no context)`.
 pub(super) fn without_asides(lines: &[Line]) -> Vec<Line> {
     const LONGEST: usize = 3;
     let mut depth = 0usize;
@@ -178,7 +178,7 @@ pub(super) fn without_asides(lines: &[Line]) -> Vec<Line> {
     clean
 }
 
-/// The upper-case word that a line begins with, with the space before it.
+/// Returns the upper-case word at the beginning of a line, with the space before it.
 fn leading_upper_case(text: &str) -> &str {
     let word = text.trim_start();
     let length = word
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn codes_that_lost_their_separator_are_told_apart() {
+    fn codes_without_a_separator_are_split() {
         assert_eq!(
             names("cudaSuccesscudaErrorInvalidValue2, CUDA_SUCCESSCUDA_ERROR_NOT_FOUND"),
             [

@@ -30,7 +30,7 @@ static COMMAND: LazyLock<Regex> = LazyLock::new(|| {
     )
     .expect("a valid pattern")
 });
-/// Markup inside of a sentence.
+/// Markup inside a sentence.
 static MARKED_PARAM: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"[\\@][pa]\s+(\**)").expect("a valid pattern"));
 static MARKUP: LazyLock<Regex> = LazyLock::new(|| {
@@ -78,7 +78,7 @@ pub(super) fn find(lines: &[Line]) -> Vec<Span> {
     spans
 }
 
-/// What its lines say of one of them.
+/// Parses the lines of one of them.
 pub(super) fn read(lines: &[Line]) -> Option<Entry> {
     let first = lines.first()?;
     let Some(found) = SIGNATURE.captures(&first.text) else {
@@ -94,7 +94,7 @@ pub(super) fn read(lines: &[Line]) -> Option<Entry> {
     Some(entry)
 }
 
-/// What a part of a comment is.
+/// The kind of a part of a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Part {
     Text,
@@ -149,7 +149,7 @@ fn read_comment(entry: &mut Entry, lines: &[Line]) {
     entry.statements = found;
 }
 
-/// What the page says around the comment.
+/// Parses the text around the comment.
 fn is_chrome(text: &str) -> bool {
     matches!(
         text.trim(),
@@ -210,7 +210,7 @@ fn part_of(command: &regex::Captures<'_>) -> Part {
     }
 }
 
-/// Whether a line without a command of its own stands outside of the part before it.
+/// Whether a line without a command lies outside the preceding part.
 fn ends_part(last: Option<&(Part, Vec<Line>)>, text: &str) -> bool {
     let Some((part, lines)) = last else {
         return false;
@@ -238,7 +238,7 @@ fn ends_part(last: Option<&(Part, Vec<Line>)>, text: &str) -> bool {
     }
 }
 
-/// The paragraphs of some lines, with parameters marked and other markup gone.
+/// Returns the paragraphs of some lines, with parameters marked and other markup removed.
 fn flows(lines: &[Line]) -> Vec<Flow> {
     let clean: Vec<Line> = lines
         .iter()

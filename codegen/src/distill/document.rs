@@ -1,4 +1,4 @@
-//! A document as numbered lines of plain text, whatever it was saved with.
+//! A document as numbered lines of plain text, independent of the program that saved it.
 
 use std::fmt;
 use std::fs;
@@ -7,22 +7,22 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
-/// A text file, read and made uniform: one kind of line end, space, quote and asterisk.
+/// A text file with uniform line ends, spaces, quotes and asterisks.
 #[derive(Clone, Debug)]
 pub(super) struct Document {
-    /// The file as the caller named it.
+    /// The file name given by the caller.
     pub name: String,
     pub lines: Vec<Line>,
 }
 
-/// One line, with the number an editor shows for it.
+/// A line with its number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Line {
     pub number: usize,
     pub text: String,
 }
 
-/// Why a file is no document.
+/// The reason why a file is not a document.
 #[derive(Debug)]
 pub(super) enum ReadError {
     Unreadable(std::io::Error),
@@ -35,7 +35,7 @@ impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unreadable(error) => write!(f, "cannot be read: {error}"),
-            Self::Empty => write!(f, "is empty: there is nothing to distill"),
+            Self::Empty => write!(f, "is empty"),
             Self::Binary { offset } => write!(
                 f,
                 "is a binary file (control byte at offset {offset}): save the page as plain text first"
@@ -55,7 +55,7 @@ impl Document {
         Self::from_bytes(&path.display().to_string(), &bytes)
     }
 
-    /// The document that these bytes hold.
+    /// Parses bytes.
     pub(super) fn from_bytes(name: &str, bytes: &[u8]) -> Result<Self, ReadError> {
         if let Some(offset) = bytes.iter().position(|byte| is_binary(*byte)) {
             return Err(ReadError::Binary { offset });
@@ -75,10 +75,10 @@ impl Document {
         Ok(document)
     }
 
-    /// The document with this text.
+    /// Parses text.
     pub(super) fn from_text(name: &str, text: &str) -> Self {
         let end = if text.contains('\n') { '\n' } else { '\r' };
-        // As many as there are: a list that grows is there twice for a moment, and documents are large.
+        // Reserve exactly: a growing list exists twice for a moment, and documents are large.
         let mut lines = Vec::with_capacity(1 + text.matches(end).count());
         lines.extend(text.split(end).enumerate().map(|(index, text)| Line {
             number: index + 1,
@@ -91,20 +91,20 @@ impl Document {
     }
 }
 
-/// A byte that no text has. Form feeds stand between the pages of a PDF; escape bytes colour
+/// A byte that text does not contain. Form feeds separate the pages of a PDF; escape bytes colour
 /// the output of a pager.
 fn is_binary(byte: u8) -> bool {
     byte < 0x20 && !matches!(byte, b'\n' | b'\r' | b'\t' | 0x0b | 0x0c | 0x1b)
 }
 
-/// A link as Markdown writes it; only its text is the page's.
+/// A Markdown link; only its text belongs to the page.
 static LINK: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"\[([^\[\]]*)\]\((?:https?:|[#./]|\w[\w-]*\.html?)[^()\s]*\)")
         .expect("a valid pattern")
 });
 
-/// The line with ASCII spaces, quotes and asterisks, without invisible characters, without
-/// what a Markdown converter adds (backslashes before underscores, targets of links), and without
+/// Returns the line with ASCII spaces, quotes and asterisks, without invisible characters, without
+/// additions of a Markdown converter (backslashes before underscores, targets of links), and without
 /// its end.
 fn uniform(line: &str) -> String {
     let mut text = String::with_capacity(line.len());

@@ -1,8 +1,8 @@
-//! What a document says about one function.
+//! The statements of a document about one function.
 
 use serde::Serialize;
 
-/// The shape of a document.
+/// The format of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
     DocsRs,
@@ -22,7 +22,7 @@ impl Shape {
         }
     }
 
-    /// What it is and what it is recognised by.
+    /// A description with its distinguishing marks.
     pub(super) fn describe(self) -> &'static str {
         match self {
             Self::DocsRs => {
@@ -41,7 +41,7 @@ impl Shape {
     }
 }
 
-/// A name and the line it stands on.
+/// A name and its line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Named {
     pub name: String,
@@ -57,69 +57,69 @@ impl Named {
     }
 }
 
-/// A parameter of the signature, with its type as the document spells it.
+/// A parameter of the signature, with its type as spelled in the document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Param {
     pub name: String,
     pub line: usize,
-    /// Empty where the document gives none.
+    /// Empty if the document gives none.
     pub ty: String,
 }
 
 /// A remark beside the description.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Note {
-    /// The name of a remark that many functions share; none for one of the function's own.
+    /// The name of a remark shared by many functions; `None` for a specific one.
     pub name: Option<String>,
     pub line: usize,
-    /// The remark itself, where the document spells it out.
+    /// The text of the remark, where the document contains it.
     pub text: Option<String>,
 }
 
-/// How a statement binds. A sentence of several kinds has the first of this list.
+/// The kind of obligation. A sentence of several kinds gets the first in this list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Kind {
-    /// What a caller may not do, or cannot.
+    /// A prohibition.
     Prohibition,
-    /// A value that is changed to one that can be had.
+    /// A value that is adjusted to a valid one.
     Clamp,
-    /// What nobody may rely on.
+    /// Undefined behaviour.
     Undefined,
-    /// What is valid only in some case.
+    /// A condition of validity.
     Condition,
-    /// What a caller must do.
+    /// An obligation of the caller.
     Obligation,
-    /// The values that are accepted.
+    /// The accepted values.
     Values,
     /// A limit, a range or an alignment.
     Bound,
-    /// Whether a pointer or a handle may be null, or a thing left out.
+    /// Whether a pointer or a handle may be null, or an argument omitted.
     Optional,
-    /// What has no effect.
+    /// An argument without effect.
     Ignored,
-    /// The code that a fault is answered with.
+    /// The code returned for a fault.
     Outcome,
 }
 
-/// A sentence that says what a call demands or what it answers.
+/// A sentence that states a precondition or an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Statement {
-    /// Line on which the sentence begins.
+    /// First line of the sentence.
     pub line: usize,
-    /// Line on which it ends.
+    /// Last line of the sentence.
     pub last_line: usize,
     pub kind: Kind,
-    /// Parameters it bears on, in the order of the signature; empty when it is about the call.
+    /// Parameters that it concerns, in the order of the signature; empty for the whole call.
     pub parameters: Vec<String>,
-    /// Codes it names.
+    /// Codes in the sentence.
     pub codes: Vec<String>,
     /// The words that make it normative.
     pub words: Vec<String>,
     pub text: String,
 }
 
-/// Everything a document says about one function.
+/// The statements of a document about one function.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
     pub document: String,
@@ -127,15 +127,15 @@ pub(super) struct Entry {
     /// Line of the heading or the signature.
     pub line: usize,
     pub function: String,
-    /// The signature's parameters; those that are described, where the signature is lost.
+    /// Parameters of the signature, or the described ones if the signature is missing.
     pub params: Vec<Param>,
-    /// Names that parameters are described under; they need not be the signature's.
+    /// Names of described parameters, which may differ from the signature.
     pub described: Vec<Named>,
-    /// What the Python call hands back besides the code; parameters of the C function.
+    /// Results of the Python call besides the code; parameters of the C function.
     pub outputs: Vec<Named>,
     /// The documented return set, in order.
     pub returns: Vec<Named>,
-    /// Whether the text holds the set; without it `returns` says nothing.
+    /// Whether the text contains the set; without it `returns` is meaningless.
     pub returns_stated: bool,
     pub notes: Vec<Note>,
     pub see: Vec<Named>,
@@ -143,7 +143,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// An entry about which nothing but its heading is known.
+    /// An entry with nothing but its heading.
     pub(super) fn new(function: impl Into<String>, line: usize, shape: Shape) -> Self {
         Self {
             document: String::new(),
@@ -169,15 +169,15 @@ impl Entry {
         }
     }
 
-    /// Adds functions pointed to, each once.
+    /// Adds referenced functions, each once.
     pub(super) fn add_see(&mut self, names: impl IntoIterator<Item = Named>) {
         for name in names {
             push_once(&mut self.see, name);
         }
     }
 
-    /// How much the entry tells beside its heading and its text. A list of functions gives each
-    /// a heading and a line of text; the entry proper comes later.
+    /// Measures the content of the entry besides its heading and text. A list of functions gives each
+    /// a heading and a line of text; the full entry comes later.
     pub(super) fn weight(&self) -> usize {
         self.described.len()
             + self.outputs.len()
@@ -186,8 +186,8 @@ impl Entry {
             + self.see.len()
     }
 
-    /// Takes the described names where the signature is lost, and the described spelling where
-    /// the signature had to bend a name that is a keyword (`type_` for `type`).
+    /// Takes the described names if the signature is missing, and the described spelling if
+    /// the signature escapes a keyword (`type_` for `type`).
     pub(super) fn settle_params(&mut self) {
         if self.params.is_empty() {
             let described = self.described.iter();
@@ -253,7 +253,7 @@ impl Entry {
     }
 }
 
-/// Adds a name unless it is there already.
+/// Adds a name unless it is present.
 pub(super) fn push_once(names: &mut Vec<Named>, named: Named) {
     if !names.iter().any(|known| known.name == named.name) {
         names.push(named);

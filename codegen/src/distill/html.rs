@@ -10,7 +10,7 @@ use super::prose::Breaks;
 use super::reference::{begins_other, read_heading};
 use super::span::Span;
 
-/// A page that lists types only still is of this shape.
+/// A page of types only has this format too.
 static TYPES: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^\s*(?:[-*]\s+)?(?:enum\s+(?:CU|cuda)\w+|#define (?:CU|cuda)\w+.*|typedef .*\b(?:CU|cuda)\w+.*)$")
         .expect("a valid pattern")
@@ -31,7 +31,7 @@ pub(super) fn find(lines: &[Line]) -> Vec<Span> {
     super::reference::find(lines, begins_other)
 }
 
-/// What its lines say of one of them.
+/// Parses the lines of one of them.
 pub(super) fn read(lines: &[Line]) -> Option<Entry> {
     super::reference::read(lines, Shape::Html, Breaks::AtBlankLines)
 }

@@ -1,8 +1,8 @@
 //! `cuspec distill`: from reference pages to facts.
 //!
-//! A page comes in one of four shapes, recognised by its content. Each shape has a module that
-//! finds the entries; what the shapes share (codes, parameter lists, sections, statements) stands
-//! beside them.
+//! A page has one of four formats, recognized by its content. Each format has a module that
+//! finds the entries; the modules beside them contain the shared parts (codes, parameter lists, sections,
+//! statements).
 
 mod broken;
 mod check;
@@ -29,23 +29,23 @@ use std::process::ExitCode;
 use document::Document;
 use entry::{Entry, Shape};
 
-/// What `cuspec distill` was asked to read.
+/// Arguments of `cuspec distill`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Pages in any of the known shapes.
+    /// Pages in any of the known formats
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Prints JSON: an array with one object for each function.
+    /// Print JSON: an array with one object for each function
     #[arg(long)]
     json: bool,
-    /// Holds the pages against the registry and lists every disagreement.
+    /// Compare the pages with the registry and list every disagreement
     #[arg(long)]
     check: bool,
 }
 
-/// Prints the facts of the pages, or where they disagree with the registry.
+/// Prints the facts of the pages, or their disagreements with the registry.
 ///
-/// Exits with 0 when all is well, 1 when there are disagreements, 2 when a file could not be read.
+/// Exits with 0 if there are no disagreements, 1 if there are, 2 if a file cannot be read.
 pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let mut entries = Vec::new();
     let mut printer = print::Printer::new(args.json);
@@ -105,7 +105,7 @@ fn print_check(spec: &Path, args: &Args, entries: &[Entry]) -> ExitCode {
     }
 }
 
-/// How much was held against the registry, and how much could not be.
+/// Numbers of compared and of unknown facts.
 fn summary(entries: &[Entry], disagreements: usize) -> String {
     let unstated = entries.iter().filter(|entry| !entry.returns_stated).count();
     let lost = match unstated {
@@ -118,7 +118,7 @@ fn summary(entries: &[Entry], disagreements: usize) -> String {
     )
 }
 
-/// Tells the functions that a file describes.
+/// Reports the functions of a file.
 fn distill(file: &Path, tell: &mut dyn FnMut(Entry)) -> Result<(), String> {
     let document = Document::read(file).map_err(|error| error.to_string())?;
     let Some(shape) = Shape::recognise(&document) else {

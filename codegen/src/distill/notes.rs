@@ -1,10 +1,12 @@
-//! Remarks that many functions share, by the names the declared layer gives them.
+//! Remarks shared by many functions, by their names in the declared layer.
 
 use std::sync::LazyLock;
 
 use regex::Regex;
 
-/// The name of the shared remark behind a Doxygen command: `\notefnerr`, `\note_async`. Commands
+/// Returns the shared remark of a Doxygen command: `
+/// otefnerr`, `
+/// ote_async`. Commands
 /// reach some pages without their first characters (`ote_sync`).
 pub(super) fn name_of_command(command: &str) -> Option<String> {
     let name = command.trim_start_matches('\\').trim_start_matches('n');
@@ -14,7 +16,7 @@ pub(super) fn name_of_command(command: &str) -> Option<String> {
     }
 }
 
-/// What tells the spelt-out remarks apart.
+/// Phrases that identify spelled-out remarks.
 static REMARKS: LazyLock<Vec<(&str, Regex)>> = LazyLock::new(|| {
     let table = [
         (
@@ -42,7 +44,7 @@ static REMARKS: LazyLock<Vec<(&str, Regex)>> = LazyLock::new(|| {
     table.into_iter().map(compile).collect()
 });
 
-/// The shared remark that a text is, if it is one.
+/// Returns the shared remark with this text, if any.
 pub(super) fn recognise(text: &str) -> Option<&'static str> {
     REMARKS
         .iter()

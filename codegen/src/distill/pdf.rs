@@ -1,4 +1,4 @@
-//! Text extracted from the PDF manual: headings with `#`, and page footers in the middle of things.
+//! Text extracted from the PDF manual: headings with `#`, and page footers between lines.
 
 use std::sync::LazyLock;
 
@@ -15,13 +15,13 @@ static FOOTER: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^\s*(?:#+\s*)?CUDA (?:Driver|Runtime) API\b.*(?:\|\s*(?:\d+|[ivxl]+)|\bTRM-\d.*|[ _]v?Release Version.*)$")
         .expect("a valid pattern")
 });
-/// What a page begins with, after the footer of the one before.
+/// The beginning of a page, after the footer of the previous one.
 static HEADER: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^\s*(?:#+\s*)?(?:Modules|Data Structures|Data Fields|Chapter \d+\..*|www\.nvidia\.com|\d+)\s*$")
         .expect("a valid pattern")
 });
-/// The mark of a list item, which the extraction sets after the item's first line, sometimes
-/// with a word that stood in another typeface.
+/// A list mark, which the extraction places after the item's first line, sometimes
+/// with a word in another typeface.
 static ITEM_MARK: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^\s*(?:#+\s*)?(?:\*\*)?\s*‣\s*(?:\*\*)?\s*(.*)$").expect("a valid pattern")
 });
@@ -47,8 +47,8 @@ pub(super) fn is_shape(lines: &[Line]) -> bool {
             > 1
 }
 
-/// The text of a part of the manual without what pages and lines do to it, and the numbers of lines that a code is
-/// lost on.
+/// Removes page and line breaks from a part of the manual. Also returns the numbers of lines with an incomplete
+/// code.
 pub(super) fn join(lines: Vec<Line>) -> (Vec<Line>, Vec<usize>) {
     broken::join(without_page_breaks(lines))
 }
@@ -58,12 +58,12 @@ pub(super) fn find(lines: &[Line]) -> Vec<Span> {
     super::reference::find(lines, ends_entry)
 }
 
-/// What its lines say of one of them.
+/// Parses the lines of one of them.
 pub(super) fn read(lines: &[Line]) -> Option<Entry> {
     super::reference::read(lines, Shape::Pdf, Breaks::AnyWhere)
 }
 
-/// A set that lacks a code is none: an entry with such a line states nothing.
+/// A set that lacks a code is unusable: an entry with such a line has no set.
 pub(super) fn forget_returns(entry: &mut Entry, line: usize) {
     if entry.returns.first().is_none_or(|first| first.line <= line) {
         entry.returns.clear();
@@ -71,13 +71,13 @@ pub(super) fn forget_returns(entry: &mut Entry, line: usize) {
     }
 }
 
-/// A heading that is no label of a section begins something else.
+/// A heading that is no section label begins another part.
 fn ends_entry(text: &str) -> bool {
     let text = text.trim();
     (MARKDOWN.is_match(text) && !LABEL.is_match(text)) || begins_other(text)
 }
 
-/// The lines without footers, page headers and list marks. A removed line leaves no gap.
+/// Removes footers, page headers and list marks. A removed line leaves no gap.
 fn without_page_breaks(mut lines: Vec<Line>) -> Vec<Line> {
     let mut since_footer = usize::MAX;
     lines.retain_mut(|line| {

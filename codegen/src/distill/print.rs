@@ -1,19 +1,19 @@
-//! Entries as a person reads them.
+//! Entries as text.
 
 use std::fmt::Write;
 
 use super::entry::Statement;
 use super::entry::{Entry, Named};
 
-/// Prints entries while they are read.
+/// Prints entries while documents are read.
 pub(super) struct Printer {
     is_json: bool,
     has_begun: bool,
-    /// What was not printed yet.
+    /// Text not yet printed.
     text: String,
 }
 
-/// How much is printed at once.
+/// Size of a write.
 const BLOCK: usize = 1 << 16;
 
 impl Printer {
@@ -25,7 +25,7 @@ impl Printer {
         }
     }
 
-    /// One more entry: an element of an array, or a paragraph.
+    /// Prints one more entry: an element of an array, or a paragraph.
     pub(super) fn entry(&mut self, entry: &Entry) {
         let before = match (self.is_json, self.has_begun) {
             (true, false) => "[\n",
@@ -48,7 +48,7 @@ impl Printer {
         }
     }
 
-    /// What comes after the last one.
+    /// Prints the end.
     pub(super) fn end(mut self) {
         if self.is_json {
             self.text.push_str(match self.has_begun {
@@ -60,13 +60,13 @@ impl Printer {
     }
 }
 
-/// Columns of the output; longer texts are cut.
+/// Width of the output in columns; longer texts are cut.
 const WIDTH: usize = 110;
 
-/// Columns of the label and the line number in front of a text.
+/// Width of the label and the line number before a text.
 const INDENT: usize = 22;
 
-/// One function: parameters, return set, notes, see-also and statements, each with its lines.
+/// Prints one function: parameters, return set, notes, see-also and statements, each with its lines.
 pub(super) fn entry(entry: &Entry) -> String {
     let mut out = String::new();
     let _ = writeln!(
@@ -113,7 +113,7 @@ pub(super) fn entry(entry: &Entry) -> String {
     out
 }
 
-/// Names under one heading, with the lines they come from.
+/// Names under one heading, with their lines.
 fn row(out: &mut String, label: &str, names: &[Named], none: &str) {
     if names.is_empty() {
         let _ = writeln!(out, "  {label:<13}       {none}");

@@ -1,4 +1,4 @@
-//! Paragraphs and sentences that know their lines.
+//! Paragraphs and sentences with line numbers.
 
 use std::sync::LazyLock;
 
@@ -6,18 +6,18 @@ use regex::Regex;
 
 use super::document::Line;
 
-/// Stands before a name that the document marks as a parameter (`\p flags`).
+/// Precedes a name that the document marks as a parameter (`\p flags`).
 pub(super) const MARK: char = '\u{e000}';
 
-/// Text gathered from one or more lines.
+/// Text of one or more lines.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Flow {
     text: String,
-    /// Where each line's part begins, and the line's number.
+    /// Offset of each line's part, and its line number.
     starts: Vec<(usize, usize)>,
 }
 
-/// A sentence with the lines it stands on.
+/// A sentence with its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Sentence {
     pub text: String,
@@ -25,17 +25,17 @@ pub(super) struct Sentence {
     pub last: usize,
 }
 
-/// What a list item begins with.
+/// Beginnings of list items.
 static BULLET: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^\s*(?:[•◦▪‣●○·*–-]|\d{1,2}[.)])(?:\s+|$)").expect("a valid pattern")
 });
 
-/// Shortenings whose full stop ends no sentence.
+/// Abbreviations whose full stop ends no sentence.
 const SHORTENINGS: [&str; 10] = [
     "e.g", "i.e", "eg", "ie", "etc", "vs", "cf", "approx", "resp", "incl",
 ];
 
-/// The line without the bullet it begins with.
+/// Returns the line without its bullet.
 pub(super) fn strip_bullet(text: &str) -> &str {
     BULLET
         .find(text)
@@ -48,7 +48,7 @@ pub(super) fn has_bullet(text: &str) -> bool {
 }
 
 impl Flow {
-    /// Text that stands on one line.
+    /// Text of one line.
     pub(super) fn of(text: &str, line: usize) -> Self {
         let mut flow = Self::default();
         flow.push(text, line);
@@ -130,16 +130,16 @@ impl Flow {
     }
 }
 
-/// How a document breaks its text.
+/// Rules for line breaks of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Breaks {
     /// A blank line ends a paragraph.
     AtBlankLines,
-    /// Pages and list marks put blank lines into sentences.
+    /// Page breaks and list marks insert blank lines into sentences.
     AnyWhere,
 }
 
-/// The paragraphs of some lines. A line goes on where the one before it ended without a stop.
+/// Returns the paragraphs of some lines. A line continues the previous one if that ended without a full stop.
 pub(super) fn paragraphs(lines: &[Line], breaks: Breaks) -> Vec<Flow> {
     let mut flows: Vec<Flow> = Vec::new();
     let mut after_blank = true;
@@ -165,7 +165,7 @@ pub(super) fn paragraphs(lines: &[Line], breaks: Breaks) -> Vec<Flow> {
     flows
 }
 
-/// Whether a text after a gap can be the middle of a sentence.
+/// Whether a text after a gap can continue a sentence.
 fn goes_on_after_gap(text: &str) -> bool {
     text.starts_with(|c: char| c.is_lowercase() || c == '(' || c == '_' || c.is_ascii_digit())
         || text.starts_with("CU")

@@ -1,4 +1,4 @@
-//! Headings of functions as C declarations, which the manual and the HTML reference share.
+//! Headings of functions as C declarations, shared by the manual and the HTML reference.
 
 use std::sync::LazyLock;
 
@@ -11,7 +11,7 @@ use super::sections;
 use super::signature::{parse_c, read_list};
 use super::span::Span;
 
-/// A heading and what it declares.
+/// A heading and its declaration.
 pub(super) struct Heading {
     pub name: String,
     pub params: Vec<Param>,
@@ -25,7 +25,7 @@ static START: LazyLock<Regex> = LazyLock::new(|| {
     )
     .expect("a valid pattern")
 });
-/// Words before the result's type; pages glue them together.
+/// Words before the result's type, which pages join to it.
 static QUALIFIER: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^(?:__host__|__device__|__global__|__cudart_builtin__|template\s*<[^>]*>|static\b|inline\b|extern\b|__inline__|CUDARTAPI\b|CUDAAPI\b)\s*")
         .expect("a valid pattern")
@@ -38,7 +38,7 @@ static TAIL: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^\s*(?:\[[\w, ]+\]|const|noexcept|\*\*|`|#|¶|\s)*$").expect("a valid pattern")
 });
 
-/// The heading that begins on the first of these lines, if one does.
+/// Parses the heading that begins on the first of these lines, if any.
 pub(super) fn read_heading(lines: &[Line]) -> Option<Heading> {
     let first = lines.first()?;
     let found = START.captures(&first.text)?;
@@ -57,7 +57,7 @@ pub(super) fn read_heading(lines: &[Line]) -> Option<Heading> {
     })
 }
 
-/// Whether what stands before a name is the type of a function's result.
+/// Whether the text before a name is the type of a function's result.
 fn returns_something(before: &str, name: &str) -> bool {
     let mut rest = before.trim_start();
     while let Some(qualifier) = QUALIFIER.find(rest) {
@@ -72,7 +72,7 @@ fn returns_something(before: &str, name: &str) -> bool {
     ) || is_function_name(name)
 }
 
-/// Whether a name is spelt like a function of CUDA.
+/// Whether a name is spelled like a function of CUDA.
 pub(super) fn is_function_name(name: &str) -> bool {
     static NAME: LazyLock<Regex> = LazyLock::new(|| {
         Regex::new(r"^(?:cu[A-Z]\w*|cuda[A-Z]\w*|make_cuda\w+|nvrtc[A-Z]\w*)$")
@@ -81,7 +81,7 @@ pub(super) fn is_function_name(name: &str) -> bool {
     NAME.is_match(name)
 }
 
-/// Lines that begin something else than a function.
+/// Lines that begin something other than a function.
 static OTHER: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(
         r"^\s*(?:[-*]\s+)?(?:typedef\s.*|(?:enum|struct|union)\s+\w+\s*|#define\s.*|Functions|Typedefs|Defines|Enumerations|Variables|Classes|Data Structures|Function Documentation|\d+(?:\.\d+)+\.?\s+\S.*|Generated (?:by|automatically).*)$",
@@ -94,7 +94,7 @@ pub(super) fn begins_other(text: &str) -> bool {
     OTHER.is_match(text)
 }
 
-/// Finds all entries: each heading with the lines up to whatever comes next.
+/// Finds all entries: each heading with the lines up to the next one.
 pub(super) fn find(lines: &[Line], ends: impl Fn(&str) -> bool) -> Vec<Span> {
     let mut spans = Vec::new();
     let mut index = 0;
@@ -120,7 +120,7 @@ pub(super) fn find(lines: &[Line], ends: impl Fn(&str) -> bool) -> Vec<Span> {
     spans
 }
 
-/// Reads the entry that takes these lines.
+/// Parses the entry of these lines.
 pub(super) fn read(lines: &[Line], shape: Shape, breaks: Breaks) -> Option<Entry> {
     let heading = read_heading(lines)?;
     let mut own = Vec::new();
@@ -140,7 +140,7 @@ pub(super) fn read(lines: &[Line], shape: Shape, breaks: Breaks) -> Option<Entry
     Some(entry)
 }
 
-/// How many lines a structure takes that a description quotes from the header, if one begins here.
+/// Returns the number of lines of a structure that a description quotes from the header, if one begins here.
 fn definition(lines: &[Line]) -> Option<usize> {
     const LONGEST: usize = 80;
     let first = lines.first()?.text.trim();

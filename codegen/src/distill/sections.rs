@@ -1,7 +1,7 @@
 //! Labelled sections of an entry: parameters, returns, notes, see also.
 //!
-//! The manual, the HTML reference and the Sphinx pages all set their facts under the same few
-//! labels; what differs is how the labels and the items are marked.
+//! The manual, the HTML reference and the Sphinx pages use the same few labels;
+//! they differ in the marks of labels and items.
 
 use std::sync::LazyLock;
 
@@ -15,10 +15,10 @@ use super::prose::{Breaks, Flow, has_bullet, paragraphs, strip_bullet};
 use super::signature::is_identifier;
 use super::statements;
 
-/// What a section holds.
+/// The kind of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Label {
-    /// What stands before the first label.
+    /// The text before the first label.
     Summary,
     Parameters,
     Returns,
@@ -43,7 +43,7 @@ static LABEL: LazyLock<Regex> = LazyLock::new(|| {
     .expect("a valid pattern")
 });
 
-/// The label that a line is, with what follows it on the line.
+/// Parses a line as a label and the text after it.
 fn read_label(text: &str) -> Option<(Label, &str)> {
     let found = LABEL.captures(text)?;
     let rest = found.get(4).map_or("", |rest| rest.as_str());
@@ -89,10 +89,10 @@ pub(super) fn split(lines: &[Line]) -> Vec<Section> {
     sections
 }
 
-/// Texts whose statements are looked for once the parameters are known.
+/// Texts whose statements are parsed once the parameters are known.
 type Texts = Vec<(Flow, Option<String>)>;
 
-/// Reads the facts of all sections into an entry.
+/// Adds the facts of all sections to an entry.
 pub(super) fn read(entry: &mut Entry, lines: &[Line], breaks: Breaks) {
     let mut texts = Texts::new();
     for section in split(lines) {
@@ -132,7 +132,7 @@ static TABLE_ITEM: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^\s*\|\s*([A-Za-z_]\w*)\s*\|\s*-*\s*(.*?)\s*\|?$").expect("a valid pattern")
 });
 
-/// Reads the items of a list of parameters.
+/// Parses the items of a list of parameters.
 fn read_params(entry: &mut Entry, lines: &[Line], texts: &mut Texts) {
     let mut owner: Option<String> = None;
     for (index, line) in lines.iter().enumerate() {
@@ -157,12 +157,12 @@ fn read_params(entry: &mut Entry, lines: &[Line], texts: &mut Texts) {
     }
 }
 
-/// The text of an item without the dashes it begins with.
+/// Returns the text of an item without its leading dashes.
 fn item_text(text: &str) -> &str {
     strip_bullet(strip_bullet(text))
 }
 
-/// The name and the first text of the item that a line begins, if it begins one.
+/// Returns the name and the first text of the item that a line begins, if any.
 fn read_item<'a>(lines: &'a [Line], index: usize, known: &[&str]) -> Option<(&'a str, &'a str)> {
     let line = lines[index].text.as_str();
     let part = |pattern: &Regex, text: &'a str| {
@@ -177,7 +177,7 @@ fn read_item<'a>(lines: &'a [Line], index: usize, known: &[&str]) -> Option<(&'a
     if let Some(item) = part(&TYPED_ITEM, text) {
         return Some(item);
     }
-    // Below its name, an item's text begins with a dash of its own.
+    // Below its name, an item's text begins with its own dash.
     let is_known = |name: &str| {
         known.is_empty()
             || known.contains(&name)
@@ -197,9 +197,9 @@ fn read_item<'a>(lines: &'a [Line], index: usize, known: &[&str]) -> Option<(&'a
     (is_identifier(name) && (known.contains(&name) || has_text_below)).then_some((name, ""))
 }
 
-/// Reads a return set, and what a Python call returns besides.
+/// Parses a return set, and further results of a Python call.
 ///
-/// The set ends where other text begins: some pages lose the label of what follows.
+/// The set ends where other text begins: some pages lack the label of the next section.
 fn read_returns(entry: &mut Entry, lines: &[Line], breaks: Breaks, texts: &mut Texts) {
     let mut set: Vec<Line> = Vec::new();
     let mut prose: Vec<Line> = Vec::new();
@@ -240,14 +240,14 @@ fn add_texts(lines: &[Line], breaks: Breaks, texts: &mut Texts) {
     );
 }
 
-/// Names in a list of functions to see: identifiers outside of parentheses and quotes.
+/// Returns the names in a see-also list: identifiers outside parentheses and quotes.
 static SEEN: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"\b(?:cu|CU|nv|NV|make_)[A-Za-z0-9_]*\b").expect("a valid pattern")
 });
 static ASIDE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r#"\([^()]*\)|"[^"]*"|\\ref\b|::"#).expect("a valid pattern"));
 
-/// The functions that a line points to; none when the line says more than names.
+/// Returns the functions that a line refers to; empty if the line contains other text.
 pub(super) fn read_names(line: &Line) -> Option<Vec<Named>> {
     let text = ASIDE.replace_all(&line.text, " ");
     let names: Vec<Named> = SEEN
@@ -303,8 +303,8 @@ fn join(sentences: &[super::prose::Sentence]) -> String {
         .join(" ")
 }
 
-/// Reads running text, in which some pages leave facts whose labels they lost: a return set, the
-/// functions to see after it, the stump of a note's command.
+/// Parses running text, which on some pages contains facts without their labels: a return set, the
+/// see-also list after it, the remains of a note's command.
 fn read_prose(entry: &mut Entry, lines: &[Line], breaks: Breaks, texts: &mut Texts) {
     let mut prose = Vec::new();
     let mut after_set = false;
@@ -312,7 +312,8 @@ fn read_prose(entry: &mut Entry, lines: &[Line], breaks: Breaks, texts: &mut Tex
     for line in lines {
         let text = line.text.trim();
         let is_alone = !text.contains(' ');
-        in_set = codes::is_whole_set(text) || (in_set && (text.is_empty() || codes::is_set(text)));
+        in_set = codes::begins_function_set(text)
+            || (in_set && (text.is_empty() || codes::is_set(text)));
         if in_set && !text.is_empty() {
             entry.add_returns(codes::find_in(std::slice::from_ref(line)));
             after_set = true;

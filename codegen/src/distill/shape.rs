@@ -1,4 +1,4 @@
-//! The shapes that reference pages come in, and how each is recognised.
+//! The formats of reference pages, and their recognition.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,10 +10,10 @@ use super::span::Span;
 use super::{docs_rs, html, pdf, sphinx};
 
 impl Shape {
-    /// All shapes, in the order in which they are tried: the most telling marks first.
+    /// All formats, in the order of the tests: the most distinctive marks first.
     pub(super) const ALL: [Self; 4] = [Self::Sphinx, Self::DocsRs, Self::Pdf, Self::Html];
 
-    /// The shape of a document, told from its content.
+    /// Recognizes the format of a document by its content.
     pub(super) fn recognise(document: &Document) -> Option<Self> {
         Self::ALL.into_iter().find(|shape| match shape {
             Self::DocsRs => docs_rs::is_shape(&document.lines),
@@ -23,8 +23,8 @@ impl Shape {
         })
     }
 
-    /// Tells the functions that a document of this shape describes, one after another: a document may have more of
-    /// them than there is room for.
+    /// Reports the functions of a document of this format one by one, since a document may contain more than memory
+    /// can hold.
     pub(super) fn read(self, document: Document, tell: &mut dyn FnMut(Entry)) {
         let Document { name, lines } = document;
         let (lines, lost) = match self {
@@ -56,7 +56,7 @@ impl Shape {
             entry.document.clone_from(&name);
             Some(entry)
         };
-        let left_out = told_elsewhere(&spans, &read);
+        let left_out = elaborated_elsewhere(&spans, &read);
         let places: Vec<usize> = (0..spans.len())
             .filter(|place| !left_out.contains(place))
             .collect();
@@ -67,10 +67,10 @@ impl Shape {
     }
 }
 
-/// How many entries are read before they are told.
+/// Number of entries that are read before they are reported.
 const AT_ONCE: usize = 1024;
 
-/// What decides which of several entries of a function are told.
+/// Data that decides which of several entries of a function are reported.
 struct Digest {
     place: usize,
     is_title: bool,
@@ -93,7 +93,7 @@ impl Digest {
         }
     }
 
-    /// Whether an entry that is a heading alone is elaborated here.
+    /// Whether this entry elaborates one that is a heading alone.
     fn elaborates(&self, heading: &Self) -> bool {
         let measure = |one: &Self| (one.weight, one.statements);
         self.params == heading.params && measure(self) >= measure(heading)
@@ -101,8 +101,8 @@ impl Digest {
 }
 
 /// Headings that another entry of the same function elaborates: lists of functions at the top of a page, titles above a
-/// signature, signatures that a page shows twice.
-fn told_elsewhere(
+/// signature, signatures that a page repeats.
+fn elaborated_elsewhere(
     spans: &[Span],
     read: &(dyn Fn(usize) -> Option<Entry> + Sync),
 ) -> HashSet<usize> {
@@ -118,7 +118,7 @@ fn told_elsewhere(
         let digest = |place: &usize| Some(Digest::of(*place, &spans[*place], read(*place)?));
         let mut all: Vec<Digest> = places.iter().filter_map(digest).collect();
         let mut left_out = Vec::new();
-        // A title above a signature says nothing that the signature does not say.
+        // A title above a signature states nothing that the signature does not.
         let has_signature = all.iter().any(|one| !one.is_title);
         all.retain(|one| {
             let is_told = !one.is_title || one.weight > 0 || !has_signature;
@@ -133,7 +133,7 @@ fn told_elsewhere(
     left_out.collect()
 }
 
-/// The entries of one function that another one tells as well.
+/// Entries of one function that another one covers.
 fn repeated(all: &[Digest]) -> Vec<usize> {
     let mut is_kept = vec![false; all.len()];
     for (index, one) in all.iter().enumerate() {

@@ -1,9 +1,9 @@
-//! Reads parameter lists, as C, Rust and cuda-python write them.
+//! Parses parameter lists in the notation of C, Rust and cuda-python.
 
 use super::document::Line;
 use super::entry::Param;
 
-/// The inside of a pair of parentheses, each character with its line.
+/// The text between parentheses, each character with its line.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Span {
     chars: Vec<(char, usize)>,
@@ -14,15 +14,15 @@ pub(super) struct List {
     pub inside: Span,
     /// Index of the line with the closing parenthesis.
     pub end: usize,
-    /// What follows on that line.
+    /// The rest of that line.
     pub tail: String,
 }
 
-/// A signature is no longer than this; a parenthesis that stays open is something else.
+/// Limit of the length of a signature; a parenthesis that stays open is something else.
 const LONGEST: usize = 80;
 
-/// Reads a parameter list from the parenthesis at a byte of the first line, over as many lines
-/// as it takes. None when it does not close.
+/// Parses a parameter list from the parenthesis at a byte of the first line, over any number of
+/// lines. Returns `None` if it does not close.
 pub(super) fn read_list(lines: &[Line], open: usize) -> Option<List> {
     let mut inside = Span::default();
     let mut depth = 0usize;
@@ -53,7 +53,7 @@ pub(super) fn read_list(lines: &[Line], open: usize) -> Option<List> {
 }
 
 impl Span {
-    /// The parts between commas that no bracket encloses.
+    /// Splits at commas outside brackets.
     fn parts(&self) -> Vec<Span> {
         let mut parts = vec![Span::default()];
         let mut depth = 0i32;
@@ -79,12 +79,12 @@ impl Span {
         parts
     }
 
-    /// All characters, with a space for each line end.
+    /// Joins all characters, with a space for each line end.
     pub(super) fn text(&self) -> String {
         self.chars.iter().map(|(c, _)| *c).collect()
     }
 
-    /// The line that a byte of `text()` stands on.
+    /// Returns the line of a byte of `text()`.
     fn line_at(&self, byte: usize) -> usize {
         let mut at = 0;
         for (c, line) in &self.chars {
@@ -96,7 +96,7 @@ impl Span {
         self.chars.last().map_or(0, |(_, line)| *line)
     }
 
-    /// A parameter whose name is the given slice of `text`.
+    /// Returns a parameter whose name is the given slice of `text`.
     fn param(&self, text: &str, name: &str, ty: &str) -> Param {
         let at = name.as_ptr() as usize - text.as_ptr() as usize;
         Param {
@@ -121,7 +121,7 @@ fn parse_c_param(part: &Span) -> Option<Param> {
     let without_array = declarator.split('[').next().unwrap_or_default().trim_end();
     let name = last_identifier(without_array);
     let ty = &without_array[..without_array.len() - name.len()];
-    // A lone word is a type without a name; `void` is no parameter at all.
+    // A single word is a type without a name; `void` is no parameter.
     if name.is_empty() || ty.trim().is_empty() || is_type_word(name) {
         return None;
     }
@@ -133,7 +133,7 @@ fn parse_c_param(part: &Span) -> Option<Param> {
     Some(part.param(&text, name, &ty))
 }
 
-/// The name inside `void (*name)(...)` or `void(CUDART_CB* name)(...)`.
+/// Returns the name inside `void (*name)(...)` or `void(CUDART_CB* name)(...)`.
 fn function_pointer_name(declarator: &str) -> Option<&str> {
     let open = declarator.find('(')?;
     let close = open + declarator[open..].find(')')?;
@@ -176,8 +176,8 @@ fn parse_rust_param(part: &Span) -> Option<Param> {
     (is_identifier(name) && name != "self").then(|| part.param(&text, name, ty))
 }
 
-/// Parameters as cuda-python's pages write them: a bare name, a C declaration, a Python
-/// annotation, or a C declaration with an annotation after it.
+/// Parameters in cuda-python's pages: a bare name, a C declaration, a Python
+/// annotation, or a C declaration with an annotation.
 pub(super) fn parse_python(list: &Span) -> Vec<Param> {
     list.parts().iter().filter_map(parse_python_param).collect()
 }
@@ -200,7 +200,7 @@ fn parse_python_param(part: &Span) -> Option<Param> {
     Some(part.param(&text, name, if ty.is_empty() { annotation } else { ty }))
 }
 
-/// The identifier at the end of a text; empty when there is none.
+/// Returns the identifier at the end of a text; empty if there is none.
 pub(super) fn last_identifier(text: &str) -> &str {
     let text = text.trim_end();
     let head = text.trim_end_matches(|c: char| c.is_alphanumeric() || c == '_');

@@ -1,8 +1,8 @@
-//! Where a document describes a function.
+//! The lines of a document about a function.
 
 use std::ops::Range;
 
-/// The lines of one entry, from its heading to whatever comes next.
+/// The lines of one entry, from its heading to the next.
 pub(super) struct Span {
     /// The function.
     pub name: String,

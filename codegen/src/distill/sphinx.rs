@@ -18,7 +18,7 @@ static START: LazyLock<Regex> = LazyLock::new(|| {
 static TAIL: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^\s*(?:(?:→|->).*?)?\s*(?:\[source\])?\s*[#¶]?\s*$").expect("a valid pattern")
 });
-/// Any heading: they all carry the mark of a link to themselves.
+/// Any heading: all have the mark of a link to themselves.
 static HEADING: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(
         r"^\s*(?:[-*]\s+)?(?:(?:class|exception|module) +cuda\b.*|\S.{0,200}(?:[^.#\s]#|¶))$",
@@ -28,7 +28,7 @@ static HEADING: LazyLock<Regex> = LazyLock::new(|| {
 static CLASS: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^\s*(?:[-*]\s+)?(?:class|exception) +cuda\.").expect("a valid pattern")
 });
-/// Words that stand alone before the name of something that is no function.
+/// Words that precede the name of something other than a function.
 const OTHER_KINDS: [&str; 7] = [
     "class",
     "exception",
@@ -70,7 +70,7 @@ pub(super) fn find(lines: &[Line]) -> Vec<Span> {
     spans
 }
 
-/// What its lines say of one of them.
+/// Parses the lines of one of them.
 pub(super) fn read(lines: &[Line]) -> Option<Entry> {
     let heading = read_heading(lines, 0)?;
     let mut entry = Entry::new(heading.name, lines.first()?.number, Shape::Sphinx);
@@ -79,7 +79,7 @@ pub(super) fn read(lines: &[Line]) -> Option<Entry> {
     Some(entry)
 }
 
-/// The heading of a function that begins at a line.
+/// Parses the heading of a function at a line.
 fn read_heading(lines: &[Line], index: usize) -> Option<Heading> {
     let text = &lines[index].text;
     let found = START.captures(text)?;
@@ -103,8 +103,8 @@ fn read_heading(lines: &[Line], index: usize) -> Option<Heading> {
     })
 }
 
-/// Whether a call makes an object of a class: the page's mark for that may be lost, but the
-/// names and arguments of the generated classes tell.
+/// Whether a call constructs an object of a class: the page's mark may be missing, but the
+/// names and arguments of the generated classes are distinctive.
 fn is_constructor(name: &str, params: &[Param], arguments: &str) -> bool {
     let is_type = name.ends_with("_t")
         || name.ends_with("_st")

@@ -1,4 +1,4 @@
-//! Normative statements: sentences that bind a caller or promise an outcome.
+//! Normative statements: sentences that state an obligation or an outcome.
 
 use std::sync::LazyLock;
 
@@ -9,7 +9,7 @@ use super::entry::{Kind, Statement};
 use super::notes;
 use super::prose::{Flow, MARK, Sentence};
 
-/// The words of each kind.
+/// Keywords of each kind.
 static WORDS: LazyLock<Vec<(Kind, Regex)>> = LazyLock::new(|| {
     let table = [
         (
@@ -58,7 +58,7 @@ static WORDS: LazyLock<Vec<(Kind, Regex)>> = LazyLock::new(|| {
     table.into_iter().map(compile).collect()
 });
 
-/// Words that tell of an answer; they count beside a code, or beside the word error.
+/// Words for an answer; they count beside a code or the word "error".
 static ANSWERS: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"(?i)\b(?:return(?:s|ed|ing)?|fail(?:s|ed|ing|ure)?|result(?:s|ing)? in|generates?|report(?:s|ed)?|reflects?|error code|set to)\b")
         .expect("a valid pattern")
@@ -68,12 +68,12 @@ static FAILS: LazyLock<Regex> = LazyLock::new(|| {
         .expect("a valid pattern")
 });
 
-/// What a field that is read back says: `integrated is 1 if the device is integrated, or 0 if not`.
+/// The meaning of a field that is read back: `integrated is 1 if the device is integrated, or 0 if not`.
 static READING: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^\*?\w+(?:\[\d+\])? is \d (?:if|when)\b").expect("a valid pattern")
 });
 
-/// Statements of a text. `owner` is the parameter that the text describes.
+/// Returns the statements of a text. `owner` is the parameter that the text describes.
 pub(super) fn find(
     flow: &Flow,
     params: &[&str],
@@ -137,7 +137,7 @@ fn classify(
     })
 }
 
-/// The sentence without marks.
+/// Returns the sentence without marks.
 fn plain(text: &str) -> String {
     text.replace(MARK, "")
 }
@@ -152,7 +152,7 @@ fn distinct(names: Vec<String>) -> Vec<String> {
     seen
 }
 
-/// Parameters that a sentence names, in the order of the signature. Where the document marks
+/// Returns the parameters that a sentence names, in the order of the signature. If the document marks
 /// its parameters, a name that is also an English word counts only when marked.
 fn mentions(text: &str, params: &[&str], owner: Option<&str>, is_marked: bool) -> Vec<String> {
     let direct: Vec<String> = params
@@ -177,7 +177,7 @@ fn is_mentioned(text: &str, name: &str, is_marked: bool) -> bool {
     words(text).any(|(word, marked)| word == name && (marked || !(is_marked && is_english)))
 }
 
-/// What a handle is called in prose: `hStream` is the stream, `phEvent` the event.
+/// Returns the noun of a handle: `hStream` is the stream, `phEvent` the event.
 fn noun(name: &str) -> Option<String> {
     let rest = name.strip_prefix("ph").or_else(|| name.strip_prefix('h'))?;
     rest.starts_with(|c: char| c.is_ascii_uppercase())
@@ -188,7 +188,7 @@ fn has_word(text: &str, wanted: &str) -> bool {
     words(text).any(|(word, _)| word == wanted)
 }
 
-/// The words of a text, each with whether it is marked as a parameter.
+/// Returns the words of a text, each with its mark as a parameter.
 fn words(text: &str) -> impl Iterator<Item = (&str, bool)> {
     let is_part = |c: char| c.is_alphanumeric() || c == '_';
     text.split(move |c: char| !is_part(c) && c != MARK && c != '*')

@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_was_cut_off_is_told_wherever_the_cut_is() {
+    fn a_truncated_file_is_detected_at_any_cut() {
         let ends = WHOLE.match_indices('\n').map(|(at, _)| at);
         for end in ends.filter(|end| *end + 1 < WHOLE.len() && *end > 10) {
             assert!(found(&WHOLE[..end]).is_some(), "{}", &WHOLE[..end]);
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_or_a_saved_page_is_no_header() {
+    fn binary_files_and_web_pages_are_no_headers() {
         assert_eq!(line("int a;\nint\u{1} b;\n"), Some(2));
         assert_eq!(line("\n<!DOCTYPE html>\n<p>Not found</p>\n"), Some(2));
     }

@@ -70,7 +70,7 @@ impl Error {
         Self::File {
             path: std::env::temp_dir(),
             reason: format!(
-                "no temporary folder can be made there: {}\n  help: set TMPDIR to another place",
+                "cannot create a temporary folder: {}\n  help: set TMPDIR to another place",
                 error.kind()
             ),
         }
@@ -107,10 +107,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotAToolkit(reason) => write!(f, "{reason}"),
-            Self::NoCache => write!(
-                f,
-                "there is no folder to keep packages in\n  help: set CUSPEC_CACHE to one"
-            ),
+            Self::NoCache => write!(f, "no folder for packages\n  help: set CUSPEC_CACHE to one"),
             Self::Download { asked, reason } => write!(
                 f,
                 "{asked} cannot be fetched:\n{}\n  help: it takes `python3 -m pip` and the network; \
@@ -212,7 +209,7 @@ impl fmt::Display for Error {
                 "`{header}` declares no function\n  help: is it the toolkit's header?"
             ),
             Self::Declared(mistakes) => {
-                writeln!(f, "what was imported before cannot be read:")?;
+                writeln!(f, "the existing layer cannot be read:")?;
                 for mistake in mistakes.iter().take(10) {
                     writeln!(f, "    {mistake}")?;
                 }

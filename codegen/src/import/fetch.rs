@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn a_truncated_wheel_that_nobody_knows_is_refused_and_leaves_nothing() {
+    fn a_truncated_wheel_without_a_known_hash_is_refused_and_removed() {
         let whole = wheel();
         let cut = &whole[..whole.len() / 2];
         let place = tempfile::tempdir().expect("a temporary folder");

@@ -77,7 +77,7 @@ fn find_emptiness(family: &Family, path: Option<&Path>) -> Result<Option<Damage>
     Ok(is_empty.then(|| Damage {
         header: family.main.to_owned(),
         line: 1,
-        what: "nothing is declared in it".to_owned(),
+        what: "it declares nothing".to_owned(),
     }))
 }
 

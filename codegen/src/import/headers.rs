@@ -1,4 +1,4 @@
-//! Which headers are read for each API.
+//! The headers of each API.
 
 use std::path::{Path, PathBuf};
 
@@ -6,18 +6,18 @@ use cuspec_spec::declared::{self, Api, Library};
 
 use super::bind;
 
-/// What is imported at once, into a layer of its own.
+/// A set of headers that is imported together, into its own layer.
 #[derive(Clone, Copy)]
 pub(crate) enum Subject {
-    /// Both APIs with contracts, as their headers for Linux have them.
+    /// Both contracted APIs, from headers for Linux.
     Apis,
-    /// What the headers for Windows have beside that.
+    /// The additions of the headers for Windows.
     Windows,
     Library(&'static Library),
 }
 
 impl Subject {
-    /// The folder that its layer stands in.
+    /// Folder of its layer.
     pub(super) fn folder(self, spec: &Path) -> PathBuf {
         match self {
             Subject::Apis => spec.to_owned(),
@@ -31,25 +31,25 @@ impl Subject {
 #[derive(Clone, Copy)]
 pub(super) struct Family {
     pub api: Api,
-    /// The header that most is declared in, and which a toolkit cannot be without.
+    /// The main header, which every toolkit has.
     pub main: &'static str,
-    /// Headers for working with other libraries, and the profiler's.
+    /// Headers for interoperation with other libraries, and the profiler's.
     pub others: &'static [&'static str],
-    /// Headers that the above include and that define what they use.
+    /// Headers included by the above that define what they use.
     pub parts: &'static [&'static str],
-    /// Those with prototypes of functions by the version that introduced them.
+    /// Headers with versioned prototypes of functions.
     pub versions: &'static [&'static str],
-    /// Headers with functions that are defined there, and are in no library.
+    /// Headers with functions defined in place, which no library exports.
     pub inline: &'static [&'static str],
-    /// The machine whose programs the headers are read for.
+    /// Platform of the headers.
     pub target: &'static str,
-    /// What is defined in the view with every symbol under every name it has.
+    /// Macros of the view with every symbol under every name.
     pub every_symbol: &'static [&'static str],
-    /// Included first: not every header includes what it uses.
+    /// Included first, since some headers do not include what they use.
     pub before: &'static [&'static str],
 }
 
-/// What both APIs with contracts show all their symbols for.
+/// Macros with which both contracted APIs declare all their symbols.
 const EVERY_SYMBOL: &[&str] = &["__CUDA_API_VERSION_INTERNAL"];
 
 const DRIVER: Family = Family {
@@ -109,7 +109,7 @@ const WINDOWS_DRIVER: Family = Family {
     ..DRIVER
 };
 
-/// The same of the runtime.
+/// The runtime's headers in packages for Windows.
 const WINDOWS_RUNTIME: Family = Family {
     others: &[
         "cuda_gl_interop.h",
@@ -143,19 +143,19 @@ pub(super) fn families(subject: Subject) -> Vec<Family> {
 }
 
 impl Family {
-    /// The headers a program includes, the main one first.
+    /// Headers that a program includes, the main one first.
     pub(super) fn included(&self) -> impl Iterator<Item = &'static str> {
         let main = std::iter::once(self.main);
         main.chain(self.others.iter().copied())
             .chain(self.inline.iter().copied())
     }
 
-    /// The headers that every toolkit has; what they include beside them clang asks for.
+    /// Headers that every toolkit has; clang finds those that they include.
     pub(super) fn promised(&self) -> impl Iterator<Item = &'static str> {
         self.included().chain(self.versions.iter().copied())
     }
 
-    /// Every header that is looked at.
+    /// Every header that declarations are taken from.
     pub(super) fn all(&self) -> impl Iterator<Item = &'static str> {
         self.promised().chain(self.parts.iter().copied())
     }
@@ -165,7 +165,7 @@ impl Family {
         self.included().chain(self.parts.iter().copied())
     }
 
-    /// What the names of its macros begin with, in small letters or in large ones.
+    /// Prefixes of its macros, in upper or lower case.
     pub(super) fn prefix(&self) -> &'static str {
         match self.api {
             Api::Driver | Api::Runtime => "cu",
@@ -173,7 +173,7 @@ impl Family {
         }
     }
 
-    /// The header to name for an item; none for what is declared in the main one.
+    /// The header to record for an item; `None` for the main one.
     pub(super) fn name_other(&self, header: &str) -> Option<String> {
         (header != self.main).then(|| header.to_owned())
     }

@@ -1,4 +1,4 @@
-//! Functions that a header defines and no library need export.
+//! Functions that a header defines and that a library need not export.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -8,8 +8,8 @@ use regex::Regex;
 
 use super::comments::classify;
 
-/// The name of each function with a body, and the fields of its result that it sets, in order. A
-/// function that does anything else has none.
+/// Returns each function with a body, and the fields of its result that it sets, in order; none for a
+/// function that does anything else.
 pub(super) fn find(text: &str) -> BTreeMap<String, Vec<Member>> {
     static HEAD: LazyLock<Option<Regex>> =
         LazyLock::new(|| Regex::new(r"\b(\w+)\s*\(([^(){};]*)\)\s*\{").ok());
@@ -34,7 +34,7 @@ pub(super) fn find(text: &str) -> BTreeMap<String, Vec<Member>> {
     found
 }
 
-/// Where a body ends whose brace is open.
+/// Returns the end of a body from its opening brace.
 fn find_end(body: &str) -> usize {
     let mut depth = 1_usize;
     for (at, letter) in body.char_indices() {
@@ -50,7 +50,7 @@ fn find_end(body: &str) -> usize {
     body.len()
 }
 
-/// The fields that are set, where a body declares a result, sets its fields and returns it.
+/// Returns the fields set by a body that declares a result, sets its fields and returns it.
 fn read_body(body: &str) -> Vec<Member> {
     static ASSIGNMENT: LazyLock<Option<Regex>> =
         LazyLock::new(|| Regex::new(r"^\w+\.(\w+)\s*=\s*(\w+)$").ok());

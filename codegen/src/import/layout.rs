@@ -1,4 +1,4 @@
-//! Where the members of a record are.
+//! Offsets of the members of a record.
 //!
 //! bindgen asserts most offsets; those of anonymous members follow from C's rules.
 
@@ -8,13 +8,13 @@ use cuspec_spec::declared::{RecordKind, Type};
 
 use super::bindings::{Bindings, Record};
 
-/// Where a field is in its record.
+/// The place of a field in its record.
 pub(super) struct Place {
     pub offset: u64,
     pub bits: Option<(u32, u32)>,
 }
 
-/// Sizes and alignments of everything that has a name.
+/// Sizes and alignments of all named types.
 pub(super) struct Layouts<'a> {
     records: BTreeMap<&'a str, (u64, u64)>,
     enums: BTreeMap<&'a str, u64>,
@@ -42,7 +42,7 @@ impl<'a> Layouts<'a> {
         }
     }
 
-    /// Where each field is: its first byte, and for a bit-field its first bit there and its width.
+    /// Returns the place of each field: its offset, and for a bit-field its first bit there and its width.
     pub(super) fn places(&self, record: &Record) -> Result<Vec<Place>, String> {
         let mut places = Vec::new();
         let (mut end, mut unit_start) = (0_u64, 0);

@@ -1,4 +1,4 @@
-//! What an import could not read, and how the rest is read all the same.
+//! Declarations that cannot be imported, and the import of the others.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,26 +8,26 @@ use super::error::Error;
 use super::remarks::{Complaint, Remark};
 use super::statements;
 
-/// Copies of headers without the declarations that clang refuses, to be found before the headers.
+/// Copies of headers without the declarations that clang rejects, placed before the originals in the search path.
 pub(super) struct Overlay {
     folder: PathBuf,
     include: Vec<PathBuf>,
-    /// What was left out.
+    /// The declarations that were left out.
     pub remarks: Vec<Remark>,
-    /// The words of what was left out.
+    /// The identifiers in them.
     pub words: BTreeSet<String>,
     passes: usize,
 }
 
-/// What a header may lose before it counts as none: half of its declarations.
+/// The share of its declarations that a header may lose before it counts as invalid: half.
 const LEAST_SHARE: usize = 2;
 
-/// How often the headers are read without what was refused before. What is taken out may leave others
-/// without a type, and those others again.
+/// Limit of passes. A declaration that was left out may leave others without a type,
+/// and those others again.
 const PASSES: usize = 12;
 
 impl Overlay {
-    /// The folder is made when there is something to put into it.
+    /// The folder is created with the first copy.
     pub(super) fn new(folder: PathBuf, include: &[PathBuf]) -> Self {
         Self {
             folder,
@@ -38,15 +38,15 @@ impl Overlay {
         }
     }
 
-    /// Where to look for headers: among the copies first.
+    /// Include folders: the copies first.
     pub(super) fn include(&self) -> Vec<PathBuf> {
         let copies = self.folder.exists().then(|| self.folder.clone());
         copies.into_iter().chain(self.include.clone()).collect()
     }
 
-    /// Takes the declarations that clang complains about out of copies of their headers, or says why
-    /// they cannot be: nothing of what it names is a declaration, or so much is wrong that it is no
-    /// header.
+    /// Removes the declarations that clang reports from copies of their headers, or says why
+    /// it cannot: no reported place is a declaration, or the header lost too many
+    /// of them.
     pub(super) fn blank(&mut self, complaints: &[Complaint]) -> Result<(), Error> {
         let unfound = complaints
             .iter()
@@ -67,19 +67,19 @@ impl Overlay {
         self.passes += 1;
         match (self.remarks.len() > before, complaints.first()) {
             (false, Some(one)) => Err(Error::header(one)),
-            _ if self.passes > PASSES => Err(self.give_up("it does not come to an end")),
+            _ if self.passes > PASSES => Err(self.give_up("errors remain after every pass")),
             _ => Ok(()),
         }
     }
 
-    /// The name of a header below the folders of the toolkit; none for any other file.
+    /// Returns the name of a header below the folders of the toolkit; `None` for any other file.
     fn name(&self, path: &Path) -> Option<PathBuf> {
         let roots = self.include();
         let mut names = roots.iter().filter_map(|root| path.strip_prefix(root).ok());
         names.next().map(Path::to_owned)
     }
 
-    /// Takes the declarations at some lines of one header out, each once.
+    /// Removes the declarations at some lines of one header, each once.
     fn blank_in(&mut self, name: &Path, complaints: &[&Complaint]) -> Result<(), Error> {
         let roots = self.include();
         let mut places = roots.iter().map(|root| root.join(name));
@@ -103,7 +103,7 @@ impl Overlay {
                 .iter()
                 .flat_map(|text| text.split_whitespace())
                 .collect();
-            // Another complaint was about the same declaration.
+            // Another error concerned the same declaration.
             if words.is_empty() {
                 continue;
             }
@@ -128,12 +128,12 @@ impl Overlay {
         let refused = self.remarks.iter().filter(is_own).count();
         let total = refused - newly + extents.len();
         match refused * LEAST_SHARE > total {
-            true => Err(self.give_up("clang understands less than half of it")),
+            true => Err(self.give_up("clang rejects more than half of its declarations")),
             false => Ok(()),
         }
     }
 
-    /// So much was refused that what is left says nothing about the toolkit.
+    /// Fails because the remaining declarations do not describe the toolkit.
     pub(super) fn give_up(&self, why: &str) -> Error {
         Error::NotAHeader {
             why: why.to_owned(),
@@ -142,7 +142,7 @@ impl Overlay {
     }
 }
 
-/// The beginning of a declaration that is long.
+/// Shortens a long declaration.
 fn shorten(mut item: String) -> String {
     if item.len() > 80 {
         let cut = (0..=77).rev().find(|at| item.is_char_boundary(*at));

@@ -1,7 +1,7 @@
 //! Object-like macros with a value.
 //!
-//! bindgen keeps those that are plain numbers. Here are also casts to a handle or pointer, and
-//! other names for functions, types and enumerators.
+//! bindgen keeps plain numbers. This module adds casts to a handle or pointer, and
+//! aliases of functions, types and enumerators.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,11 +15,11 @@ use super::expression::{self, Names};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Macro {
     pub name: String,
-    /// What it stands for, without comments.
+    /// The replacement text, without comments.
     pub text: String,
 }
 
-/// Finds every macro without parameters that stands for something.
+/// Returns every object-like macro with a replacement.
 pub(super) fn find(text: &str) -> Vec<Macro> {
     let Ok(define) = Regex::new(r"(?m)^[ \t]*#[ \t]*define[ \t]+(\w+)[ \t]+(\S.*)$") else {
         return Vec::new();
@@ -34,7 +34,7 @@ pub(super) fn find(text: &str) -> Vec<Macro> {
         .collect()
 }
 
-/// The names that a header takes back: it needs them only while it is read.
+/// Names that a header undefines: it needs them only while it is read.
 pub(super) fn find_undefined(text: &str) -> Vec<String> {
     let lines = text.lines().map(str::trim_start);
     let directives = lines.filter_map(|line| line.strip_prefix('#'));
@@ -45,15 +45,15 @@ pub(super) fn find_undefined(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The value of each macro that has one, in the header's order.
+/// Returns the value of each macro that has one, in the order of the header.
 pub(super) fn evaluate(macros: &[Macro], names: &Names) -> Vec<(String, ConstantValue)> {
     let mut known: BTreeMap<String, ConstantValue> = BTreeMap::new();
     loop {
         let before = known.len();
         // A macro may be defined after one that uses it.
         for one in macros.iter().filter(|one| !one.name.starts_with('_')) {
-            // A name that stands for itself says which symbol a function has, and of all else only
-            // that there is one.
+            // A macro that expands to itself names the symbol of a function; for anything else it only
+            // marks existence.
             if !known.contains_key(&one.name)
                 && (one.text != one.name || names.functions.contains(&one.name))
                 && let Some(value) = evaluate_one(&one.text, names, &known)
@@ -99,7 +99,7 @@ fn evaluate_one(
     }
 }
 
-/// Literals of text, which C joins when they stand beside each other.
+/// String literals, which C joins if they are adjacent.
 fn read_text(text: &str) -> Option<String> {
     let mut rest = unwrap(text)?;
     let mut joined = String::new();
@@ -115,7 +115,7 @@ fn read_text(text: &str) -> Option<String> {
     Some(joined)
 }
 
-/// A literal with a point or an exponent, and perhaps a sign and a suffix.
+/// A floating-point literal, with optional sign and suffix.
 fn read_float(text: &str) -> Option<f64> {
     let text = unwrap(text)?;
     let digits = text.trim_end_matches(['f', 'F', 'l', 'L']);
@@ -127,7 +127,7 @@ fn read_float(text: &str) -> Option<f64> {
     number.filter(|_| is_float)
 }
 
-/// The text inside parentheses around all of it.
+/// Returns the text inside enclosing parentheses.
 fn unwrap(text: &str) -> Option<&str> {
     let text = text.trim();
     match text
@@ -139,8 +139,8 @@ fn unwrap(text: &str) -> Option<&str> {
     }
 }
 
-/// Macros of the API's own names that stand for something and have no value here, and name nothing
-/// that is declared: what a reader of the summary may want to look at.
+/// Returns macros with the API's prefix and a replacement that has no value here and names no
+/// declaration, for the summary of the import.
 pub(super) fn without_value(
     macros: &[Macro],
     prefix: &str,
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn a_macro_with_parameters_stands_for_what_it_makes_of_its_arguments() {
+    fn a_function_like_macro_is_expanded() {
         assert_eq!(value("SIZED(B, 2)"), int(40, "c_uint"));
         assert_eq!(value("SIZED(B)"), None);
         assert_eq!(value("SIZED(C, 2)"), None);
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_expression_has_no_value() {
+    fn text_that_is_no_expression_has_no_value() {
         for text in [
             "__attribute__((x))",
             "{0}",

@@ -1,9 +1,9 @@
-//! One more toolkit into a declared layer.
+//! Merges one toolkit into a declared layer.
 //!
-//! Everything that goes by one name is taken apart into what each toolkit says of it and put
-//! together again, oldest first: the same facts extend an interval, changed ones open a new one.
-//! The result is sorted by name. So the order in which toolkits are imported does not matter, and
-//! importing one again changes nothing.
+//! All items of one name are split into the facts of each toolkit and joined
+//! again, oldest first: equal facts extend an interval, changed ones open a new one.
+//! The result is sorted by name. The order of imports therefore does not matter, and
+//! importing a toolkit again changes nothing.
 
 mod keep;
 #[cfg(test)]
@@ -19,12 +19,12 @@ use cuspec_spec::declared::{
 };
 use rayon::prelude::*;
 
-/// The layer with one toolkit added, or read anew.
+/// Returns the layer with one toolkit added or replaced.
 pub(super) fn merge(layer: &Declared, release: Release, facts: Declared) -> Declared {
     let toolkit = release.toolkit.clone();
     let mut toolkits = layer.toolkits.clone();
     match toolkits.iter_mut().find(|known| known.toolkit == toolkit) {
-        // Headers that were there already do not make the packages of the toolkit forgotten.
+        // Reading existing headers again keeps the record of the toolkit's packages.
         Some(_) if release.packages.is_empty() => {}
         Some(known) => *known = release,
         None => toolkits.push(release),
@@ -45,7 +45,7 @@ pub(super) fn merge(layer: &Declared, release: Release, facts: Declared) -> Decl
     }
 }
 
-/// All that goes by one name: what the layer holds, and what the toolkit says.
+/// All items of one name: those of the layer and those of the toolkit.
 struct Family<'a, T> {
     known: Vec<&'a T>,
     facts: Vec<T>,
@@ -60,7 +60,7 @@ impl<T> Default for Family<'_, T> {
     }
 }
 
-/// The toolkit that is added, and the one after it, where the layer has one.
+/// The toolkit that is added, and the next one in the layer, if any.
 struct Step {
     toolkit: Toolkit,
     next: Option<Toolkit>,
@@ -85,7 +85,7 @@ impl Step {
     }
 
     fn merge_family<T: Item>(&self, Family { known, facts }: Family<'_, T>) -> Vec<T> {
-        // Between two of these toolkits nothing changes.
+        // Nothing changes between two of these toolkits.
         let mut turns: BTreeSet<Toolkit> = self.next.iter().cloned().collect();
         turns.insert(self.toolkit.clone());
         for item in &known {
@@ -107,7 +107,7 @@ impl Step {
     }
 }
 
-/// What one toolkit says, with intervals that begin there.
+/// The facts of one toolkit, with intervals that begin there.
 fn narrow<'a, T: Fact + 'a>(items: impl Iterator<Item = &'a T>, toolkit: &Toolkit) -> Vec<T> {
     items
         .filter(|item| item.toolkits().contains(toolkit))
@@ -120,7 +120,7 @@ fn narrow<'a, T: Fact + 'a>(items: impl Iterator<Item = &'a T>, toolkit: &Toolki
         .collect()
 }
 
-/// Adds what the next toolkit says; what it no longer says ends with it.
+/// Adds the facts of the next toolkit; facts that it lacks end with it.
 fn add<T: Fact>(merged: &mut Vec<T>, facts: Vec<T>, toolkit: &Toolkit) {
     let mut kept = vec![false; merged.len()];
     for fact in facts {
@@ -145,15 +145,15 @@ fn add<T: Fact>(merged: &mut Vec<T>, facts: Vec<T>, toolkit: &Toolkit) {
     }
 }
 
-/// Something that stands in some toolkits.
+/// An item that exists in some toolkits.
 trait Fact: Clone {
     fn toolkits(&self) -> &Interval;
     fn toolkits_mut(&mut self) -> &mut Interval;
-    /// Whether a newer toolkit still says the same; if not, it opens a new interval.
+    /// Whether a newer toolkit states the same; if not, it opens a new interval.
     fn is_same(&self, newer: &Self) -> bool;
-    /// Takes over what may change without opening a new interval.
+    /// Takes over changes that open no new interval.
     fn absorb(&mut self, _newer: Self, _toolkit: &Toolkit) {}
-    /// Leaves only those parts that one toolkit has.
+    /// Keeps only the parts that one toolkit has.
     fn narrow_parts(&mut self, _toolkit: &Toolkit) {}
     /// Ends the parts together with the whole.
     fn end_parts(&mut self, _toolkit: &Toolkit) {}
@@ -165,14 +165,14 @@ trait Fact: Clone {
     }
 }
 
-/// A fact that has a name of its own.
+/// A fact with its own name.
 trait Item: Fact + Send + Sync {
     fn key(&self) -> (Api, String);
-    /// Puts parts into an order that does not depend on how they came together.
+    /// Sorts parts, independent of the order of merging.
     fn sort_parts(&mut self) {}
 }
 
-/// A stretch of toolkits that something holds for.
+/// Consecutive toolkits with the same fact.
 impl Fact for Interval {
     fn toolkits(&self) -> &Interval {
         self
@@ -299,7 +299,7 @@ impl Item for Enum {
     }
 
     fn sort_parts(&mut self) {
-        // The name to use comes before those that are only kept.
+        // The name to use comes before retained names.
         self.members.sort_by_cached_key(|one| {
             let first = one.toolkits.first.clone();
             (one.value, one.is_deprecated(), one.name.clone(), first)

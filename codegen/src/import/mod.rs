@@ -59,35 +59,35 @@ pub(crate) use headers::Subject;
 pub(crate) use remarks::Remark;
 pub(crate) use sources::{Sources, load_libclang};
 
-/// What `cuspec import` was asked to read.
+/// Arguments of `cuspec import`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The toolkits' releases, as their runtime packages are numbered: `13.0.96`.
+    /// Releases of toolkits, numbered like their runtime packages: `13.0.96`
     #[arg(required_unless_present = "again")]
     toolkits: Vec<String>,
-    /// Reads this library, of which releases are numbered as its own package is.
+    /// Read this library, whose releases are numbered like its own package
     #[arg(long, value_name = "NAME", value_parser = library::find)]
     library: Option<&'static Library>,
-    /// Reads what the headers for Windows have beside those for Linux, of toolkits that were imported.
+    /// Read the additions of the headers for Windows, for imported toolkits
     #[arg(long, conflicts_with = "library")]
     windows: bool,
-    /// Every toolkit that was imported before.
+    /// Every imported toolkit
     #[arg(long, conflicts_with = "toolkits")]
     again: bool,
-    /// An include folder that is already there, instead of fetching the packages; may be repeated.
+    /// An existing include folder, used instead of fetched packages; may be repeated
     #[arg(long, value_name = "DIR")]
     from: Vec<PathBuf>,
-    /// The libclang to parse with, instead of $LIBCLANG_PATH or the one that is fetched.
+    /// The libclang to parse with, instead of $LIBCLANG_PATH or the fetched one
     #[arg(long, value_name = "PATH")]
     libclang: Option<PathBuf>,
-    /// Imports what is there although headers are missing that toolkits come with; what they declare is
-    /// recorded as the toolkit before has it.
+    /// Import although headers of the toolkit are missing; their declarations are
+    /// recorded as in the previous toolkit
     #[arg(long)]
     allow_missing: bool,
-    /// Imports headers that say that they are of another release.
+    /// Import headers that name another release
     #[arg(long)]
     allow_version_mismatch: bool,
-    /// Prints how long it took once everything was there, beside bindgen passes over `cuda.h`.
+    /// Print the time after the download, beside bindgen passes over `cuda.h`
     #[arg(long)]
     timings: bool,
 }
@@ -109,7 +109,7 @@ impl Args {
     }
 }
 
-/// Imports toolkits and says what came of it: failure when anything was left out.
+/// Imports toolkits and reports the result: failure if anything was left out.
 pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     match import_all(spec, args) {
         Ok(remarks) if remarks.iter().any(Remark::is_loss) => {
@@ -150,8 +150,8 @@ fn read_toolkits(names: &[String]) -> Result<Vec<Toolkit>, Error> {
         .map_err(Error::NotAToolkit)
 }
 
-/// Reads one toolkit, and writes the layer when all of it was read.
-/// What `usual` has of the toolkit is left out.
+/// Reads one toolkit, and writes the layer after all of it was read.
+/// Facts in `usual` are left out.
 fn import(
     spec: &Path,
     usual: &Declared,
@@ -170,7 +170,7 @@ fn import(
         toolkit: toolkit.clone(),
         packages: sources.packages.clone(),
     };
-    // Somebody else may import at the same time; whoever comes second adds to what the first wrote.
+    // Another import may run at the same time; the second adds to the result of the first.
     let lock = output::lock(spec)?;
     let layer = load(spec)?;
     let usual = usual.at(&toolkit);
@@ -191,7 +191,7 @@ fn import(
     Ok(remarks)
 }
 
-/// The layer as it is; empty before the first import.
+/// Reads the layer; empty before the first import.
 fn load(spec: &Path) -> Result<Declared, Error> {
     match spec.join("declared/toolkits.rs").exists() {
         true => declared::load(spec).map_err(Error::Declared),
@@ -199,7 +199,7 @@ fn load(spec: &Path) -> Result<Declared, Error> {
     }
 }
 
-/// How many passes are taken as the yardstick.
+/// Number of bindgen passes to compare with.
 const PASSES: u32 = 3;
 
 fn print_timings(took: Duration, sources: &Sources) -> Result<(), Error> {

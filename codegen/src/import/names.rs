@@ -9,7 +9,7 @@ use super::reading::Text;
 use super::statements;
 use super::stubs;
 
-/// The name each tag goes by, and the typedefs that are used up by giving it.
+/// The name of each tag, and the typedefs used up for it.
 pub(super) struct Names {
     by_tag: BTreeMap<String, String>,
     /// bindgen's tag to C's: empty for an anonymous record.
@@ -17,7 +17,7 @@ pub(super) struct Names {
     direct: BTreeSet<String>,
 }
 
-/// A tag takes the name of its first typedef; records inside others are named after their place.
+/// A tag takes the name of its first typedef; nested records are named after their place.
 pub(super) fn choose(bindings: &Bindings, texts: &[Text]) -> Names {
     let tags: BTreeSet<&String> = bindings
         .enums
@@ -38,7 +38,7 @@ pub(super) fn choose(bindings: &Bindings, texts: &[Text]) -> Names {
     };
     let (typedefs, untagged) = find_typedefs(texts);
     for (typedef, ty) in &bindings.typedefs {
-        // What has no tag is called after its typedef, and another typedef of that is one more name.
+        // An untagged type is named after its typedef; another typedef of it is one more name.
         if let Type::Named(tag) = ty
             && tags.contains(tag)
             && !untagged.contains(tag)
@@ -53,7 +53,7 @@ pub(super) fn choose(bindings: &Bindings, texts: &[Text]) -> Names {
             names.c_tags.insert(tag.clone(), String::new());
         }
     }
-    // bindgen prints what is inside before what it is in, or after; outermost names come first.
+    // bindgen prints nested types before or after the outer one; outermost names come first.
     let mut records: Vec<&Record> = bindings.records.iter().collect();
     records.sort_by_key(|record| record.tag.len());
     for record in records {
@@ -62,8 +62,8 @@ pub(super) fn choose(bindings: &Bindings, texts: &[Text]) -> Names {
     names
 }
 
-/// The names C may write alone: given by `typedef struct {..} X` or `typedef struct X X`, which
-/// bindgen does not tell from `struct X {..}`; and those among them that nothing but the typedef gives.
+/// The names that C may use without a keyword, by `typedef struct {..} X` or `typedef struct X X`, which
+/// bindgen does not distinguish from `struct X {..}`; and those that only the typedef defines.
 fn find_typedefs(texts: &[Text]) -> (BTreeSet<String>, BTreeSet<String>) {
     let declarations = texts.iter().flat_map(|text| statements::all(&text.content));
     let (mut alone, mut untagged) = (BTreeSet::new(), BTreeSet::new());
@@ -78,7 +78,7 @@ fn find_typedefs(texts: &[Text]) -> (BTreeSet<String>, BTreeSet<String>) {
     (alone, untagged)
 }
 
-/// Whether it is `typedef struct {..} X`, or the like of an enumeration or a union.
+/// Whether it is `typedef struct {..} X`, or the same for an enumeration or a union.
 fn has_no_tag(declaration: &str) -> bool {
     let before = declaration.split('{').next().unwrap_or_default();
     before.split_whitespace().count() == 2 && declaration.contains('{')
@@ -133,7 +133,7 @@ impl Names {
         }
     }
 
-    /// The name of a tag; any other name is left as it is.
+    /// The name of a tag; other names are unchanged.
     pub(super) fn name(&self, tag: &str) -> String {
         self.by_tag
             .get(tag)
@@ -141,7 +141,7 @@ impl Names {
             .unwrap_or_else(|| tag.to_owned())
     }
 
-    /// The tag as C knows it, empty for none.
+    /// The tag in C, empty if there is none.
     pub(super) fn c_tag(&self, tag: &str) -> String {
         self.c_tags
             .get(tag)
@@ -149,17 +149,17 @@ impl Names {
             .unwrap_or_else(|| tag.to_owned())
     }
 
-    /// Whether a typedef only gives a tag its name.
+    /// Whether a typedef only names a tag.
     pub(super) fn is_direct(&self, typedef: &str) -> bool {
         self.direct.contains(typedef)
     }
 
-    /// The type with every tag replaced by its name.
+    /// Replaces every tag in the type by its name.
     pub(super) fn apply(&self, ty: &Type) -> Type {
         match ty {
             Type::Named(tag) => Type::Named(self.name(tag)),
             Type::Void => Type::Void,
-            // bindgen makes a pointer of the type of a function already.
+            // bindgen makes a pointer of a function type already.
             Type::Pointer { to, .. } if stubs::is_function(to) => self.apply(to),
             Type::Pointer { to, is_const } => Type::Pointer {
                 to: Box::new(self.apply(to)),

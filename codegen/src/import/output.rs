@@ -1,4 +1,4 @@
-//! The declared layer to its folder, all of it or nothing.
+//! Writes the declared layer to its folder, all of it or nothing.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,7 +8,7 @@ use cuspec_spec::declared::{self, Declared};
 
 use super::error::Error;
 
-/// Keeps others from writing the layer until it is dropped.
+/// Locks the layer until it is dropped.
 pub(super) struct Lock(Option<fs::File>);
 
 impl Drop for Lock {
@@ -19,21 +19,21 @@ impl Drop for Lock {
     }
 }
 
-/// Waits until nobody else writes below the folder.
+/// Waits until no other process writes below the folder.
 pub(super) fn lock(spec: &Path) -> Result<Lock, Error> {
     fs::create_dir_all(spec).map_err(|error| Error::file(spec, &error))?;
-    // Where folders cannot be locked, two imports at once are for the user to avoid.
+    // On file systems without locks, the user has to avoid two imports at once.
     let folder = fs::File::open(spec).ok();
     let locked = folder.filter(|folder| folder.lock().is_ok());
     sweep(spec);
     Ok(Lock(locked))
 }
 
-/// How the folder that is being filled is called.
+/// Name of the folder while it is being filled.
 const STAGE: &str = ".declared";
 
-/// Where the layer is written before it is put in its place: where builds go if that is on the same
-/// file system, so that an import that is killed leaves nothing among the sources.
+/// Temporary folder of the layer: the build folder if that is on the same
+/// file system, so that an interrupted import leaves nothing among the sources.
 fn stages(spec: &Path) -> Vec<PathBuf> {
     let root = match spec.parent() {
         Some(parent) if parent != Path::new("") => parent,
@@ -44,7 +44,7 @@ fn stages(spec: &Path) -> Vec<PathBuf> {
     places.filter(|place| place.is_dir()).collect()
 }
 
-/// Removes what an import that was interrupted left behind; only it could have been using that.
+/// Removes the remains of an interrupted import; the lock excludes a running one.
 fn sweep(spec: &Path) {
     for place in stages(spec) {
         let entries = fs::read_dir(place).into_iter().flatten().flatten();
@@ -56,7 +56,7 @@ fn sweep(spec: &Path) {
     }
 }
 
-/// Writes the layer into a folder of its own and puts it in its place when it is complete.
+/// Writes the layer into a new folder and moves it into place when it is complete.
 pub(super) fn write(folder: &Path, declared: &Declared) -> Result<(), Error> {
     let parent = folder.parent().unwrap_or(Path::new("."));
     let fail = |error: std::io::Error| Error::File {
@@ -95,13 +95,13 @@ fn write_from(
     }
 }
 
-/// Puts one folder in the place of another, at no moment leaving none there.
+/// Replaces one folder by another atomically.
 #[cfg(target_os = "linux")]
 fn exchange(stage: &Path, folder: &Path) -> std::io::Result<()> {
     use rustix::fs::{CWD, RenameFlags, renameat_with};
 
     match renameat_with(CWD, stage, CWD, folder, RenameFlags::EXCHANGE) {
-        // Some file systems cannot.
+        // Some file systems do not support this.
         Err(rustix::io::Errno::INVAL | rustix::io::Errno::NOSYS) => replace(stage, folder),
         other => Ok(other?),
     }
@@ -112,12 +112,12 @@ fn exchange(stage: &Path, folder: &Path) -> std::io::Result<()> {
     replace(stage, folder)
 }
 
-/// The same in two steps.
+/// Replaces in two steps.
 fn replace(stage: &Path, folder: &Path) -> std::io::Result<()> {
     let old = stage.with_file_name("old");
     fs::rename(folder, &old)?;
     fs::rename(stage, folder).inspect_err(|_| {
-        // What was there is better than nothing.
+        // Restore the old folder.
         let _ = fs::rename(&old, folder);
     })
 }

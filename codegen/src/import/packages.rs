@@ -1,38 +1,38 @@
-//! The packages that toolkits are fetched as.
+//! The packages of toolkits.
 //!
 //! A toolkit is named by its runtime package's version; the other packages of the same release
-//! have versions of their own. Which files a toolkit was read from stands in the declared layer,
-//! so that it is read from the same ones again; of a toolkit that nobody imported yet, the newest
-//! packages of the release are taken.
+//! have their own versions. The declared layer records the files that a toolkit was read from,
+//! so that it is read from the same ones again. For a new toolkit the newest
+//! packages of the release are used.
 
 use cuspec_spec::declared::{Library, Package, Toolkit};
 
-/// A package to be fetched.
+/// A package to fetch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Wanted {
     pub name: String,
-    /// What pip is asked for, best first: `==13.0.96`, `==13.0.*`.
+    /// Requirements for pip, best first: `==13.0.96`, `==13.0.*`.
     pub versions: Vec<String>,
-    /// What the file must hash to, if that is known.
+    /// The expected hash of the file, if known.
     pub sha256: Option<String>,
-    /// The platforms whose file is taken, as pip names them.
+    /// Platforms of the file, as pip names them.
     pub platforms: &'static [&'static str],
 }
 
-/// Headers are the same for every machine, so they are always those of 64-bit Linux.
+/// Headers are the same for every machine; those of 64-bit Linux are used.
 const HEADERS: &[&str] = &[
     "manylinux2014_x86_64",
     "manylinux2010_x86_64",
     "manylinux1_x86_64",
 ];
 
-/// The one platform that packages for Windows are for.
+/// The platform of packages for Windows.
 const WINDOWS: &[&str] = &["win_amd64"];
 
-/// The first major release whose packages do not have it in their names.
+/// The first major release without its number in package names.
 const UNNUMBERED: u16 = 13;
 
-/// What a package's name ends with in a major release.
+/// Suffix of package names in a major release.
 fn suffix(major: u16) -> String {
     match major < UNNUMBERED {
         true => format!("-cu{major}"),
@@ -40,7 +40,7 @@ fn suffix(major: u16) -> String {
     }
 }
 
-/// The packages a release of a library is read from: the one that it is numbered by, and those beside it
+/// Returns the packages of a release of a library: the one that it is numbered by, and others
 /// of the same minor release.
 pub(super) fn of_library(library: &Library, release: &Toolkit) -> Vec<Wanted> {
     let [major, minor, _] = release.0;
@@ -57,11 +57,11 @@ pub(super) fn of_library(library: &Library, release: &Toolkit) -> Vec<Wanted> {
     wanted.collect()
 }
 
-/// The packages a toolkit is read from: its own, and two it includes headers of.
+/// Returns the packages of a toolkit: its own, and two whose headers it includes.
 pub(super) fn of_toolkit(toolkit: &Toolkit) -> Vec<Wanted> {
     let [major, minor, _] = toolkit.0;
     let suffix = suffix(major);
-    // `crt/host_defines.h` came with the compiler before it had a package of its own.
+    // `crt/host_defines.h` came with the compiler before it had its own package.
     let crt = match major < UNNUMBERED {
         true => format!("nvidia-cuda-nvcc{suffix}"),
         false => "nvidia-cuda-crt".to_owned(),
@@ -87,8 +87,8 @@ pub(super) fn of_toolkit(toolkit: &Toolkit) -> Vec<Wanted> {
     ]
 }
 
-/// The packages that a toolkit's headers for Windows are read from. `crt/host_defines.h` is the same for
-/// all machines, and defines what functions are marked with: that of the newest toolkit serves for all.
+/// Returns the packages of a toolkit's headers for Windows. `crt/host_defines.h` is the same on
+/// all machines and defines markers of functions: the newest toolkit's serves for all.
 pub(super) fn for_windows(toolkit: &Toolkit) -> Vec<Wanted> {
     vec![
         Wanted {
@@ -120,8 +120,8 @@ pub(super) fn again(package: &Package, is_for_windows: bool) -> Wanted {
     }
 }
 
-/// The libclang that is known to read these headers, for each machine it is fetched on: the
-/// system, the architecture, the platform as pip names it, and the file's hash.
+/// The libclang that is known to read these headers, for each machine: system, architecture, pip's name of the
+/// platform, and the hash of the file.
 const LIBCLANG: &[(&str, &str, &[&str], &str)] = &[
     (
         "linux",
@@ -143,7 +143,7 @@ const LIBCLANG: &[(&str, &str, &[&str], &str)] = &[
     ),
 ];
 
-/// The libclang for this machine, if there is one.
+/// Returns the libclang for this machine, if there is one.
 pub(super) fn libclang() -> Option<Wanted> {
     let is_here =
         |os: &str, arch: &str| os == std::env::consts::OS && arch == std::env::consts::ARCH;
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_toolkit_that_nobody_knows_yet_has_packages() {
+    fn an_unknown_toolkit_has_packages() {
         assert_eq!(
             asked([14, 2, 7]),
             [

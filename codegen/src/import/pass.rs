@@ -1,4 +1,4 @@
-//! One bindgen pass over the headers of both APIs: what the time of a generation is held against.
+//! One bindgen pass over the headers of both APIs, the unit for the time of a generation.
 
 use std::time::{Duration, Instant};
 
@@ -6,11 +6,11 @@ use super::error::Error;
 use super::sources::{Sources, load_libclang};
 use super::stubs;
 
-/// What both APIs are declared in.
+/// The headers of both APIs.
 const HEADERS: &str = "#include <cuda.h>\n#include <cuda_runtime_api.h>\n";
 
-/// How long bindgen takes for the headers of both APIs, with its own settings, as its command line has
-/// them.
+/// Returns the time of bindgen for the headers of both APIs, with the default settings of its command
+/// line.
 pub(crate) fn time(sources: &Sources) -> Result<Duration, Error> {
     load_libclang(None)?;
     let folder = tempfile::tempdir().map_err(|error| Error::no_temporary_folder(&error))?;

@@ -1,4 +1,4 @@
-//! The view for the per-thread default stream, held against what the other two say.
+//! Checks the view for the per-thread default stream against the other two.
 
 use std::collections::BTreeSet;
 
@@ -8,14 +8,14 @@ use super::declarations::Declaration;
 use super::error::Error;
 use super::remarks::Remark;
 
-/// The view in which a program's calls go to the per-thread variants.
+/// The view in which calls go to per-thread variants.
 pub(super) const PER_THREAD: &[&str] = &["CUDA_API_PER_THREAD_DEFAULT_STREAM"];
 
-/// Every variant that this view calls by name is known, and every function a program would call has
-/// its variant called instead.
+/// Checks that every variant that this view names is declared, and that every function has
+/// its variant.
 ///
-/// A variant that is declared and not called is a slip of the header, which is told; one that nobody
-/// declares would be a symbol that the registry lacks.
+/// A variant that is declared and not used is an error of the header, which is reported; an undeclared
+/// one would be missing from the registry.
 pub(super) fn check(
     header: &str,
     declared: &Declared,

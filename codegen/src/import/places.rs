@@ -1,4 +1,4 @@
-//! Where an import keeps and finds things, for `cuspec doctor`.
+//! Locations that an import uses, for `cuspec doctor`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,25 +6,25 @@ use std::path::{Path, PathBuf};
 use super::error::Error;
 use super::{fetch, load_libclang, packages};
 
-/// The libclang that an import would parse with.
+/// The libclang of an import.
 pub(crate) enum Libclang {
-    /// It can be loaded; what it calls itself, and where it is if that is known.
+    /// It can be loaded; its version, and its path if known.
     Loaded {
         version: String,
         path: Option<PathBuf>,
     },
-    /// The first import fetches it, as this package.
+    /// The first import fetches this package.
     ToFetch(String),
 }
 
-/// The folder that packages are kept in, which need not be there yet.
+/// The cache folder, which may not exist yet.
 pub(crate) fn cache() -> Result<PathBuf, Error> {
     fetch::cache_folder()
 }
 
-/// Loads the libclang that an import would take, unless it would have to be fetched.
+/// Loads the libclang that an import would use, unless it has to be fetched.
 ///
-/// Like all that loads libclang, it is for a program that has no other thread yet.
+/// Must be called while the program has one thread.
 pub(crate) fn libclang() -> Result<Libclang, Error> {
     let is_named = std::env::var_os("LIBCLANG_PATH").is_some();
     if let (false, Some(wanted)) = (is_named, packages::libclang()) {
@@ -44,7 +44,7 @@ pub(crate) fn libclang() -> Result<Libclang, Error> {
     })
 }
 
-/// Whether something in a folder has a name with this beginning.
+/// Whether a folder contains a name with this prefix.
 fn holds(folder: &Path, prefix: &str) -> bool {
     let Ok(entries) = fs::read_dir(folder) else {
         return false;

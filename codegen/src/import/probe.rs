@@ -1,7 +1,7 @@
-//! What clang refuses in one view of the headers.
+//! The errors of clang in one view of the headers.
 //!
-//! bindgen has clang print all of it, and makes a page of text of it; here it is a list, and clang stops
-//! when it is long enough to say that this is no header.
+//! bindgen prints them as one long text; here they are a list, and clang stops
+//! when the list is long enough to reject the header.
 
 use std::ffi::{CString, c_char, c_int, c_uint};
 use std::path::PathBuf;
@@ -20,18 +20,18 @@ use super::declarations::{self, Declaration, text};
 use super::error::Error;
 use super::remarks::Complaint;
 
-/// How many errors are too many for clang to go on.
+/// Limit of errors, after which clang stops.
 pub(super) const LIMIT: usize = 200;
 
-/// What clang makes of one view.
+/// The result of parsing one view.
 pub(super) struct Probed {
-    /// All that it refuses, in its order.
+    /// All errors, in order.
     pub complaints: Vec<Complaint>,
-    /// The functions of the view, where it refuses nothing.
+    /// The functions of the view, if there are no errors.
     pub functions: Vec<Declaration>,
 }
 
-/// Has clang read one view.
+/// Parses one view with clang.
 pub(super) fn probe(headers: &Headers, view: &View<'_>) -> Result<Probed, Error> {
     if !clang_sys::is_loaded() {
         clang_sys::load().map_err(|reason| Error::NoLibclang(reason.trim().to_owned()))?;
@@ -49,12 +49,12 @@ pub(super) fn probe(headers: &Headers, view: &View<'_>) -> Result<Probed, Error>
     })
 }
 
-/// Keeps what clang needs for a parse.
+/// The state of clang for a parse.
 struct Index(CXIndex);
 
 impl Index {
     fn new() -> Self {
-        // SAFETY: the library is loaded; it takes any two flags, here that nothing is printed.
+        // SAFETY: the library is loaded; any two flags are valid, here "print nothing".
         Self(unsafe { clang_createIndex(0, 0) })
     }
 
@@ -74,8 +74,8 @@ impl Index {
             Length: text.as_bytes().len() as _,
         };
         let mut unit: CXTranslationUnit = ptr::null_mut();
-        // SAFETY: every pointer is to something that lives until the call has returned, the lengths are
-        // those of the lists, and clang writes a unit or leaves the place as it is.
+        // SAFETY: all pointers are valid during the call, the lengths are
+        // those of the lists, and clang writes a unit or leaves the place unchanged.
         let code = unsafe {
             clang_parseTranslationUnit2(
                 self.0,
@@ -97,12 +97,12 @@ impl Index {
 
 impl Drop for Index {
     fn drop(&mut self) {
-        // SAFETY: it was made by `new`, and what was parsed with it is gone, since that borrows it.
+        // SAFETY: `new` made it, and every unit parsed with it borrows it and is gone.
         unsafe { clang_disposeIndex(self.0) };
     }
 }
 
-/// What clang made of a text.
+/// A parsed text.
 struct Parsed<'a> {
     unit: CXTranslationUnit,
     _index: &'a Index,
@@ -117,14 +117,14 @@ impl Parsed<'_> {
             .collect()
     }
 
-    /// One of clang's remarks, if it is an error.
+    /// Returns one of clang's diagnostics if it is an error.
     fn complaint(&self, index: c_uint) -> Option<Complaint> {
         // SAFETY: the index is below their number, and the unit lives as long as `self`.
         let diagnostic = unsafe { clang_getDiagnostic(self.unit, index) };
         // SAFETY: it was just made, and is disposed of below.
         let severity = unsafe { clang_getDiagnosticSeverity(diagnostic) };
         let complaint = (severity >= CXDiagnostic_Error).then(|| read(diagnostic));
-        // SAFETY: nothing of it is used any more.
+        // SAFETY: it is not used afterwards.
         unsafe { clang_disposeDiagnostic(diagnostic) };
         complaint
     }
@@ -132,15 +132,15 @@ impl Parsed<'_> {
 
 impl Drop for Parsed<'_> {
     fn drop(&mut self) {
-        // SAFETY: the unit was made by `parse` and is disposed of here alone.
+        // SAFETY: `parse` made the unit, and only this disposes of it.
         unsafe { clang_disposeTranslationUnit(self.unit) };
     }
 }
 
 fn read(diagnostic: CXDiagnostic) -> Complaint {
     let (mut file, mut line, mut column) = (ptr::null_mut(), 0, 0);
-    // SAFETY: the diagnostic lives until the caller disposes of it; clang writes the places that it is
-    // given, and none for a null pointer.
+    // SAFETY: the diagnostic lives until the caller disposes of it; clang writes the given
+    // places and skips null pointers.
     unsafe {
         let place = clang_getDiagnosticLocation(diagnostic);
         clang_getExpansionLocation(place, &mut file, &mut line, &mut column, ptr::null_mut());

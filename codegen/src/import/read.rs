@@ -1,7 +1,7 @@
-//! A toolkit's include folder to the declared model.
+//! From a toolkit's include folder to the declared model.
 //!
-//! Each API is seen in three views, all at once. What clang or this program does not understand is
-//! left out and told; the rest is read as if it were not there.
+//! Each API is read in three views in parallel. A declaration that clang or this program does not support is
+//! left out and reported; the rest is read as if it were absent.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
@@ -47,7 +47,7 @@ pub(super) fn read(
         };
         let left = patience.saturating_sub(start.elapsed());
         let Some(probed) = within(left, (headers.clone(), families.to_vec()), probe_all) else {
-            return Err(overlay.give_up("clang does not come to an end with it"));
+            return Err(overlay.give_up("clang does not finish in time"));
         };
         let (complaints, declared) = probed?;
         match complaints.is_empty() {
@@ -76,8 +76,8 @@ pub(super) fn read(
     Ok(reading)
 }
 
-/// How long clang may take to say what it refuses. Of what is no header, it can be hours; of a header it
-/// is a fraction of this.
+/// Time limit for clang's errors. A file that is not a header can take hours; a header takes a
+/// fraction of this.
 fn patience(include: &[PathBuf], families: &[Family]) -> Duration {
     let names = families.iter().flat_map(Family::all);
     let paths = names.filter_map(|name| {
@@ -91,7 +91,7 @@ fn patience(include: &[PathBuf], families: &[Family]) -> Duration {
 
 const LEAST_PATIENCE: Duration = Duration::from_secs(5);
 
-/// What comes of some work, if it comes in time. There is no way to stop clang; it ends with the process.
+/// Returns the result of some work if it finishes in time. clang cannot be stopped; it ends with the process.
 fn within<I: Send + 'static, T: Send + 'static>(
     limit: Duration,
     input: I,
@@ -99,7 +99,7 @@ fn within<I: Send + 'static, T: Send + 'static>(
 ) -> Option<T> {
     let (sender, receiver) = mpsc::channel();
     std::thread::spawn(move || {
-        // Where nobody waits any more, nobody misses it.
+        // The receiver may have timed out.
         let _ = sender.send(work(input));
     });
     receiver.recv_timeout(limit).ok()
@@ -108,7 +108,7 @@ fn within<I: Send + 'static, T: Send + 'static>(
 /// The functions of the three views.
 type Views = [Vec<Declaration>; 3];
 
-/// What clang refuses in any view, once, and what the views of each family declare.
+/// Returns the errors of clang in any view, each once, and the declarations of each family's views.
 fn probe_all(
     (headers, families): (Headers, Vec<Family>),
 ) -> Result<(Vec<Complaint>, Vec<Views>), Error> {
@@ -128,13 +128,13 @@ fn probe_all(
     Ok((complaints, declared))
 }
 
-/// The headers of one API that are there, for the views.
+/// The present headers of one API, for the views.
 struct Included {
     all: Vec<&'static str>,
     with_versions: Vec<&'static str>,
-    /// Those whose declarations are taken.
+    /// Headers whose declarations are kept.
     from: Vec<&'static str>,
-    /// What is defined to see every symbol.
+    /// Macros that reveal every symbol.
     every_symbol: &'static [&'static str],
     target: &'static str,
 }
@@ -161,7 +161,7 @@ impl Included {
         }
     }
 
-    /// Every symbol; what a program sees; what one sees for the per-thread default stream.
+    /// Three views: every symbol; a program's; a program's with the per-thread default stream.
     fn views(&self) -> [View<'_>; 3] {
         [
             View::all(&self.with_versions, self.every_symbol, &self.from),
@@ -201,11 +201,11 @@ fn read_family(
     let on_windows = on_windows.on_windows();
     let texts = read_texts(headers, family)?;
     let (internal, (windows, described)) = rayon::join(
-        || match look(&reduced.headers, family, internal)
+        || match parse_view(&reduced.headers, family, internal)
             .map(|found| reduced.complete(found, every))
         {
             Ok(Some(whole)) => Ok(whole),
-            Ok(None) => look(headers, family, internal),
+            Ok(None) => parse_view(headers, family, internal),
             Err(error) => Err(error),
         },
         || {
@@ -223,7 +223,7 @@ fn read_family(
             functions,
             ..Bindings::default()
         },
-        None => look(headers, family, default)?,
+        None => parse_view(headers, family, default)?,
     };
     let source = Source {
         family,
@@ -246,7 +246,7 @@ fn read_family(
     Ok(reading)
 }
 
-fn look(headers: &Headers, family: &Family, view: &View<'_>) -> Result<Bindings, Error> {
+fn parse_view(headers: &Headers, family: &Family, view: &View<'_>) -> Result<Bindings, Error> {
     let bindings = bindings::read(&bind(headers, family.main, view)?);
     if bindings.functions.is_empty() {
         return Err(Error::Empty {
@@ -256,7 +256,7 @@ fn look(headers: &Headers, family: &Family, view: &View<'_>) -> Result<Bindings,
     Ok(bindings)
 }
 
-/// The texts of the headers that are there, the main one first.
+/// Returns the texts of the present headers, the main one first.
 fn read_texts(headers: &Headers, family: &Family) -> Result<Vec<Text>, Error> {
     let mut texts = Vec::new();
     for name in family.texts() {

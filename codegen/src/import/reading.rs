@@ -1,4 +1,4 @@
-//! What an API is read from, and what comes of reading a toolkit.
+//! Inputs and result of reading a toolkit.
 
 use std::collections::BTreeSet;
 
@@ -10,19 +10,19 @@ use super::headers::Family;
 use super::remarks::Remark;
 use super::versions::Versions;
 
-/// All that was read of one API.
+/// Everything read of one API.
 pub(super) struct Source<'a> {
     pub family: &'a Family,
-    /// The view a program sees.
+    /// The view of a program.
     pub default: &'a Bindings,
     /// The view with every symbol.
     pub internal: &'a Bindings,
-    /// The same as a program for Windows sees it.
+    /// The same on Windows.
     pub windows: &'a Bindings,
     pub versions: &'a Versions,
     /// The text of the API's headers, the main one first.
     pub texts: &'a [Text],
-    /// What that says about functions.
+    /// Facts about functions from that text.
     pub described: &'a Described,
 }
 
@@ -32,20 +32,20 @@ pub(super) struct Text {
     pub content: String,
 }
 
-/// What came of reading a toolkit.
+/// The result of reading a toolkit.
 #[derive(Default)]
 pub(super) struct Reading {
     pub facts: Declared,
-    /// What is odd about the headers, or could not be read.
+    /// Oddities of the headers, and declarations that could not be read.
     pub remarks: Vec<Remark>,
     pub unread: Unread,
 }
 
-/// What the toolkit may well have and could not be read.
+/// Parts of the toolkit that could not be read.
 #[derive(Default)]
 pub(super) struct Unread {
-    /// The words of declarations that were left out.
+    /// Identifiers in declarations that were left out.
     pub words: BTreeSet<String>,
-    /// Headers that are not there.
+    /// Missing headers.
     pub headers: BTreeSet<String>,
 }

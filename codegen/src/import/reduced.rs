@@ -1,7 +1,7 @@
-//! Copies of headers without the functions that say nothing new of types.
+//! Copies of headers without functions whose types occur elsewhere.
 //!
-//! bindgen takes long for each function, and all that it is needed for are types: which one is meant by what is
-//! written. The same few stand in nearly all functions.
+//! bindgen takes long for each function, and only types are needed of it: the type of each
+//! spelling. Nearly all functions use the same few spellings.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
@@ -13,19 +13,19 @@ use super::declarations::{Declaration, Types};
 use super::error::Error;
 use super::statements;
 
-/// Where the copies are found first, and what they lack.
+/// Folder of the copies, and the functions that they lack.
 pub(super) struct Reduced<'a> {
     pub headers: Headers,
     lacks: HashSet<&'a str>,
 }
 
-/// Makes copies in a folder, of those headers that declare more functions than are needed.
+/// Copies the headers that declare more functions than needed into a folder.
 pub(super) fn reduce<'a>(
     headers: &Headers,
     every: &'a [Declaration],
     folder: &Path,
 ) -> Result<Reduced<'a>, Error> {
-    let told = redundant_signatures(every);
+    let redundant = redundant_signatures(every);
     let mut by_file: BTreeMap<&Path, Vec<&Declaration>> = BTreeMap::new();
     for one in every {
         by_file.entry(&one.file).or_default().push(one);
@@ -34,13 +34,13 @@ pub(super) fn reduce<'a>(
     for (path, declarations) in by_file {
         let mut names = headers.include.iter();
         let name = names.find_map(|root| path.strip_prefix(root).ok());
-        let is_told = |one: &&Declaration| told.contains(&*one.symbol);
+        let is_told = |one: &&Declaration| redundant.contains(&*one.symbol);
         if let Some(name) = name
             && declarations.iter().any(is_told)
         {
             let bytes = fs::read(path).map_err(|error| Error::file(path, &error))?;
             let text = String::from_utf8_lossy(&bytes);
-            let (text, taken) = take(&text, &declarations, &told);
+            let (text, taken) = take(&text, &declarations, &redundant);
             lacks.extend(taken);
             let copy = folder.join(name);
             fs::create_dir_all(copy.parent().unwrap_or(folder))
@@ -61,11 +61,11 @@ pub(super) fn reduce<'a>(
     })
 }
 
-/// The functions all of whose types others before them have written the same way. That an array is a pointer
-/// is said by no spelling, so that functions with one stay.
+/// Returns the functions whose types all occur in earlier ones with the same spelling. No spelling shows that an
+/// array is a pointer, so functions with arrays stay.
 fn redundant_signatures(every: &[Declaration]) -> HashSet<&str> {
     let mut seen = HashSet::new();
-    let mut told = HashSet::new();
+    let mut redundant = HashSet::new();
     for one in every {
         let written = one.params.iter().map(|(_, written)| written);
         let written: Vec<&String> = written.chain([&one.result]).collect();
@@ -75,19 +75,19 @@ fn redundant_signatures(every: &[Declaration]) -> HashSet<&str> {
             .all(|one| seen.contains(one) && is_plain(one))
         {
             true => {
-                told.insert(one.symbol.as_str());
+                redundant.insert(one.symbol.as_str());
             }
             false => seen.extend(written),
         }
     }
-    told
+    redundant
 }
 
-/// The text without those declarations that have their lines to themselves, and their symbols.
+/// Returns the text without those declarations that have their lines to themselves, and their symbols.
 fn take<'a>(
     text: &str,
     declarations: &[&'a Declaration],
-    told: &HashSet<&str>,
+    redundant: &HashSet<&str>,
 ) -> (String, Vec<&'a str>) {
     let mut on_line: HashMap<usize, Vec<&Declaration>> = HashMap::new();
     for one in declarations {
@@ -98,7 +98,7 @@ fn take<'a>(
     for (first, last) in statements::alone(text) {
         let on_lines = (first..=last).filter_map(|line| on_line.get(&line));
         let inside: Vec<&&Declaration> = on_lines.flatten().collect();
-        if !inside.is_empty() && inside.iter().all(|one| told.contains(&*one.symbol)) {
+        if !inside.is_empty() && inside.iter().all(|one| redundant.contains(&*one.symbol)) {
             lines[first - 1..last].fill("");
             taken.extend(inside.iter().map(|one| one.symbol.as_str()));
         }
@@ -107,8 +107,8 @@ fn take<'a>(
 }
 
 impl Reduced<'_> {
-    /// What bindgen would have found in the headers themselves, from what it found in the copies; none where
-    /// something is written that no function left in them has.
+    /// Completes bindgen's result for the copies to the result for the original headers; `None` if
+    /// a spelling occurs in no remaining function.
     pub(super) fn complete(&self, found: Bindings, every: &[Declaration]) -> Option<Bindings> {
         let types = Types::read(every, &found)?;
         let mut lacking = Vec::with_capacity(self.lacks.len());
@@ -122,7 +122,7 @@ impl Reduced<'_> {
         drop(types);
         let mut found = found;
         found.functions.extend(lacking);
-        // What clang does not count as a declaration, like a function with a body, comes behind.
+        // Functions that clang does not count as declarations, such as those with a body, come last.
         let place = |symbol: &str| places.get(symbol).copied().unwrap_or(usize::MAX);
         found.functions.sort_by_key(|one| place(&one.symbol));
         Some(found)
@@ -152,9 +152,12 @@ mod tests {
             declaration("cuC", 3, &["CUstream", "int *"]),
             declaration("cuD", 4, &["int *"]),
         ];
-        let told = redundant_signatures(&every);
-        assert!(told.contains("cuB") && told.contains("cuD"), "{told:?}");
-        assert_eq!(told.len(), 2);
+        let redundant = redundant_signatures(&every);
+        assert!(
+            redundant.contains("cuB") && redundant.contains("cuD"),
+            "{redundant:?}"
+        );
+        assert_eq!(redundant.len(), 2);
     }
 
     #[test]
@@ -167,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_has_its_lines_to_itself_is_taken() {
+    fn only_declarations_with_their_own_lines_are_removed() {
         let text = "\
 CUresult cuA(int a,
              int b);
@@ -195,8 +198,8 @@ CUresult cuI(int a); /* no more */
         ];
         let every = lines.map(|(symbol, line)| declaration(symbol, line, &["int"]));
         let every: Vec<&Declaration> = every.iter().collect();
-        let told = ["cuA", "cuB", "cuC", "cuD", "cuF", "cuG", "cuI"];
-        let (left, taken) = take(text, &every, &HashSet::from(told));
+        let redundant = ["cuA", "cuB", "cuC", "cuD", "cuF", "cuG", "cuI"];
+        let (left, taken) = take(text, &every, &HashSet::from(redundant));
         assert_eq!(taken, ["cuA", "cuI"]);
         let kept: Vec<&str> = text.lines().skip(2).take(10).collect();
         assert_eq!(left, format!("\n\n{}\n\n", kept.join("\n")));

@@ -1,31 +1,31 @@
-//! What an import has to say about headers.
+//! Remarks of an import about headers.
 
 use std::fmt;
 use std::path::PathBuf;
 
 use cuspec_spec::declared::Toolkit;
 
-/// Something that a maintainer should know about the headers.
+/// A remark for the maintainer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Remark {
-    /// A declaration that was not understood, and is not in the registry.
+    /// A declaration that was not understood and is not in the registry.
     LeftOut {
         header: String,
-        /// Counted from 1; 0 when the place is not known.
+        /// Line from 1; 0 if unknown.
         line: usize,
         column: usize,
         item: String,
         reason: String,
     },
-    /// A header that is not there, as the caller knows; what it declares is not in the registry.
+    /// A header that is missing with the caller's consent; its declarations are not in the registry.
     NoHeader { header: String },
-    /// What could not be read and is recorded as the toolkit before has it.
+    /// Facts that could not be read and are recorded as in the previous toolkit.
     Kept { from: Toolkit, names: Vec<String> },
-    /// Macros that stand for something else than a value or a name.
+    /// Macros that denote neither a value nor a name.
     NoValue { header: String, names: Vec<String> },
-    /// Functions that the headers for Windows lack, and that nothing says so of.
+    /// Functions that the headers for Windows lack without a stated reason.
     NotOnWindows { names: Vec<String> },
-    /// The views of a header contradict each other; both are recorded as they are.
+    /// Contradictions between the views of a header; both are recorded.
     Slip { header: String, what: String },
 }
 
@@ -69,21 +69,21 @@ impl fmt::Display for Remark {
     }
 }
 
-/// What is wrong with a file as a whole.
+/// The reason why a whole file is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Damage {
     pub header: String,
-    /// Counted from 1.
+    /// Line from 1.
     pub line: usize,
     pub what: String,
 }
 
-/// One thing that clang refuses.
+/// One error of clang.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Complaint {
-    /// Nothing for what is in no file.
+    /// Empty if it is in no file.
     pub file: PathBuf,
-    /// Counted from 1, like the column.
+    /// Line from 1, like the column.
     pub line: usize,
     pub column: usize,
     pub reason: String,

@@ -1,4 +1,4 @@
-//! Where the headers of a toolkit are, and the libclang that reads them.
+//! Locates the headers of a toolkit and the libclang that reads them.
 
 use std::path::{Path, PathBuf};
 
@@ -10,18 +10,18 @@ use super::fetch::{self, Cache};
 use super::headers::Subject;
 use super::packages;
 
-/// The folders of a toolkit's headers.
+/// The include folders of a toolkit.
 pub(crate) struct Sources {
     pub include: Vec<PathBuf>,
-    /// What was fetched; empty where the folders were named.
+    /// The fetched packages; empty if folders were named.
     pub packages: Vec<Package>,
-    /// May hold the folders, where nothing else can.
+    /// Keeps temporary folders alive.
     _cache: Option<Cache>,
 }
 
 impl Sources {
-    /// The folders that were named; without any, those of the toolkit's packages, which are the
-    /// same as before for a release that is known.
+    /// Returns the named folders or, without any, those of the toolkit's packages: the same
+    /// files as before for a known release.
     pub(crate) fn find(
         subject: Subject,
         toolkit: &Toolkit,
@@ -65,7 +65,7 @@ impl Sources {
     }
 }
 
-/// Loads the libclang that was named, or the one that is known to work.
+/// Loads the named libclang, or the default one.
 pub(crate) fn load_libclang(named: Option<&Path>) -> Result<(), Error> {
     if named.is_some() || std::env::var_os("LIBCLANG_PATH").is_some() {
         return bind::load_libclang(named);

@@ -1,15 +1,15 @@
-//! Where declarations begin and end in a header's text.
+//! Extents of declarations in a header's text.
 
 use super::comments::{Line, classify};
 
-/// The first and the last line, counted from 1, of every declaration.
+/// Returns the first and the last line, from 1, of every declaration.
 pub(super) fn extents(text: &str) -> Vec<(usize, usize)> {
     let found = split(&classify(text)).into_iter();
     found.map(|(first, last)| (first + 1, last + 1)).collect()
 }
 
-/// The extents of those that have their lines to themselves, without a directive, a body or a comment of others
-/// on them.
+/// Returns the extents of declarations that share no line with a directive, a body, or a comment of another
+/// one.
 pub(super) fn alone(text: &str) -> Vec<(usize, usize)> {
     let lines = classify(text);
     let found = split(&lines);
@@ -31,7 +31,7 @@ pub(super) fn alone(text: &str) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// The code of every declaration, without comments and directives.
+/// Returns the code of every declaration, without comments and directives.
 pub(super) fn all(text: &str) -> Vec<String> {
     let lines = classify(text);
     let code = |(first, last): (usize, usize)| -> String {
@@ -44,7 +44,7 @@ pub(super) fn all(text: &str) -> Vec<String> {
     split(&lines).into_iter().map(code).collect()
 }
 
-/// The first and the last line, counted from 0, of every declaration.
+/// Returns the first and the last line, from 0, of every declaration.
 fn split(lines: &[Line<'_>]) -> Vec<(usize, usize)> {
     let is_other = find_other_language(lines);
     let mut found = Vec::new();
@@ -116,13 +116,13 @@ d(void);
     }
 
     #[test]
-    fn a_declaration_of_several_lines_is_taken_whole() {
+    fn a_declaration_of_several_lines_is_one_extent() {
         assert_eq!(around(TEXT, 7), Some((6, 9)));
         assert_eq!(around(TEXT, 11), Some((10, 11)));
     }
 
     #[test]
-    fn what_only_cpp_reads_opens_nothing() {
+    fn blocks_for_cpp_only_open_no_declaration() {
         assert_eq!(around(TEXT, 4), Some((4, 4)));
     }
 

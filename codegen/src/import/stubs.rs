@@ -1,7 +1,7 @@
-//! Stand-ins for the headers of the C library and of the graphics libraries.
+//! Stub headers of the C library and of the graphics libraries.
 //!
-//! The toolkit's headers include a few of them for a handful of types. The libclang wheel brings
-//! none along, and those of the machine would let the machine decide what is imported.
+//! The toolkit's headers include a few of them for a handful of types. The libclang wheel contains
+//! none, and with those of the machine an import would depend on the machine.
 
 use std::io;
 use std::path::Path;
@@ -44,7 +44,7 @@ const LIMITS: &str = "\
 
 const STDBOOL: &str = "#define bool _Bool\n#define true 1\n#define false 0\n";
 
-/// The types of other libraries that the toolkit's headers name, as those libraries define them.
+/// Types of other libraries that the toolkit's headers use, as those libraries define them.
 const GL: &str = "\
 #define GL_VERSION 0x1F02
 typedef unsigned int GLenum;
@@ -72,8 +72,8 @@ typedef uint32_t VdpVideoSurface;
 typedef VdpStatus VdpGetProcAddress(VdpDevice device, VdpFuncId function_id, void **function_pointer);
 ";
 
-/// Direct3D: its interfaces are pointed to and never looked into. Headers that go with it name a structure of the
-/// runtime as C++ allows.
+/// Direct3D: its interfaces are only pointed to. Its companion headers name a structure of the
+/// runtime in the way that C++ allows.
 const D3D: &str = "\
 typedef struct cudaArray cudaArray;
 typedef void IDXGIAdapter;
@@ -86,10 +86,10 @@ typedef void ID3D11Device;
 typedef void ID3D11Resource;
 ";
 
-/// Those of Direct3D lead to what stands for all of them, under the names that are included.
+/// The names of Direct3D headers, which include one stub.
 const OF_D3D: &str = "#include <d3d.h>\n";
 
-/// Each header's name and content; guards are added when they are written.
+/// Name and content of each header; guards are added on writing.
 const HEADERS: [(&str, &str); 20] = [
     ("D3D10_1.h", OF_D3D),
     ("D3D11_1.h", OF_D3D),
@@ -113,15 +113,15 @@ const HEADERS: [(&str, &str); 20] = [
     ("vdpau/vdpau.h", VDPAU),
 ];
 
-/// The types of the stand-ins that are functions, not pointers to them.
+/// Function types of the stubs, not pointers to functions.
 const FUNCTIONS: [&str; 1] = ["VdpGetProcAddress"];
 
-/// Whether a type is a function's.
+/// Whether a type is a function type.
 pub(super) fn is_function(ty: &Type) -> bool {
     matches!(ty, Type::Named(name) if FUNCTIONS.contains(&name.as_str()))
 }
 
-/// Writes the stand-ins into a folder that exists.
+/// Writes the stubs into an existing folder.
 pub(super) fn write(folder: &Path) -> io::Result<()> {
     for (name, content) in HEADERS {
         let path = folder.join(name);

@@ -1,4 +1,4 @@
-//! What an import tells a maintainer, as text for a pull request.
+//! The summary of an import, as text for a pull request.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,7 @@ use super::headers::Subject;
 use super::remarks::Remark;
 use crate::diff::summarize;
 
-/// What stands in the toolkit, where it was read from, and what to look at.
+/// Lists the contents of the toolkit, its origin, and points to review.
 pub(super) fn write(
     layer: &Declared,
     subject: Subject,

@@ -1,4 +1,4 @@
-//! What names a type that could not be read: without the type, it says nothing that anything can be made of.
+//! Removes declarations that use a type which could not be read: they are of no use without it.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -10,8 +10,8 @@ use super::error::Error;
 use super::reading::{Reading, Text};
 use super::remarks::Remark;
 
-/// Leaves it out, and then what names that, and tells each once. `texts` gives an API's main header and all
-/// its headers, to tell places.
+/// Removes these, then those that use them, and reports each once. `texts` gives an API's main header and all
+/// its headers, to report places.
 pub(super) fn leave_out(
     reading: &mut Reading,
     texts: impl Fn(Api) -> Result<(&'static str, Vec<Text>), Error>,

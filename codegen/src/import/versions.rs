@@ -1,7 +1,7 @@
-//! Which API version introduced a symbol, from the versioned typedefs.
+//! The API version that introduced a symbol, from the versioned typedefs.
 //!
-//! `PFN_cuMemAlloc_v3020` says that a prototype of `cuMemAlloc` came with 3.2, but not under which
-//! symbol. Symbols and prototypes are paired in the order they came, and by their parameters.
+//! `PFN_cuMemAlloc_v3020` states that a prototype of `cuMemAlloc` came with 3.2, but not the
+//! symbol. Symbols and prototypes are paired by age and by their parameters.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use super::bindings::Bindings;
 /// The prototypes of one API name, oldest first.
 type Prototypes = BTreeMap<u32, Vec<Type>>;
 
-/// What the typedefs say: by API name, those for the legacy stream and those per thread.
+/// Prototypes by API name, for the legacy stream and per thread.
 #[derive(Default)]
 pub(super) struct Versions {
     legacy: BTreeMap<String, Prototypes>,
@@ -50,19 +50,19 @@ pub(super) fn read(bindings: &Bindings) -> Versions {
     found
 }
 
-/// Whether a typedef is there for programs that look functions up, and names no type of the API.
+/// Whether a typedef serves programs that look functions up, and names no type of the API.
 pub(super) fn is_prototype(typedef: &str) -> bool {
     typedef.starts_with("PFN_")
 }
 
-/// A symbol of one API name, as the pairing sees it.
+/// A symbol of one API name, for the pairing.
 pub(super) struct Candidate {
     pub symbol: String,
     pub params: Vec<Type>,
 }
 
 impl Versions {
-    /// The version of each symbol of one API name; `symbols` are oldest first.
+    /// Returns the version of each symbol of one API name; `symbols` are oldest first.
     pub(super) fn pair(
         &self,
         api_name: &str,
@@ -102,7 +102,7 @@ impl Versions {
         paired
     }
 
-    /// The type behind all its aliases.
+    /// Resolves all aliases of a type.
     fn resolve(&self, ty: &Type) -> Type {
         match ty {
             Type::Named(name) => match self.aliases.get(name) {

@@ -1,4 +1,4 @@
-//! What stands on Windows alone.
+//! Facts for Windows only.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use cuspec_spec::declared::{Api, Declared, Platforms};
 use super::headers::Family;
 use super::remarks::Remark;
 
-/// The facts that a toolkit's other headers do not have under the same name.
+/// Returns the facts that the toolkit's other headers lack under the same name.
 pub(super) fn without(mut facts: Declared, usual: &Declared) -> Declared {
     let key = |api: Api, name: &str| (api, name.to_owned());
     macro_rules! leave_out {
@@ -23,7 +23,7 @@ pub(super) fn without(mut facts: Declared, usual: &Declared) -> Declared {
     facts
 }
 
-/// Functions of the other headers that these lack, although the header that declares them is said to be for both.
+/// Returns functions that these headers lack although their header is for both platforms.
 pub(super) fn lacking(facts: &Declared, usual: &Declared, read: &[Family]) -> Option<Remark> {
     let is_read = |header: Option<&str>| {
         let mut all = read.iter().flat_map(Family::all);

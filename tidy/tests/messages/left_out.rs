@@ -105,7 +105,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "bindgen is broken",
     ),
     ("clang cannot parse a header at all", "clang is broken"),
-    ("clang does not come to an end with it", "clang is broken"),
+    ("clang does not finish in time", "clang is broken"),
     ("an enum without a type", "bindgen gives each a type"),
     (
         "a record whose member `{}` has no known size",

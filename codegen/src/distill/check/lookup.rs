@@ -1,4 +1,4 @@
-//! The declared layer as it stands in one toolkit.
+//! The declared layer in one toolkit.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ pub(super) struct View<'d> {
     names: BTreeSet<&'d str>,
 }
 
-/// The header that declares what belongs to an API; both, where it is not known which.
+/// The header of an API; both if the API is unknown.
 pub(super) fn header(api: Option<Api>) -> &'static str {
     match api {
         Some(api) => api.header(),
@@ -76,8 +76,8 @@ impl<'d> View<'d> {
         }
     }
 
-    /// The function that a page's name means: what the header makes of the name, else the symbol
-    /// so called, else a variant of it.
+    /// Returns the function of a page's name: the symbol that the header maps it to, else the symbol
+    /// of that name, else a variant of it.
     pub(super) fn find(&self, entry: &Entry) -> Option<&'d Function> {
         self.candidates(&entry.function).into_iter().next()
     }
@@ -106,7 +106,7 @@ impl<'d> View<'d> {
         ranked.into_iter().map(|(_, function)| function).collect()
     }
 
-    /// Another variant of a function, with exactly these parameters.
+    /// Returns another variant of a function with exactly these parameters.
     pub(super) fn other_variant(
         &self,
         entry: &Entry,
@@ -125,7 +125,7 @@ impl<'d> View<'d> {
         candidates.find(takes).map(|other| other.name.as_str())
     }
 
-    /// Names under which functions can be called, of the API that a name is spelt for.
+    /// Names of callable functions of the API that a name belongs to by its spelling.
     pub(super) fn functions_like(&self, name: &str) -> impl Iterator<Item = &'d str> {
         let is_runtime = name.starts_with("cuda");
         self.functions

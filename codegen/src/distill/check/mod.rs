@@ -1,5 +1,5 @@
-//! Holds entries against the declared layer: what a page says, and what the header of which
-//! toolkit says.
+//! Compares the entries of a page with the declared layer: the page's statement, and the statement of the header
+//! of each toolkit.
 
 mod lookup;
 mod types;
@@ -14,23 +14,23 @@ use super::entry::Shape;
 use super::entry::{Entry, Named, Param};
 use lookup::View;
 
-/// What a page and a header disagree about.
+/// The subject of a disagreement between a page and a header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum About {
-    /// No header declares the function.
+    /// An undeclared function.
     Function,
     /// Names of the parameters, or their order.
     Params,
     /// A parameter's type.
     Type,
-    /// A description of something that the page's own signature does not have.
+    /// A described parameter that the page's own signature lacks.
     Described,
     /// The return set.
     Returns,
-    /// A code that no header declares.
+    /// An undeclared code.
     Code,
-    /// A function pointed to that no header declares.
+    /// A reference to an undeclared function.
     See,
 }
 
@@ -41,18 +41,18 @@ pub(super) struct Disagreement {
     pub line: usize,
     pub function: String,
     pub about: About,
-    /// What the page says.
+    /// The statement of the page.
     pub document_says: String,
     pub header: String,
     pub toolkit: String,
-    /// What the header says.
+    /// The statement of the header.
     pub header_says: String,
-    /// Older toolkits in which header and page agree about this.
+    /// Older toolkits whose header agrees with the page.
     pub agrees_with: Vec<String>,
 }
 
-/// All disagreements with the newest toolkit. What an older toolkit says the same way as the page
-/// is told with each.
+/// Returns all disagreements with the newest toolkit, each with the older toolkits that agree with the
+/// page.
 pub(super) fn check(entries: &[Entry], declared: &Declared) -> Vec<Disagreement> {
     let releases = declared.toolkits.iter();
     let mut toolkits: Vec<Toolkit> = releases.map(|release| release.toolkit.clone()).collect();
@@ -79,10 +79,10 @@ pub(super) fn check(entries: &[Entry], declared: &Declared) -> Vec<Disagreement>
             let is_unknown = found.iter().any(|other| other.about == About::Function);
             let stands = found.iter().any(|other| {
                 other.about == disagreement.about
-                    && (is_of_whole(other.about)
+                    && (concerns_several_facts(other.about)
                         || other.document_says == disagreement.document_says)
             });
-            // A header that says nothing of it agrees with nothing.
+            // A header without such a statement agrees with nothing.
             let is_silent = disagreement.about == About::Returns
                 && !entries
                     .iter()
@@ -96,9 +96,9 @@ pub(super) fn check(entries: &[Entry], declared: &Declared) -> Vec<Disagreement>
     all
 }
 
-/// Whether it is about several facts at once. What an older toolkit lacks of them may be others than what
-/// the newest lacks, and that is no agreement.
-fn is_of_whole(about: About) -> bool {
+/// Whether it concerns several facts at once. An older toolkit may lack other facts than
+/// the newest, which is no agreement.
+fn concerns_several_facts(about: About) -> bool {
     matches!(about, About::Returns | About::Params | About::See)
 }
 
@@ -109,7 +109,7 @@ fn documents(entry: &Entry, view: &View<'_>) -> bool {
     sets.any(|set| set.toolkits.contains(view.toolkit))
 }
 
-/// Gathers the disagreements of one entry with one toolkit.
+/// Collects the disagreements of one entry with one toolkit.
 struct Checker<'a> {
     entry: &'a Entry,
     toolkit: &'a Toolkit,
@@ -170,7 +170,7 @@ fn check_entry(entry: &Entry, view: &View<'_>) -> Vec<Disagreement> {
     checker.found
 }
 
-/// The names in parentheses, as both sides of a disagreement are shown.
+/// Names in parentheses, as both sides of a disagreement are shown.
 fn list<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     format!("({})", names.into_iter().collect::<Vec<_>>().join(", "))
 }
@@ -206,12 +206,12 @@ fn check_params(checker: &mut Checker<'_>, function: &Function, view: &View<'_>)
     checker.add(About::Params, line, list(said), Some(function.api), says);
 }
 
-/// A keyword's underscore is the binding's, not the header's.
+/// The underscore after a keyword belongs to the binding, not to the header.
 fn plain(name: &str) -> &str {
     name.strip_suffix('_').unwrap_or(name)
 }
 
-/// What a Python call takes: everything but the pointers that it hands back as values.
+/// The parameters of a Python call: all but the pointers that it returns as values.
 fn inputs<'f>(function: &'f Function, said: &[&str]) -> Vec<&'f str> {
     let is_handed_back = |ty: &Type| {
         matches!(
@@ -403,7 +403,7 @@ fn check_see(checker: &mut Checker<'_>, view: &View<'_>) {
     );
 }
 
-/// The disagreement as a person reads it.
+/// The disagreement as text.
 pub(super) fn render(disagreement: &Disagreement) -> String {
     let header = format!("{} {}:", disagreement.header, disagreement.toolkit);
     let width = header.len().max("the page:".len());

@@ -126,7 +126,7 @@ fn html(signature: &str, codes: &str) -> String {
 const AGREES: &str = "CUstream* phStream, size_t count";
 
 #[test]
-fn a_page_that_says_what_the_header_says_has_no_disagreement() {
+fn a_page_that_matches_the_header_has_no_disagreement() {
     assert_eq!(
         disagreements(&html(AGREES, "CUDA_SUCCESS, CUDA_ERROR_NOT_FOUND")),
         []
@@ -134,7 +134,7 @@ fn a_page_that_says_what_the_header_says_has_no_disagreement() {
 }
 
 #[test]
-fn codes_too_many_and_too_few_are_told_with_the_toolkits_that_agree() {
+fn extra_and_missing_codes_are_reported_with_the_toolkits_that_agree() {
     let found = disagreements(&html(AGREES, "CUDA_SUCCESS, CUDA_ERROR_INVALID_VALUE"));
     let [only] = found.as_slice() else {
         panic!("{found:?}")
@@ -188,13 +188,13 @@ fn a_handle_written_out_is_the_same_type() {
 }
 
 #[test]
-fn a_python_call_leaves_out_what_it_hands_back() {
+fn a_python_call_omits_its_results() {
     let page = "cuda.cuda.cuPlay(size_t count)#\n\nReturns\n\n  • CUresultCUDA_SUCCESS, CUDA_ERROR_NOT_FOUND\n\n  • phStream (CUstream) – the stream\n";
     assert_eq!(disagreements(page), []);
 }
 
 #[test]
-fn an_unknown_function_is_told_with_the_nearest_one() {
+fn an_unknown_function_is_reported_with_the_nearest_name() {
     let page = html(AGREES, "CUDA_SUCCESS").replace("cuPlay", "cuPlays");
     let found = disagreements(&page);
     assert_eq!(found[0].about, About::Function);

@@ -1,21 +1,21 @@
 //! Compares a parameter's type on a page with the declared one.
 //!
 //! Pages spell types in C or in Rust, with handles, typedefs and enumerations written out or not.
-//! Both sides are taken down to a base and a number of pointers; only what is surely different
+//! Both sides are reduced to a base and a number of pointers; only a certain difference
 //! counts.
 
 use cuspec_spec::declared::{Declared, Type, TypedefKind};
 
 use crate::distill::entry::Shape;
 
-/// A base type behind a number of pointers.
+/// A base type and its number of pointers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Core {
     base: String,
     depth: usize,
 }
 
-/// Whether a page's type is surely not the declared one.
+/// Whether a page's type certainly differs from the declared one.
 pub(super) fn differ(text: &str, shape: Shape, declared: &Type, all: &Declared) -> bool {
     let page = match shape {
         Shape::DocsRs => read_rust(text),
@@ -28,7 +28,7 @@ pub(super) fn differ(text: &str, shape: Shape, declared: &Type, all: &Declared) 
     resolve(page, all, 0) != resolve(header, all, 0)
 }
 
-/// The core of a declared type; none for arrays and functions, which pages spell too freely.
+/// The core of a declared type; `None` for arrays and functions, which pages spell too freely.
 fn core(ty: &Type) -> Option<Core> {
     match ty {
         Type::Named(name) => Some(Core {
@@ -99,7 +99,7 @@ fn read_rust(text: &str) -> Option<Core> {
     })
 }
 
-/// Takes a type down to what no typedef stands for.
+/// Resolves all typedefs of a type.
 fn resolve(ty: Core, all: &Declared, depth: usize) -> Core {
     let base = match ty.base.as_str() {
         "f32" | "c_float" => "float",

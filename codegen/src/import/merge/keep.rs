@@ -1,4 +1,4 @@
-//! What could not be read and stood before, which is not to be recorded as removed.
+//! Keeps facts of the layer that could not be read, so that they are not recorded as removed.
 
 use std::collections::BTreeSet;
 
@@ -8,11 +8,11 @@ use super::super::reading::Unread;
 use super::super::remarks::Remark;
 use super::{Item, narrow};
 
-/// Adds to a toolkit's facts what the layer knows of declarations that were left out: what it says of
-/// the toolkit itself, or of the one before.
+/// Adds the layer's facts about declarations that were left out: its facts about
+/// the toolkit itself, or about the previous one.
 ///
-/// Which types and constants a header that is missing would have brought, nobody knows, so all that
-/// the others lack are kept then.
+/// The types and constants of a missing header are unknown, so everything that
+/// the other headers lack is kept then.
 pub(in crate::import) fn keep(
     layer: &Declared,
     toolkit: &Toolkit,
@@ -81,7 +81,7 @@ fn add<T: Item>(
     facts.extend(kept);
 }
 
-/// Without the headers that tell which version introduced a symbol, it stays what it was.
+/// Without the headers of versioned prototypes, a symbol keeps its version.
 fn keep_versions(layer: &Declared, unread: &Unread, functions: &mut [Function]) {
     if !unread
         .headers
@@ -101,7 +101,7 @@ fn keep_versions(layer: &Declared, unread: &Unread, functions: &mut [Function]) 
     }
 }
 
-/// One of several declarations of a symbol may have been left out, and with it what only that one says.
+/// One of several declarations of a symbol may have been left out, with facts that only it states.
 fn keep_parts(layer: &Declared, toolkit: &Toolkit, unread: &Unread, functions: &mut [Function]) {
     let is_hit = |one: &&mut Function| {
         unread.words.contains(&one.base_name) || unread.words.contains(&one.name)

@@ -53,7 +53,7 @@ fn a_toolkit_read_again_changes_nothing() {
 }
 
 #[test]
-fn what_a_toolkit_lacks_ends_with_it_and_what_changed_opens_anew() {
+fn missing_facts_end_and_changed_facts_open_a_new_interval() {
     let text = types(&all(&[(&OLD, A), (&MIDDLE, B), (&NEW, C)]));
     for part in [
         "#[toolkits(\"11.7.99\"..\"12.0.1\")]\ntype A = c_int;",
