@@ -1,14 +1,14 @@
-//! Addresses: what has a permanent name has an address made of nothing but that name.
+//! Addresses: an item with a permanent name has an address made of that name alone.
 
 use std::fmt;
 
 pub(crate) use cuspec_spec::case::address::case_label;
 use cuspec_spec::case::address::encode;
 
-/// A page, and perhaps a place on it.
+/// A page, and optionally a place on it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Address {
-    /// From the root of the site, `f/cuInit.html`.
+    /// Path from the root of the site, `f/cuInit.html`.
     pub page: String,
     /// The id of an element.
     pub anchor: Option<String>,
@@ -56,7 +56,7 @@ impl Address {
         Self::page(format!("g/{api}-{file}.html"))
     }
 
-    /// A page of a library without contracts: `l/nvml.html` has its functions, `l/nvml-types.html` its types.
+    /// A page of a library without contracts: `l/nvml.html` lists its functions, `l/nvml-types.html` its types.
     pub fn library(word: &str, part: &str) -> Self {
         Self::page(format!("l/{word}{part}.html"))
     }
@@ -65,7 +65,7 @@ impl Address {
         Self::page(format!("v/{version}.html"))
     }
 
-    /// What changed from one toolkit to another.
+    /// The changes from one toolkit to another.
     pub fn diff(old: &str, new: &str) -> Self {
         Self::page(format!("v/{old}..{new}.html"))
     }
@@ -83,20 +83,20 @@ impl Address {
         Self::page(format!("x/{id}.html"))
     }
 
-    /// Words of the glossary that have no page of their own: `need-context`.
+    /// A glossary entry without its own page: `need-context`.
     pub fn word(sort: &str, name: &str) -> Self {
         Self::page("glossary.html").at(&format!("{sort}-{name}"))
     }
 
-    /// The address of a rule or of an implied check, `cuInit/Flags.one`: a page of its function,
-    /// and the part behind the stroke.
+    /// The address of a rule or of an implied check, `cuInit/Flags.one`: the page of its function
+    /// and the part after the slash.
     pub fn rule(id: &str) -> Option<Self> {
         let (function, anchor) = id.split_once('/')?;
         Some(Self::function(function).at(anchor))
     }
 
-    /// The address of a case, `cuInit[Flags=one]`: a page of its function, and what differs from the
-    /// plain case. A rule's id has no `=` in it, so the two never meet.
+    /// The address of a case, `cuInit[Flags=one]`: the page of its function and the differences from the
+    /// plain case. A rule's id contains no `=`, so the two cannot collide.
     pub fn case(id: &str) -> Option<Self> {
         let (function, label) = case_label(id)?;
         Some(Self::function(function).at(&label))
@@ -108,7 +108,7 @@ impl Address {
         self
     }
 
-    /// The link from a page to this address, relative, so that it works wherever the site lies.
+    /// The relative link from a page to this address, independent of the location of the site.
     pub fn from(&self, page: &str) -> String {
         let mut text = match self.page == page && self.anchor.is_some() {
             true => String::new(),
@@ -131,7 +131,7 @@ impl fmt::Display for Address {
     }
 }
 
-/// The way from one page to another.
+/// The relative path from one page to another.
 pub(crate) fn relative(from: &str, to: &str) -> String {
     let folders = |path: &str| {
         let mut parts: Vec<String> = path.split('/').map(str::to_owned).collect();

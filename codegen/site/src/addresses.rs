@@ -1,6 +1,6 @@
-//! Every address that holds for good: a page, and places on it that have permanent ids of their own.
+//! Permanent addresses: pages, and places on them with permanent ids.
 //!
-//! Left out are places that are named after something which may change: parameters, cases, sections.
+//! Places named after something that may change (parameters, cases, sections) are not included.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Write};
@@ -14,7 +14,7 @@ use crate::names::{self, api};
 use crate::pages::{grid, library, redirects};
 use crate::site::Site;
 
-/// Pages of which there is one.
+/// Singular pages.
 const SINGLE: &[&str] = &[
     "index.html",
     "about.html",
@@ -34,17 +34,17 @@ const SINGLE: &[&str] = &[
     "toolkits.html",
 ];
 
-/// Addresses, page by page.
+/// Addresses by page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Addresses {
     /// Pages, each with its places.
     pages: BTreeMap<String, BTreeSet<String>>,
-    /// Pages that only lead elsewhere: links to places on them lead there as well.
+    /// Redirecting pages: links to places on them redirect as well.
     moved: BTreeSet<String>,
 }
 
 impl Addresses {
-    /// Everything that the site has or leads on from; or what is wrong with the moves of the guide.
+    /// Returns every page and redirect of the site, or the mistakes in the moves of the guide.
     pub fn new(site: &Site<'_>) -> Result<Self, Vec<Diagnostic>> {
         let mut out = Self::default();
         out.extend(SINGLE.iter().map(|page| Address::page(*page)));
@@ -68,7 +68,7 @@ impl Addresses {
         Ok(out)
     }
 
-    /// What is wrong with a move.
+    /// The mistake in a move.
     fn mistake(&self, moved: &Move) -> Option<Diagnostic> {
         let message = match (self.has(&moved.from), self.has(&moved.to)) {
             (false, true) => return None,
@@ -81,7 +81,7 @@ impl Addresses {
         Some(mistake)
     }
 
-    /// Reads a list as `Display` writes it; lines that start with `#` are remarks.
+    /// Parses a list in the format of `Display`; lines that start with `#` are comments.
     pub fn parse(text: &str) -> Self {
         let mut out = Self::default();
         for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -94,7 +94,7 @@ impl Addresses {
         out
     }
 
-    /// Addresses of an earlier list that this one lacks. A page that is gone is named without its
+    /// Returns the addresses of an earlier list that this one lacks. A removed page is listed without its
     /// places.
     pub fn lost(&self, earlier: &Self) -> Vec<String> {
         let mut out = Vec::new();
@@ -111,7 +111,7 @@ impl Addresses {
         out
     }
 
-    /// Whether there is an address, `f/cuInit.html#Flags.one`.
+    /// Whether an address exists, `f/cuInit.html#Flags.one`.
     pub fn has(&self, address: &str) -> bool {
         let (page, place) = address.split_once('#').unwrap_or((address, ""));
         let places = self.pages.get(page);
@@ -125,7 +125,7 @@ impl Addresses {
         }
     }
 
-    /// Functions with their checks and the codes that they return.
+    /// Functions with their checks and result codes.
     fn add_functions(&mut self, site: &Site<'_>) {
         for function in &site.functions {
             let page = Address::function(function.name);
@@ -133,7 +133,7 @@ impl Addresses {
             let checks = checks.flat_map(|check| &check.ids);
             self.extend(checks.map(|id| page.clone().at(id)));
             let codes = function.returns.iter();
-            // A code that only the evidence shows goes where the evidence goes.
+            // A code that only the evidence shows has no permanent address.
             let codes = codes.filter(|returned| !returned.documented.is_empty());
             self.extend(codes.map(|returned| page.clone().at(returned.code)));
             let group = Address::group(api(function.api), &file_of(&function.newest.group));
@@ -173,7 +173,7 @@ impl Addresses {
         self.extend(site.names.words().cloned());
     }
 
-    /// Scenarios, findings, programs, toolkits and what was recorded.
+    /// Scenarios, findings, programs, toolkits and recorded subjects.
     fn add_records(&mut self, site: &Site<'_>) {
         let registry = site.registry;
         let scenarios = registry.contracts.scenarios.iter();

@@ -1,4 +1,4 @@
-//! Files that are the same whatever the registry holds, but for the toolkits they know of.
+//! Static files; they depend on the toolkits alone.
 
 use serde_json::Value;
 
@@ -6,9 +6,9 @@ use crate::markup::bars::scale;
 use crate::page::Page;
 use crate::toolkits::Toolkits;
 
-/// Style, scripts and pictures.
+/// Style sheets, scripts and pictures.
 pub(crate) fn emit(toolkits: &Toolkits<'_>) -> Vec<Page> {
-    // Bars are drawn over all toolkits, and a reader can choose one.
+    // Bars cover all toolkits, and a reader can choose one.
     let style = format!(
         ":root {{ --all: {}; }}\n{}",
         toolkits.len(),

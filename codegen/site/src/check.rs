@@ -1,4 +1,4 @@
-//! What a call is checked for, step by step, and what is known of each step.
+//! The checks of a call, step by step, with the basis of each.
 
 use cuspec_spec::Names as DeclaredNames;
 use cuspec_spec::Registry;
@@ -14,78 +14,78 @@ use cuspec_spec::display;
 
 use crate::evidence::{Evidence, Shown};
 
-/// A step of a contract. A parameter whose exemplars are refused in several ways is several steps.
+/// A step of a contract. A parameter whose exemplars are refused in several ways has several steps.
 pub struct Check<'a> {
-    /// The ids that lead here: the parts of permanent ids behind the function's name.
+    /// Ids that link here: the parts of permanent ids after the function's name.
     pub ids: Vec<String>,
     pub what: What<'a>,
-    /// Only where this holds.
+    /// The condition of the step.
     pub guard: Option<&'a Expr>,
-    /// Only in these versions of the library, where an exemplar does something else in others.
+    /// Versions of the library to which the step is limited, if an exemplar behaves differently in others.
     pub versions: Option<&'a Bound>,
-    /// What the call answers; none for what holds after success.
+    /// The answer of the call; `None` for a postcondition.
     pub outcome: Option<&'a Outcome>,
     pub badge: Badge<'a>,
-    /// What it stands on.
+    /// The basis.
     pub basis: Basis,
-    /// Subjects that answered otherwise although nothing else was wrong with the call.
+    /// Subjects that answered otherwise although the call had no other fault.
     pub against: Vec<Shown<'a>>,
 }
 
-/// What is checked.
+/// The subject of a check.
 pub enum What<'a> {
-    /// Something of the process or the thread.
+    /// A need of the process or the thread.
     Need(&'a Need),
     /// A parameter or a field, for these exemplars.
     Param(Axis<'a>, Vec<Refused<'a>>),
     Rule(&'a Rule),
     Ensure(&'a Ensure),
-    /// What becomes of the last error that the runtime keeps for the thread, in a sentence.
+    /// The effect on the runtime's last error, in a sentence.
     LastError(&'static str),
 }
 
-/// What functions do that are asked for the last error.
+/// Functions that return the last error.
 const RETURNS_LAST_ERROR: &str =
     "When a call of the runtime has failed on the thread: the code of the last one that did.";
 
-/// What all other functions of the runtime do, unless they say that they change it.
+/// All other functions of the runtime, unless they declare the setting.
 const KEEPS_LAST_ERROR: &str =
     "A call that fails sets the last error of the thread, and one that works leaves it.";
 
-/// The setting that such functions say they change.
+/// The setting that such functions declare.
 const LAST_ERROR: &str = "LastError";
 
-/// An exemplar that a parameter does not take.
+/// A refused exemplar of a parameter.
 pub struct Refused<'a> {
-    /// As it stands in a case's id.
+    /// Name in the id of a case.
     pub label: String,
     pub exemplar: &'a Exemplar,
     pub domain: &'a str,
 }
 
-/// The one thing to know about where a check comes from.
+/// The summary of a check's basis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Badge<'a> {
-    /// Nobody may rely on what comes.
+    /// Undefined.
     Undefined,
-    /// A guess, recorded and never judged.
+    /// Assumed: recorded and never judged.
     Assumed,
-    /// The documents say something else than what drivers do.
+    /// The documents contradict the drivers.
     DocumentsSay(&'a Outcome),
-    /// The documents say so, and drivers do so.
+    /// Documented and observed.
     Confirmed(Seen<'a>),
-    /// The documents say so, and no driver was seen to.
+    /// Documented, not observed.
     Documented,
-    /// Drivers do so, and the documents do not say it.
+    /// Observed, not documented.
     Observed(Seen<'a>),
 }
 
-/// Where something was seen.
+/// The origin of an observation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen<'a> {
-    /// In the evidence kept here.
+    /// The evidence in this repository.
     pub shown: Vec<Shown<'a>>,
-    /// On drivers of these releases, as whoever wrote the contract says.
+    /// Drivers of these releases, according to the contract.
     pub on: &'a [String],
 }
 
@@ -96,7 +96,7 @@ impl Seen<'_> {
 }
 
 impl Check<'_> {
-    /// Whether a call that fails it may answer with a code.
+    /// Whether a failed check may answer with a code.
     pub fn answers(&self, code: &str) -> bool {
         match self.outcome {
             Some(Outcome::Codes(codes)) => codes.iter().any(|known| known == code),
@@ -116,7 +116,7 @@ pub(crate) struct Reader<'r, 'a> {
 }
 
 impl<'a> Reader<'_, 'a> {
-    /// What is checked, in order, and what holds after success.
+    /// Returns the checks in order, and the postconditions.
     pub(crate) fn checks(&self) -> (Vec<Check<'a>>, Vec<Check<'a>>) {
         let (mut checks, mut promises) = (Vec::new(), Vec::new());
         for step in &self.contract.steps {
@@ -140,7 +140,7 @@ impl<'a> Reader<'_, 'a> {
         (checks, promises)
     }
 
-    /// What a call has to do with the last error of its thread. The documents say it of all calls.
+    /// Returns the effect of a call on the last error of its thread, documented for all calls.
     fn last_error(&self, sentence: &'static str) -> Check<'a> {
         let ids = vec!["last-error".to_owned()];
         let shown = self.evidence.confirmed(std::slice::from_ref(&format!(
@@ -183,7 +183,7 @@ impl<'a> Reader<'_, 'a> {
         })
     }
 
-    /// One check for each answer that exemplars of a parameter or a field lead to.
+    /// Returns one check for each answer that exemplars of a parameter or a field cause.
     fn param(&self, axis: Axis<'a>, guard: Option<&'a Expr>) -> Vec<Check<'a>> {
         let contracts = &self.registry.contracts;
         let mut groups: Vec<(Outcome, Basis, Vec<Choice>)> = Vec::new();
@@ -230,7 +230,7 @@ impl<'a> Reader<'_, 'a> {
             .collect()
     }
 
-    /// What exemplars of a parameter or a field lead to in some versions alone.
+    /// Returns the answers that exemplars of a parameter or a field cause in some versions only.
     fn by_version(&self, axis: Axis<'a>, guard: Option<&'a Expr>) -> Vec<Check<'a>> {
         let said = display::by_version(self.registry, axis.domain);
         let checks = said.into_iter().filter_map(|(one, names)| {
@@ -275,7 +275,7 @@ impl<'a> Reader<'_, 'a> {
         checks.collect()
     }
 
-    /// The outcome as the registry holds it, which lives longer than the choices do.
+    /// Returns the outcome in the registry, which outlives the choices.
     fn lasting(&self, usage: &'a DomainUse, outcome: &Outcome) -> Option<&'a Outcome> {
         const UNDEFINED: &Outcome = &Outcome::Undefined;
         if *outcome == Outcome::Undefined {
@@ -353,7 +353,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// What is known of a check that a need or a domain brings with it.
+    /// Returns the basis of a check implied by a need or a domain.
     fn implied(&self, ids: &[String], outcome: &Outcome, basis: &Basis) -> Badge<'a> {
         if *outcome == Outcome::Undefined {
             return Badge::Undefined;
@@ -363,7 +363,7 @@ impl<'a> Reader<'_, 'a> {
         known(basis.documented.is_some(), Seen { shown, on })
     }
 
-    /// The releases of the contract, if something stands on them.
+    /// Returns the releases of the contract, if it is the basis of anything.
     fn on(&self, basis: &Basis) -> &'a [String] {
         match basis.on.is_empty() {
             true => &[],
@@ -379,14 +379,14 @@ impl<'a> Reader<'_, 'a> {
         self.evidence.contradicted(&self.whole(ids))
     }
 
-    /// Permanent ids, from the parts that stand on the page.
+    /// Returns permanent ids, from their parts on the page.
     fn whole(&self, ids: &[String]) -> Vec<String> {
         let function = &self.contract.function;
         ids.iter().map(|id| format!("{function}/{id}")).collect()
     }
 }
 
-/// The badge of something that the documents say or not, and that drivers were seen to do or not.
+/// Returns the badge for documented or undocumented, observed or unobserved behaviour.
 fn known(is_documented: bool, seen: Seen<'_>) -> Badge<'_> {
     match (is_documented, seen.is_empty()) {
         (true, false) => Badge::Confirmed(seen),
@@ -396,7 +396,7 @@ fn known(is_documented: bool, seen: Seen<'_>) -> Badge<'_> {
     }
 }
 
-/// The part of a permanent id behind the function's name.
+/// Returns the part of a permanent id after the function's name.
 fn anchor(id: &str) -> String {
     id.split_once('/')
         .map_or(id, |(_, anchor)| anchor)

@@ -1,4 +1,4 @@
-//! Result codes: what both APIs call the same number.
+//! Result codes, joined over both APIs by number.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use cuspec_spec::guide::Word;
 /// A result code.
 pub struct Code<'a> {
     pub number: i64,
-    /// The names of the driver and of the runtime, in each toolkit that has one.
+    /// The names in the driver and in the runtime, in each toolkit.
     pub driver: Option<&'a str>,
     pub runtime: Option<&'a str>,
     /// Further names of the same number.
@@ -77,7 +77,7 @@ impl<'a> Codes<'a> {
         &self.all
     }
 
-    /// By any of its names.
+    /// Finds a code by any of its names.
     pub fn find(&self, name: &str) -> Option<&Code<'a>> {
         let mut all = self.all.iter();
         all.find(|code| code.names().any(|known| known == name))
@@ -85,7 +85,7 @@ impl<'a> Codes<'a> {
 }
 
 impl<'a> Code<'a> {
-    /// Of several names for a number, the one that stands longest is the name.
+    /// Of several names for a number, the one in most toolkits is the main name.
     fn add(&mut self, api: Api, member: &'a Enumerator) {
         let lasts = |name: &str, members: &[(Api, &Enumerator)]| {
             let mut ends = members.iter().filter(|(_, one)| one.name == name);

@@ -1,4 +1,4 @@
-//! What recorded subjects did, beside what the contracts expect.
+//! Recorded answers, compared with the contracts.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -7,25 +7,25 @@ use cuspec_spec::case::{Api, Case, Kind, Outcome};
 
 use crate::facts::{Facts, Subject};
 
-/// The evidence by function, and what it says about each rule.
+/// The evidence by function and by rule.
 pub struct Evidence<'a> {
     pub subjects: &'a [Subject],
     /// The cases of each function, in the order of the plan.
     cases: HashMap<&'a str, Vec<Asked<'a>>>,
     /// Cases by id.
     by_id: HashMap<&'a str, (&'a str, usize)>,
-    /// What the subjects did where a rule alone was violated, or came first.
+    /// The answers in cases that one rule alone decides.
     rules: HashMap<&'a str, Vec<Shown<'a>>>,
 }
 
-/// A case, and what every subject did in it.
+/// A case, and the answer of every subject.
 pub struct Asked<'a> {
     pub case: &'a Case,
-    /// One for each subject; none where it was not asked.
+    /// One for each subject; `None` if it was not asked.
     pub answers: Vec<Option<Answer<'a>>>,
 }
 
-/// What a subject did in a case.
+/// The answer of a subject in a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer<'a> {
     /// A code, `crash`, `timeout`, `pass` or `missing`.
@@ -35,18 +35,18 @@ pub struct Answer<'a> {
     pub verdict: Verdict,
 }
 
-/// How an answer stands to the contract.
+/// The relation of an answer to the contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// It is none of those that the contract accepts.
+    /// Not among the accepted answers.
     Differs,
-    /// As the contract says.
+    /// As expected.
     Agrees,
-    /// The contract promises nothing, or assumes.
+    /// The contract leaves it undefined or assumed.
     Open,
 }
 
-/// That a subject was seen to keep a rule, or not to.
+/// An observation that a subject follows a rule, or does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown<'a> {
     pub subject: usize,
@@ -64,7 +64,7 @@ impl<'a> Evidence<'a> {
         };
         for case in facts.cases {
             let asked = out.ask(case);
-            // What a twin does stands on the page of its function.
+            // The page of the function shows its twin's answers.
             let (function, _) = split_twin(&case.function);
             let cases = out.cases.entry(function).or_default();
             out.by_id.insert(&case.id, (function, cases.len()));
@@ -83,7 +83,7 @@ impl<'a> Evidence<'a> {
             let (code, remarks) = split(behaviour);
             let expected = expect(case, subject);
             let verdict = expected.judge(case.api, case.kind, code);
-            // Where several faults will do, none of them is shown by the answer.
+            // If any of several faults is accepted, the answer proves none of them.
             if let [(rule, _)] = expected.faults.as_slice() {
                 let shown = Shown {
                     subject: place,
@@ -101,7 +101,7 @@ impl<'a> Evidence<'a> {
         Asked { case, answers }
     }
 
-    /// The cases of a function and its twin: calls, surveys and exports; scenarios are filed under themselves.
+    /// The cases of a function and its twin: calls, surveys and exports. Scenarios are listed by themselves.
     pub fn cases(&self, symbol: &str) -> impl Iterator<Item = &Asked<'a>> {
         let cases = self.cases.get(symbol).map(Vec::as_slice);
         let cases = cases.unwrap_or_default().iter();
@@ -113,15 +113,15 @@ impl<'a> Evidence<'a> {
         self.cases.get(function)?.get(*place)
     }
 
-    /// How many cases any subject was asked.
+    /// Number of cases that any subject was asked.
     pub fn recorded(&self) -> usize {
         let asked = self.cases.values().flatten();
         let recorded = asked.filter(|one| one.answers.iter().any(Option::is_some));
         recorded.count()
     }
 
-    /// The subjects that were seen to keep a rule wherever it alone decided, each with the first
-    /// case that shows it.
+    /// The subjects that follow a rule in every case that it alone decides, each with the first
+    /// such case.
     pub fn confirmed(&self, rules: &[String]) -> Vec<Shown<'a>> {
         let mut first: BTreeMap<usize, Shown<'a>> = BTreeMap::new();
         for rule in rules {
@@ -135,7 +135,7 @@ impl<'a> Evidence<'a> {
         first.into_values().filter(|one| one.agrees).collect()
     }
 
-    /// The subjects that answered otherwise where a rule alone decided, each with the first case.
+    /// The subjects that answered otherwise in a case that one rule alone decides, each with the first case.
     pub fn contradicted(&self, rules: &[String]) -> Vec<Shown<'a>> {
         let mut first: BTreeMap<usize, Shown<'a>> = BTreeMap::new();
         for rule in rules {
@@ -147,8 +147,8 @@ impl<'a> Evidence<'a> {
         first.into_values().collect()
     }
 
-    /// The subjects whose answers stand beside each case: those with a device, or all where none had one.
-    /// What the others answered is on their own pages, and in what is said of checks.
+    /// The subjects whose answers are shown beside each case: those with a device, or all if none has one.
+    /// The answers of the others are on their own pages and with the checks.
     pub fn shown(&self) -> Vec<usize> {
         let all = 0..self.subjects.len();
         let has_device = |place: &usize| self.subjects[*place].has_device;
@@ -158,14 +158,14 @@ impl<'a> Evidence<'a> {
         }
     }
 
-    /// The subjects that were asked about anything of a symbol.
+    /// The subjects that were asked about a symbol.
     pub fn asked(&self, symbol: &str) -> Vec<usize> {
         let subjects = 0..self.subjects.len();
         let is_asked = |place: &usize| self.cases(symbol).any(|one| one.answers[*place].is_some());
         subjects.filter(is_asked).collect()
     }
 
-    /// The first call of a symbol in which a subject gave a code.
+    /// The first call of a symbol in which a subject returned a code.
     pub fn seen(&self, symbol: &str, code: &str) -> Vec<Shown<'a>> {
         let mut out: Vec<Shown<'a>> = Vec::new();
         for asked in self.cases(symbol) {
@@ -183,7 +183,7 @@ impl<'a> Evidence<'a> {
                 }
             }
         }
-        // What only drivers without a device returned is worth telling; otherwise one will do.
+        // A code that only drivers without a device returned lists them; otherwise one subject suffices.
         let shown = self.shown();
         if out.iter().any(|one| shown.contains(&one.subject)) {
             out.retain(|one| shown.contains(&one.subject));
@@ -200,20 +200,20 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// The code, and what else is remarked.
+/// Splits an answer into its code and remarks.
 fn split(behaviour: &str) -> (&str, &str) {
     let (code, remarks) = behaviour.split_once("  ").unwrap_or((behaviour, ""));
     (code.trim_end_matches(','), remarks)
 }
 
-/// What is acceptable of a subject: the faults that decide; success where there are none.
+/// The accepted outcomes of a subject: those of the deciding faults, or success.
 struct Expected<'a> {
     faults: Vec<(&'a str, &'a Outcome)>,
     is_open: bool,
 }
 
 fn expect<'a>(case: &'a Case, subject: &Subject) -> Expected<'a> {
-    // An unknown fault is not a present one: so the suite's judge counts.
+    // An undecided fault counts as absent, as in the suite's judge.
     let mut present = case.expect.faults.iter().filter(|fault| match &fault.when {
         None => true,
         Some(when) => when.eval(&subject.machine).is_some_and(|value| value != 0),
@@ -256,7 +256,7 @@ impl Expected<'_> {
     }
 }
 
-/// Whether a call came back: other words say how it did not.
+/// Whether a call returned; other words describe how it did not.
 fn is_code(answer: &str) -> bool {
     answer.starts_with("cuda") || answer.starts_with("CUDA_")
 }

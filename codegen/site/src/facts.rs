@@ -1,28 +1,28 @@
-//! Everything that the site is made from, gathered by whoever calls.
+//! The inputs of the site, gathered by the caller.
 
 use std::collections::{BTreeMap, HashMap};
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Api, Case, Environment};
 
-/// The registry, and what is known beside it.
+/// The registry and further facts.
 pub struct Facts<'a> {
     pub registry: &'a Registry,
     /// The plan: every case of the suite.
     pub cases: &'a [Case],
-    /// Recorded runs, in the order in which they are to be shown.
+    /// Recorded runs, in display order.
     pub subjects: &'a [Subject],
-    /// What each toolkit changed against the one before it, oldest first.
+    /// The changes of each toolkit against its predecessor, oldest first.
     pub diffs: &'a [Diff],
-    /// The same of the releases of each library.
+    /// The same for the releases of each library.
     pub library_diffs: &'a [(Api, Vec<Diff>)],
     /// Scenarios as programs that can be pasted, by the scenario's id.
     pub examples: &'a BTreeMap<String, String>,
-    /// Addresses of the site's items, each on a line of its own, as they were handed out so far.
+    /// Permanent addresses published so far, one on each line.
     pub links: Links<'a>,
 }
 
-/// Where the site and its sources are to be found, if anywhere.
+/// Public addresses of the site and its sources, if any.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Links<'a> {
     /// The published address, `https://example.org/cuspec`: for canonical links and the site map.
@@ -38,25 +38,25 @@ pub struct Subject {
     pub name: String,
     /// `NVIDIA H200`
     pub device: String,
-    /// Whether there was a device behind the driver.
+    /// Whether the driver had a device.
     pub has_device: bool,
     /// The driver's release, `580.159.04`.
     pub release: String,
-    /// As the driver counts versions of CUDA, 13000 for 13.0.
+    /// CUDA version as reported by the driver, 13000 for 13.0.
     pub version: Option<u32>,
     /// `2026-11-22T03:49:44Z`
     pub date: String,
     /// Facts about the library's file, for people: name and value.
     pub library: Vec<(String, String)>,
     pub machine: Machine,
-    /// What it did, by case: a code, `crash`, `pass`, and remarks behind two blanks.
+    /// Answers by case: a code, `crash` or `pass`, and remarks after two spaces.
     pub behaviours: HashMap<String, String>,
 }
 
-/// What a subject's machine answers to what a case may ask of it.
+/// Answers of a subject's machine to the questions of cases.
 #[derive(Clone, Debug, Default)]
 pub struct Machine {
-    /// By their number in `CUdevice_attribute`.
+    /// By number in `CUdevice_attribute`.
     pub attributes: BTreeMap<i32, i128>,
     /// `driver.version`, `machine.devices`.
     pub answers: BTreeMap<String, i128>,
@@ -104,17 +104,17 @@ pub struct Diff {
 /// One change.
 #[derive(Clone, Debug, Default)]
 pub struct Change {
-    /// Whom it concerns, `SOURCE-C`.
+    /// The affected programs, `SOURCE-C`.
     pub class: &'static str,
-    /// What the class means, in a few words.
+    /// A short description of the class.
     pub meaning: &'static str,
-    /// What happened, `new field`.
+    /// The change, `new field`.
     pub says: &'static str,
     /// `function`, `enum`, `record`, `type` or `constant`.
     pub item: &'static str,
     pub name: String,
-    /// The parameter, field or enumerator it is about.
+    /// The parameter, field or enumerator that changed.
     pub part: Option<String>,
-    /// How it was and how it is.
+    /// The old and the new spelling.
     pub details: String,
 }

@@ -1,4 +1,4 @@
-//! What is known of one function, over all toolkits.
+//! The facts about one function, over all toolkits.
 
 use cuspec_spec::Names as DeclaredNames;
 use cuspec_spec::Registry;
@@ -11,43 +11,43 @@ use crate::check::{self, Check};
 use crate::evidence::{Evidence, Shown};
 use crate::toolkits::{Span, Toolkits};
 
-/// A symbol, and every form that it has had.
+/// A symbol with all its forms.
 pub struct Function<'a> {
     pub name: &'a str,
     pub api: Api,
-    /// As the newest toolkit that has it declares it.
+    /// The declaration in the newest toolkit that has it.
     pub newest: &'a declared::Function,
     /// All forms, newest first.
     pub forms: Vec<&'a declared::Function>,
     /// The toolkits that have it.
     pub toolkits: Vec<Span>,
     pub contract: Option<&'a Contract>,
-    /// What it does, in a sentence.
+    /// Its summary, a sentence.
     pub sentence: Option<&'a str>,
     /// Sentences of parameters, by name.
     pub params: Vec<(&'a str, &'a str)>,
-    /// Everything that is checked, in the order of the contract.
+    /// All checks, in the order of the contract.
     pub checks: Vec<Check<'a>>,
-    /// What holds after success.
+    /// Postconditions.
     pub promises: Vec<Check<'a>>,
     pub returns: Vec<Returned<'a>>,
-    /// What it stands on that a call works with which nothing is wrong.
+    /// The basis of its success.
     pub success: Option<Basis>,
 }
 
-/// A code that the function can return, or is said to.
+/// A code that the function returns or is documented to return.
 pub struct Returned<'a> {
-    /// In full.
+    /// Full name.
     pub code: &'a str,
     /// The toolkits whose documents list it.
     pub documented: Vec<Span>,
-    /// What was seen to return it, each with a call that did.
+    /// Subjects that returned it, each with a call.
     pub seen: Vec<Shown<'a>>,
-    /// Why no call was seen to.
+    /// The reason why no call returned it.
     pub unseen: Option<Unseen<'a>>,
 }
 
-/// Why a documented code does not come, and the reason in the contract's words.
+/// The reason why a documented code does not occur, in the contract's words.
 #[derive(Clone, Copy)]
 pub struct Unseen<'a> {
     pub word: &'static str,
@@ -55,7 +55,7 @@ pub struct Unseen<'a> {
 }
 
 impl<'a> Function<'a> {
-    /// The symbol of these forms, in whatever order they are.
+    /// Builds the symbol from its forms, in any order.
     pub fn new(
         registry: &'a Registry,
         declared: &DeclaredNames<'a>,
@@ -108,8 +108,8 @@ impl<'a> Function<'a> {
         params.find(|param| param.name == name)
     }
 
-    /// The fields of the records that a parameter is or leads to, each with how deep it lies: those of
-    /// a record in another follow the field that holds it.
+    /// Returns the fields of a parameter's records, each with its depth. Fields of a nested
+    /// record follow the field that contains it.
     pub fn fields(&self, param: &str) -> Vec<(usize, &'a Field)> {
         let mut out = Vec::new();
         if let Some(contract) = self.contract
@@ -120,7 +120,7 @@ impl<'a> Function<'a> {
         out
     }
 
-    /// Every code that any toolkit documents, the newest set first.
+    /// Returns every code that any toolkit documents, the newest set first.
     fn returned(&self, toolkits: &Toolkits<'a>, evidence: &Evidence<'a>) -> Vec<Returned<'a>> {
         let mut out: Vec<Returned<'a>> = Vec::new();
         for form in &self.forms {
@@ -145,7 +145,7 @@ impl<'a> Function<'a> {
         out
     }
 
-    /// What the contract says of a code that no case gets.
+    /// Returns the contract's reason for a code that no case gets.
     fn unseen(&self, code: &str) -> Option<Unseen<'a>> {
         let contract = self.contract?;
         let lists = [
@@ -159,7 +159,7 @@ impl<'a> Function<'a> {
         })
     }
 
-    /// Codes that no document lists, and that a check answers with or a subject gave.
+    /// Returns undocumented codes that a check answers with or a subject returned.
     fn add_answers(&mut self, evidence: &Evidence<'a>) {
         let mut codes: Vec<&'a str> = Vec::new();
         for check in &self.checks {
@@ -185,7 +185,7 @@ impl<'a> Function<'a> {
         }
     }
 
-    /// The checks that answer with a code.
+    /// Returns the checks that answer with a code.
     pub fn checks_for(&self, code: &str) -> impl Iterator<Item = &Check<'a>> {
         self.checks.iter().filter(move |check| check.answers(code))
     }

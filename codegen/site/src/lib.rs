@@ -1,12 +1,12 @@
 //! The reference as a folder of static files.
 //!
-//! 1. `facts` is everything the site is made from; whoever calls gathers it.
-//! 2. `site` works out once what pages look up: what a name leads to, what the evidence shows, who
-//!    uses what.
+//! 1. `facts` holds the inputs of the site; the caller gathers them.
+//! 2. `site` computes look-up tables once: targets of names, results of the evidence, uses
+//!    of items.
 //! 3. `pages` has a module for each kind of page: a function from the site to files. `markup` holds
-//!    the pieces they share, `view` knows which page is being written, since links are relative.
+//!    shared pieces; `view` knows the page being written, since links are relative.
 //!
-//! Nothing here reads a file, a clock or the environment.
+//! No module reads a file, a clock or the environment.
 
 mod address;
 mod addresses;
@@ -36,13 +36,13 @@ pub use page::Page;
 use cuspec_spec::diagnostic::Diagnostic;
 use site::Site;
 
-/// Every address of the site that holds for good; or what is wrong with the moves of the guide. Of
-/// the facts, the registry and the names of subjects are enough.
+/// Returns the permanent addresses of the site, or the mistakes in the moves of the guide. It needs only
+/// the registry and the names of subjects.
 pub fn addresses(facts: &Facts<'_>) -> Result<Addresses, Vec<Diagnostic>> {
     Addresses::new(&Site::new(facts))
 }
 
-/// Every file of the site.
+/// Returns every file of the site.
 pub fn emit(facts: &Facts<'_>) -> Vec<Page> {
     let site = Site::new(facts);
     let mut pages = pages::emit(&site);

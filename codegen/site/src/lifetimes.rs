@@ -1,5 +1,5 @@
-//! How things come and go: which calls hand one out, and which end it. Contracts say so of what they
-//! are about, the guide of the rest.
+//! Lifetimes: the calls that create a thing and those that end it. Contracts state them for their
+//! resources, the guide for others.
 
 use std::collections::BTreeMap;
 
@@ -9,37 +9,37 @@ use cuspec_spec::declared::Type;
 
 use crate::function::Function;
 
-/// Something that is handed out and has to be given back.
+/// A thing that is created and has to be released.
 #[derive(Default)]
 pub struct Lifetime<'a> {
-    /// The type of its handle, or its name in the vocabulary where it has no type of its own.
+    /// The type of its handle, or its name in the vocabulary if it has no type of its own.
     pub name: &'a str,
     pub is_type: bool,
     pub doc: &'a str,
-    /// It may be taken several times, and has to be given back as often.
+    /// It is counted: each acquisition has to be released.
     pub is_counted: bool,
     pub made_by: Vec<&'a str>,
-    /// What turns a value that is passed into one.
+    /// The operation that turns an argument into one.
     pub taken_by: Vec<&'a str>,
     pub lent_by: Vec<&'a str>,
     pub ended_by: Vec<&'a str>,
 }
 
-/// What a call does to one.
+/// The effect of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
     Makes,
-    /// What it is passed is one from then on.
+    /// The argument becomes one.
     Takes,
     Ends,
-    /// It hands out one that stays somebody else's.
+    /// It returns one that has another owner.
     Lends,
-    /// It works with one.
+    /// It uses one.
     Uses,
 }
 
 impl Role {
-    /// As JSON has it.
+    /// Name in JSON.
     pub fn word(self) -> &'static str {
         match self {
             Role::Makes => "creates",
@@ -50,7 +50,7 @@ impl Role {
         }
     }
 
-    /// What has become of one, as JSON has it.
+    /// The result, as named in JSON.
     pub fn done(self) -> &'static str {
         match self {
             Role::Makes => "created",
@@ -74,7 +74,7 @@ impl From<EffectKind> for Role {
 }
 
 impl<'a> Lifetime<'a> {
-    /// The ways in which one comes and goes, each with the functions that it leads through.
+    /// The ways of creating and ending one, each with its functions.
     pub fn ways(&self) -> impl Iterator<Item = (Role, &[&'a str])> {
         let all = [
             (Role::Makes, self.made_by.as_slice()),
@@ -86,18 +86,18 @@ impl<'a> Lifetime<'a> {
     }
 }
 
-/// That a call does something to one.
+/// An effect of a call on one.
 pub struct Part<'l, 'a> {
     pub lifetime: &'l Lifetime<'a>,
     pub role: Role,
-    /// The parameters by which it is passed or handed out, as far as they are known.
+    /// The parameters that pass or return it, as far as known.
     pub params: Vec<&'a str>,
 }
 
-/// Every lifetime, by name.
+/// Returns every lifetime, by name.
 pub struct Lifetimes<'a> {
     all: BTreeMap<&'a str, Lifetime<'a>>,
-    /// What contracts say: the function, the thing, what becomes of it, and the parameter.
+    /// Effects in contracts: function, thing, effect, parameter.
     effects: Vec<(&'a str, &'a str, Role, &'a str)>,
 }
 
@@ -134,7 +134,7 @@ impl<'a> Lifetimes<'a> {
                 ..Lifetime::default()
             });
             lifetime.is_counted = resource.is_counted;
-            // The way that the suite takes comes first.
+            // The way that the suite uses comes first.
             lifetime.ended_by.insert(0, &resource.ended_by);
             for contract in &registry.contracts.functions {
                 let function = contract.function.as_str();
@@ -156,7 +156,7 @@ impl<'a> Lifetimes<'a> {
                     self.effects.push((function, name, role, param));
                 }
             }
-            // What is current comes before older forms and special ways.
+            // Current functions precede older forms and special ways.
             let is_old = |name: &&str| !names.function(name).is_some_and(|one| one.is_default());
             lifetime.made_by.sort_by_key(is_old);
         }
@@ -166,7 +166,7 @@ impl<'a> Lifetimes<'a> {
         self.all.get(name)
     }
 
-    /// What a function does to each.
+    /// Returns the effects of a function.
     pub fn of(&self, function: &Function<'a>) -> Vec<Part<'_, 'a>> {
         let parts = self.all.values();
         let mut parts: Vec<Part> = parts.flat_map(|one| self.parts(function, one)).collect();
@@ -212,13 +212,13 @@ impl<'a> Lifetimes<'a> {
     }
 }
 
-/// The parameters that are handles of a type.
+/// Returns the parameters that are handles of a type.
 fn values<'a>(function: &Function<'a>, name: &str) -> Vec<&'a str> {
     let is_value = |ty: &Type| matches!(ty, Type::Named(known) if known == name);
     params(function, is_value)
 }
 
-/// The parameters that lead to room for handles of a type.
+/// Returns the parameters that are places for handles of a type.
 fn places<'a>(function: &Function<'a>, name: &str) -> Vec<&'a str> {
     params(
         function,

@@ -1,4 +1,4 @@
-//! What a name leads to.
+//! Look-up of names.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,12 +10,12 @@ use cuspec_spec::shorten;
 use crate::address::Address;
 use crate::codes::Codes;
 
-/// Look-up tables over everything that has an address.
+/// Look-up tables of all items with an address.
 pub struct Names<'a> {
     /// Symbols of functions.
     functions: HashSet<&'a str>,
-    /// The symbol that programs get for the name they write.
-    meant: HashMap<&'a str, &'a str>,
+    /// The symbol that a name in source code selects.
+    default_symbols: HashMap<&'a str, &'a str>,
     /// The function of a symbol for the per-thread default stream.
     twins: HashMap<&'a str, &'a str>,
     /// Names and tags of types, to the name of their page.
@@ -38,7 +38,7 @@ impl<'a> Names<'a> {
         let vocabulary = &registry.contracts.vocabulary;
         let mut names = Self {
             functions: history.functions.iter().map(|one| &*one.name).collect(),
-            meant: registry.declared.default_symbols(),
+            default_symbols: registry.declared.default_symbols(),
             twins: HashMap::new(),
             types: types(registry),
             enumerators: HashMap::new(),
@@ -73,12 +73,16 @@ impl<'a> Names<'a> {
         names
     }
 
-    /// The function that programs mean by a name: the one they get for it today, else the symbol of
-    /// that very name.
-    pub fn meant(&self, name: &str) -> Option<&'a str> {
+    /// Returns the function that a name in source code selects today, else the symbol of
+    /// that name.
+    pub fn default_function(&self, name: &str) -> Option<&'a str> {
         let exact = || self.functions.get(name).copied();
         let twin = || self.twins.get(name).copied();
-        self.meant.get(name).copied().or_else(exact).or_else(twin)
+        self.default_symbols
+            .get(name)
+            .copied()
+            .or_else(exact)
+            .or_else(twin)
     }
 
     /// The page of a symbol.
@@ -86,9 +90,9 @@ impl<'a> Names<'a> {
         self.functions.get(name).map(|name| Address::function(name))
     }
 
-    /// The page of the function that programs mean by a name.
+    /// The page of the function that a name in source code selects.
     pub fn function(&self, name: &str) -> Option<Address> {
-        self.meant(name).map(Address::function)
+        self.default_function(name).map(Address::function)
     }
 
     /// The name of a type's page, by its name or tag.
@@ -101,7 +105,7 @@ impl<'a> Names<'a> {
         self.types.get(name).map(|page| Address::ty(page))
     }
 
-    /// The full name of a code and its page; short names are understood.
+    /// The full name of a code and its page; short names are accepted.
     pub fn code(&self, name: &str) -> Option<(&'a str, Address)> {
         if let Some((full, page)) = self.codes.get_key_value(name) {
             return Some((full, Address::code(page)));
@@ -110,7 +114,7 @@ impl<'a> Names<'a> {
         Some((full, Address::code(full)))
     }
 
-    /// Where an enumerator or a constant stands.
+    /// The page of an enumerator or a constant.
     pub fn value(&self, name: &str) -> Option<Address> {
         if let Some((_, address)) = self.code(name).filter(|(full, _)| *full == name) {
             return Some(address);
@@ -125,18 +129,18 @@ impl<'a> Names<'a> {
         self.domains.get(name).map(|name| Address::domain(name))
     }
 
-    /// A word of the glossary, if it is explained there.
+    /// A glossary entry, if there is one.
     pub fn word(&self, sort: &str, name: &str) -> Option<Address> {
         let address = Address::word(sort, name);
         self.words.contains(&address).then_some(address)
     }
 
-    /// Every word that the glossary explains.
+    /// All glossary entries.
     pub fn words(&self) -> impl Iterator<Item = &Address> {
         self.words.iter()
     }
 
-    /// What a condition asks of the machine, the library or the thread: a question of the
+    /// A question of a condition about the machine, the library or the thread: one of the
     /// vocabulary, or an attribute of the device.
     pub fn query(&self, object: &str, question: &str) -> Option<Address> {
         let word = self.word("question", &format!("{object}.{question}"));
@@ -150,12 +154,12 @@ impl<'a> Names<'a> {
         self.scenarios.get(id).map(|id| Address::scenario(id))
     }
 
-    /// Whatever a word in a sentence names: a code, a function, a type, an enumerator, a constant.
+    /// Resolves a word in a sentence: a code, a function, a type, an enumerator, a constant.
     pub fn anything(&self, word: &str) -> Option<Address> {
         if let Some((_, address)) = self.code(word) {
             return Some(address);
         }
-        // A function of that very name comes first here: a sentence means the form it names.
+        // A function of that name comes first: a sentence means the form that it names.
         let function = self.symbol(word).or_else(|| self.function(word));
         function
             .or_else(|| self.ty(word))
@@ -163,11 +167,11 @@ impl<'a> Names<'a> {
     }
 }
 
-/// Names and tags of all types, each to the name that its page has.
+/// Names and tags of all types, each with the name of its page.
 fn types(registry: &Registry) -> HashMap<&str, &str> {
     let history = &registry.history;
     let mut out = HashMap::new();
-    // Tags first, so that a name which is another type's tag leads to its own page.
+    // Tags first, so that a name that is another type's tag leads to its own page.
     for typedef in &history.typedefs {
         if let TypedefKind::Handle { tag } = &typedef.kind {
             out.insert(&**tag, &*typedef.name);
@@ -188,7 +192,7 @@ fn types(registry: &Registry) -> HashMap<&str, &str> {
     out
 }
 
-/// What the glossary explains.
+/// Collects the glossary.
 fn words(registry: &Registry) -> HashSet<Address> {
     let vocabulary = &registry.contracts.vocabulary;
     let guide = &registry.guide;

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::address::Address;
 
-/// A file to be written, its path from the root of the site.
+/// A file to be written, with its path from the root of the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
     pub path: String,
@@ -19,29 +19,29 @@ impl Page {
         }
     }
 
-    /// A page of HTML, without what its readers can do without.
+    /// An HTML page, minified.
     pub fn html(address: &Address, text: &str) -> Self {
         Self::new(address.page.clone(), compact(text))
     }
 
-    /// The JSON beside a page.
+    /// The JSON of a page.
     pub fn json(address: &Address, value: &Value) -> Self {
         Self::new(address.page.replace(".html", ".json"), value.to_string())
     }
 }
 
-/// End tags that HTML lets a page leave out, because what follows ends the element all the same.
-/// Pages put nothing behind these elements but their likes.
+/// End tags that HTML allows to omit because the next tag ends the element.
+/// On our pages only siblings follow these elements.
 const IMPLIED: &[&str] = &[
     "</li>", "</td>", "</th>", "</tr>", "</dt>", "</dd>", "</thead>", "</tbody>", "<head>",
     "</head>", "<body>", "</body>", "</html>",
 ];
 
-/// The page without implied end tags, and without quotes around values that need none: a fifth of it.
+/// Removes implied end tags and unnecessary quotes around attribute values: a fifth of the page.
 fn compact(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
-    // A `<` in text or in a value is always written as an entity, so this one begins a tag.
+    // A `<` in text or in a value is always escaped, so this one begins a tag.
     while let Some(start) = rest.find('<') {
         let (before, tag) = rest.split_at(start);
         out.push_str(before);
@@ -56,7 +56,7 @@ fn compact(text: &str) -> String {
     out + rest
 }
 
-/// Whether a paragraph ends here without being told to: at the next block, or with what holds it.
+/// Whether a paragraph ends here implicitly: at the next block, or with its parent.
 fn ends_paragraph(behind: &str) -> bool {
     let blocks = [
         "<p>",
@@ -80,14 +80,14 @@ fn ends_paragraph(behind: &str) -> bool {
     blocks.iter().any(|block| behind.starts_with(block))
 }
 
-/// A tag with its values bare where they may be.
+/// Writes a tag without optional quotes.
 fn unquote(tag: &str, out: &mut String) {
     let mut parts = tag.split("=\"");
     out.push_str(parts.next().unwrap_or_default());
     for part in parts {
         let (value, behind) = part.split_once('"').unwrap_or((part, ""));
         let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_.:,;/#%()".contains(c);
-        // A stroke at the very end would close the element.
+        // A slash at the very end would close the element.
         let is_bare = !value.is_empty() && value.chars().all(is_plain) && !value.ends_with('/');
         match is_bare {
             true => out.extend(["=", value, behind]),
@@ -101,7 +101,7 @@ mod tests {
     use super::compact;
 
     #[test]
-    fn quotes_and_end_tags_that_nobody_needs_go() {
+    fn unnecessary_quotes_and_end_tags_are_removed() {
         let page = r#"<ul class="a b"><li id="x.y"><a href="../f/cuInit.html">i</a></li></ul>"#;
         let found = compact(page);
         let expected = r#"<ul class="a b"><li id=x.y><a href=../f/cuInit.html>i</a></ul>"#;

@@ -1,4 +1,4 @@
-//! What the search knows: every name with its address and, where there is one, its sentence.
+//! The search index: every name with its address and, where there is one, its sentence.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -13,10 +13,10 @@ use crate::page::Page;
 use crate::pages::headline;
 use crate::site::Site;
 
-/// How the lists are read, in a script of its own: pages from disk may not fetch data.
+/// The loader of the lists, a script of its own: pages from disk may not fetch data.
 const READER: &str = include_str!("../assets/entries.js");
 
-/// The data. A list for each kind; `assets/entries.js` says what its lines are.
+/// The data: a list for each kind; `assets/entries.js` describes its lines.
 pub(crate) fn emit(site: &Site<'_>) -> Vec<Page> {
     let lists: Vec<(&str, String)> = vec![
         ("function", functions(site)),
@@ -42,7 +42,7 @@ pub(crate) fn emit(site: &Site<'_>) -> Vec<Page> {
     vec![Page::new("search-data.js", text)]
 }
 
-/// A line: the name, its sentence, and what else there is. What is empty at the end is left out.
+/// A line: the name, its sentence, and further data. Empty values at the end are omitted.
 fn line(out: &mut String, name: &str, text: &str, extra: &str) {
     let whole = format!("{name}\t{}\t{extra}", text.replace(['\t', '\n'], " "));
     out.push_str(whole.trim_end_matches('\t'));
@@ -53,7 +53,7 @@ fn functions(site: &Site<'_>) -> String {
     let mut out = String::new();
     for function in &site.functions {
         let newest = function.newest;
-        let is_meant = site.names.meant(&newest.base_name) == Some(function.name);
+        let is_meant = site.names.default_function(&newest.base_name) == Some(function.name);
         let meant = match is_meant && newest.base_name != function.name {
             true => newest.base_name.as_str(),
             false => "",
@@ -106,14 +106,14 @@ fn constants(site: &Site<'_>) -> String {
     names.join("\n")
 }
 
-/// Functions of libraries below their library, and those that Windows alone has.
+/// Functions of libraries below their library, and the additions of Windows.
 fn libraries(site: &Site<'_>) -> String {
     let mut out = String::new();
     let layers = site.registry.libraries.iter();
     let layers = layers.map(|(api, declared)| (api.word(), declared));
     for (word, declared) in layers.chain([("windows", &site.registry.windows)]) {
         let functions = declared.functions.iter().map(|one| &*one.name);
-        // Nobody looks for those with an underscore first, of which nvJitLink has one for each release.
+        // Names with a leading underscore are omitted; nvJitLink has one for each release.
         let mut names: Vec<&str> = functions.filter(|name| !name.starts_with('_')).collect();
         names.sort_unstable();
         names.dedup();
@@ -146,23 +146,27 @@ fn enumerators(site: &Site<'_>) -> String {
     out
 }
 
-/// Rules, but for those of the runtime that say what one of the driver's of the same name does: whoever looks for
-/// the words finds the driver's.
+/// Rules, without those of the runtime that equal a rule of the driver's function of the same
+/// name.
 fn rules(site: &Site<'_>) -> String {
     let mut out = String::new();
     let contracts = &site.registry.contracts.functions;
     let of_driver = contracts
         .iter()
         .filter(|contract| contract.api == Api::Driver);
-    let said: BTreeSet<_> = of_driver.flat_map(Contract::rules).map(said_by).collect();
+    let said: BTreeSet<_> = of_driver
+        .flat_map(Contract::rules)
+        .map(rule_sentence)
+        .collect();
     for contract in contracts {
-        let is_said = |rule: &&Rule| contract.api == Api::Runtime && said.contains(&said_by(rule));
+        let is_said =
+            |rule: &&Rule| contract.api == Api::Runtime && said.contains(&rule_sentence(rule));
         let mut rules = contract.rules().filter(|rule| !is_said(rule)).peekable();
         if rules.peek().is_some() {
             let _ = writeln!(out, "={}", contract.function);
         }
         for rule in rules {
-            let (id, doc) = said_by(rule);
+            let (id, doc) = rule_sentence(rule);
             line(&mut out, id, doc, "");
         }
     }
@@ -170,7 +174,7 @@ fn rules(site: &Site<'_>) -> String {
 }
 
 /// The name of a rule within its function, and its sentence.
-fn said_by(rule: &Rule) -> (&str, &str) {
+fn rule_sentence(rule: &Rule) -> (&str, &str) {
     let id = rule.id.split_once('/').map_or("", |(_, id)| id);
     (id, &rule.doc)
 }

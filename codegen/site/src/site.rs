@@ -1,4 +1,4 @@
-//! What every page is made from: the facts, and what was worked out from them once.
+//! The input of every page: the facts, and look-up tables computed once.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use crate::toolkits::Toolkits;
 use crate::types::{self, Type};
 use crate::uses::Uses;
 
-/// The facts with everything that pages look up in them.
+/// The facts and their look-up tables.
 pub struct Site<'a> {
     pub facts: &'a Facts<'a>,
     pub registry: &'a Registry,

@@ -1,4 +1,4 @@
-//! Toolkits as a row: what stands in which of them.
+//! The sequence of toolkits, and spans of it.
 
 use cuspec_spec::declared::{Declared, Interval, Toolkit};
 
@@ -9,7 +9,7 @@ pub struct Toolkits<'a> {
     names: Vec<String>,
 }
 
-/// Neighbouring toolkits: from the first to before the second, by their place in the row.
+/// Consecutive toolkits: from the first to before the second, by index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Span {
     pub first: usize,
@@ -32,7 +32,7 @@ impl<'a> Toolkits<'a> {
         &self.names
     }
 
-    /// The place of a toolkit, or of the first that came after it.
+    /// The index of a toolkit, or of the first later one.
     fn place(&self, toolkit: &Toolkit) -> usize {
         self.all.partition_point(|one| *one < toolkit)
     }
@@ -47,13 +47,13 @@ impl<'a> Toolkits<'a> {
         }
     }
 
-    /// Intervals as few spans, oldest first: neighbours become one.
+    /// Joins intervals to as few spans as possible, oldest first.
     pub fn spans<'i>(&self, intervals: impl IntoIterator<Item = &'i Interval>) -> Vec<Span> {
         join(intervals.into_iter().map(|one| self.span(one)).collect())
     }
 
     /// Whether the spans cover every toolkit.
-    pub fn is_whole(&self, spans: &[Span]) -> bool {
+    pub fn is_complete(&self, spans: &[Span]) -> bool {
         spans
             == [Span {
                 first: 0,
@@ -63,7 +63,7 @@ impl<'a> Toolkits<'a> {
 
     /// `since 12.0.107`, `11.7.99 to 12.9.79`, `every toolkit`.
     pub fn words(&self, spans: &[Span]) -> String {
-        if self.is_whole(spans) {
+        if self.is_complete(spans) {
             return "every toolkit".to_owned();
         }
         let words: Vec<String> = spans.iter().map(|span| self.word(*span)).collect();
@@ -80,9 +80,9 @@ impl<'a> Toolkits<'a> {
         }
     }
 
-    /// The spans for a script that hides what a toolkit lacks, `0-4,9-33`; nothing for all.
+    /// The spans for a script that hides items of other toolkits, `0-4,9-33`; empty for all.
     pub fn mark(&self, spans: &[Span]) -> Option<String> {
-        if self.is_whole(spans) {
+        if self.is_complete(spans) {
             return None;
         }
         let marks = spans
@@ -92,7 +92,7 @@ impl<'a> Toolkits<'a> {
     }
 }
 
-/// The spans in order; those that touch become one.
+/// Sorts spans and joins adjacent ones.
 pub(crate) fn join(mut spans: Vec<Span>) -> Vec<Span> {
     spans.retain(|span| span.first < span.end);
     spans.sort_unstable();

@@ -1,4 +1,4 @@
-//! Types: enumerations, records and other names, each in every form that a toolkit declares.
+//! Types: enumerations, records and typedefs, each in every form that a toolkit declares.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use cuspec_spec::declared::{Api, Enum, Interval, Record, Typedef};
 
 use crate::toolkits::{Span, Toolkits};
 
-/// Everything that a name of a type has stood for.
+/// All meanings of a type name.
 pub struct Type<'a> {
     pub name: &'a str,
     /// The APIs that declare it.
@@ -17,7 +17,7 @@ pub struct Type<'a> {
     pub toolkits: Vec<Span>,
 }
 
-/// One thing that a name stands for in some toolkits.
+/// One meaning of a name in some toolkits.
 #[derive(Clone, Copy)]
 pub enum Form<'a> {
     Enum(&'a Enum),
@@ -57,7 +57,7 @@ impl<'a> Form<'a> {
         }
     }
 
-    /// Whether two forms differ in nothing but the toolkits and the API that have them.
+    /// Whether two forms differ only in toolkits and API.
     fn is_same(self, other: Form<'_>) -> bool {
         match (self, other) {
             (Form::Record(a), Form::Record(b)) => {

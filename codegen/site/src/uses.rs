@@ -1,4 +1,4 @@
-//! Who uses what, looked at from the other side.
+//! Uses of items, by the used item.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -10,13 +10,13 @@ use cuspec_spec::guide::{Finding, Program};
 use crate::function::Function;
 use crate::names::Names;
 
-/// Look-up tables from a thing to whoever uses it.
+/// Look-up tables from an item to its uses.
 pub struct Uses<'a> {
-    /// Functions that take or give a type, by the name of its page, with the parameter.
+    /// Functions that take or return a type, by the name of its page, with the parameter.
     pub types: HashMap<&'a str, BTreeSet<(&'a str, &'a str)>>,
-    /// Records and names for types that hold a type, with the field.
+    /// Records and typedefs that contain a type, with the field.
     pub holders: HashMap<&'a str, BTreeSet<(&'a str, &'a str)>>,
-    /// Records of contracts whose fields are described, by the name of the type's page, with the
+    /// Records whose fields a contract describes, by the name of the type's page, with the
     /// parameter or the field that leads to one.
     pub records: HashMap<&'a str, BTreeSet<(&'a str, &'a str)>>,
     /// Parameters and fields of a domain, by its name.
@@ -27,7 +27,7 @@ pub struct Uses<'a> {
     pub findings: HashMap<&'a str, Vec<&'a Finding>>,
     /// Scenarios that call a function, by its symbol.
     pub scenarios: HashMap<&'a str, Vec<&'a Scenario>>,
-    /// Cases that some page leads to.
+    /// Cases that some page links to.
     pub cases: HashSet<&'a str>,
 }
 
@@ -93,7 +93,7 @@ impl<'a> Uses<'a> {
         let guide = &registry.guide;
         for program in &guide.programs {
             for name in &program.calls {
-                if let Some(symbol) = names.meant(name) {
+                if let Some(symbol) = names.default_function(name) {
                     self.programs.entry(symbol).or_default().push(program);
                 }
             }
@@ -131,14 +131,14 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// Notes a parameter or a field that holds a record with fields, or leads to one.
+    /// Adds a parameter or a field that is or leads to a record with fields.
     fn describe(&mut self, registry: &'a Registry, contract: &'a Contract, axis: usize) {
         if contract.fields_of(axis).next().is_none() {
             return;
         }
         let Axis { name, domain, .. } = contract.axis(axis);
         let history = &registry.history;
-        // A list of options has no record of the headers behind it.
+        // A list of options has no record in the headers.
         let is_enum = |name: &&str| history.enums.iter().any(|one| one.name == *name);
         let mut ty = record(domain).filter(|name| !is_enum(name));
         // Programs may know the record by another name.
@@ -156,7 +156,7 @@ impl<'a> Uses<'a> {
     }
 }
 
-/// The record of the headers that a domain holds or leads to.
+/// The header's record behind a domain.
 fn record(usage: &DomainUse) -> Option<&str> {
     usage.args.iter().find_map(|arg| match arg {
         DomainArg::Type(ty) => Some(ty.as_str()),

@@ -1,4 +1,4 @@
-//! A page while it is being written: what the site knows, and where the page stands, since every
+//! A page while it is written: the site, and the address of the page, since every
 //! link is relative to it.
 
 use maud::{Markup, html};
@@ -25,7 +25,7 @@ impl<'s, 'a> View<'s, 'a> {
         address.from(self.page)
     }
 
-    /// A name as code, and as a link where it leads somewhere else than to this page.
+    /// A name as code, linked unless it leads to this page.
     pub(crate) fn name(&self, name: &str, address: Option<Address>) -> Markup {
         let elsewhere = address.filter(|to| to.page != self.page || to.anchor.is_some());
         html! {
@@ -36,12 +36,12 @@ impl<'s, 'a> View<'s, 'a> {
         }
     }
 
-    /// Functions by their symbols, with commas between them, where a list of class `names` stands.
+    /// Functions by their symbols, separated by commas, in a list of class `names`.
     pub(crate) fn symbols<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Markup {
         self.list(names, |name| self.site.names.symbol(name))
     }
 
-    /// Functions by the names that programs write, and the types among them.
+    /// Functions by their names in source code, and the types among them.
     pub(crate) fn functions<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Markup {
         let known = &self.site.names;
         self.list(names, |name| {
@@ -49,7 +49,7 @@ impl<'s, 'a> View<'s, 'a> {
         })
     }
 
-    /// How things come and go.
+    /// Lifetimes.
     pub(crate) fn ways(&self, lifetime: &Lifetime<'_>) -> Markup {
         html! {
             @for (role, names) in lifetime.ways() {
@@ -100,7 +100,7 @@ impl<'s, 'a> View<'s, 'a> {
         self.name(name, self.site.names.ty(name))
     }
 
-    /// A result code, always under its full name.
+    /// A result code under its full name.
     pub(crate) fn code(&self, name: &str) -> Markup {
         match self.site.names.code(name) {
             Some((full, address)) => self.name(full, Some(address)),
@@ -113,7 +113,7 @@ impl<'s, 'a> View<'s, 'a> {
         self.name(name, self.site.names.value(name))
     }
 
-    /// What stands in some toolkits only is marked, so that a script can hide it.
+    /// Marks an item of some toolkits only, so that a script can hide it.
     pub(crate) fn mark(&self, spans: &[Span]) -> Option<String> {
         self.site.toolkits.mark(spans)
     }

@@ -1,4 +1,4 @@
-//! Badges: the one thing to know about where a check comes from.
+//! Badges: the summary of a check's basis.
 
 use maud::{Markup, html};
 
@@ -6,7 +6,7 @@ use crate::address::Address;
 use crate::check::{Badge, Seen};
 use crate::view::View;
 
-/// Every badge: its class, its word, and what it means.
+/// Every badge: class, word, meaning.
 pub(crate) const BADGES: &[(&str, &str, &str)] = &[
     (
         "confirmed",
@@ -43,7 +43,7 @@ pub(crate) const BADGES: &[(&str, &str, &str)] = &[
 ];
 
 impl View<'_, '_> {
-    /// The badge, and the drivers it speaks of.
+    /// Renders the badge with its drivers.
     pub(crate) fn badge(&self, badge: &Badge<'_>) -> Markup {
         let (class, seen) = class(badge);
         let word = BADGES.iter().find(|(known, ..)| *known == class);
@@ -58,7 +58,7 @@ impl View<'_, '_> {
         html! { b class=(class) title=[title] { (text) } }
     }
 
-    /// The releases of the drivers on which something was seen, each once.
+    /// The releases of the drivers with this observation, each once.
     pub(crate) fn releases(&self, seen: &Seen<'_>) -> Vec<String> {
         let subjects = self.site.evidence.subjects;
         let shown = seen
@@ -72,7 +72,7 @@ impl View<'_, '_> {
         out
     }
 
-    /// Where the badges are explained.
+    /// Address of the explanation of badges.
     pub(crate) fn about_badges(&self) -> Markup {
         self.link(
             &Address::page("glossary.html").at("badges"),
@@ -81,7 +81,7 @@ impl View<'_, '_> {
     }
 }
 
-/// The class of a badge, and where it was seen.
+/// The class of a badge, and the origin of the observation.
 pub(crate) fn class<'b, 'a>(badge: &'b Badge<'a>) -> (&'static str, Option<&'b Seen<'a>>) {
     match badge {
         Badge::Undefined => ("undefined", None),

@@ -1,4 +1,4 @@
-//! Bars over the toolkits: in which of them something stands.
+//! Bars over the toolkits that have an item.
 
 use maud::{Markup, html};
 
@@ -6,10 +6,10 @@ use crate::toolkits::Span;
 use crate::view::View;
 
 impl View<'_, '_> {
-    /// A cell with a bar, and the toolkits in words below it where it is not whole. The style sheet
-    /// draws the whole bar.
+    /// A cell with a bar, and the toolkits in words below it if some are missing. The style sheet
+    /// draws a complete bar.
     pub(crate) fn bar(&self, spans: &[Span], below: bool) -> Markup {
-        let is_whole = self.site.toolkits.is_whole(spans);
+        let is_whole = self.site.toolkits.is_complete(spans);
         html! {
             td.bar.part[!is_whole] {
                 @if !is_whole {
@@ -22,7 +22,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// A table of names, each with the toolkits in which it stands.
+    /// A table of names, each with its toolkits.
     pub(crate) fn history(&self, what: &str, rows: &[(Markup, Vec<Span>)]) -> Markup {
         html! {
             table.history {
@@ -40,12 +40,12 @@ impl View<'_, '_> {
         }
     }
 
-    /// The interval in words, with toolkits as links; nothing for all of them.
+    /// The interval in words, with toolkits as links; empty for all.
     pub(crate) fn interval(&self, spans: &[Span]) -> Markup {
         let toolkits = &self.site.toolkits;
         let name = |place: usize| toolkits.names().get(place).map_or("", String::as_str);
         html! {
-            @if toolkits.is_whole(spans) {
+            @if toolkits.is_complete(spans) {
                 "every toolkit"
             } @else {
                 @for (place, span) in spans.iter().enumerate() {
@@ -65,7 +65,7 @@ impl View<'_, '_> {
     }
 }
 
-/// The scale above bars: where each major version begins. A picture, since every table has it.
+/// The scale above bars: the first toolkit of each major version. It is a picture, since every table has it.
 pub(crate) fn scale(names: &[String]) -> String {
     let major = |name: &str| name.split('.').next().unwrap_or_default().to_owned();
     let mut marks: Vec<(usize, String)> = Vec::new();

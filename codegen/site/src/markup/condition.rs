@@ -1,4 +1,4 @@
-//! Conditions: as the contract writes them, and in words.
+//! Conditions: in the notation of contracts, and in words.
 
 use cuspec_spec::case::Op;
 use cuspec_spec::case::address::encode;
@@ -12,14 +12,14 @@ use crate::address::Address;
 use crate::names;
 use crate::view::View;
 
-/// A condition of a contract while it is printed.
+/// Prints a condition of a contract.
 struct Speaker<'c, 's, 'a> {
     view: View<'s, 'a>,
     contract: &'c Contract,
 }
 
 impl<'s, 'a> View<'s, 'a> {
-    /// A condition as the contract writes it, every word of it a link to what it means.
+    /// A condition in the notation of contracts, with each word linked to its meaning.
     pub(crate) fn condition(&self, contract: &Contract, expr: &Expr) -> Markup {
         let speaker = Speaker {
             view: *self,
@@ -41,8 +41,8 @@ impl<'s, 'a> View<'s, 'a> {
         speaker.clause(expr, false)
     }
 
-    /// A parameter's domain, `Address<Managed, Pageable>`, every part of it a link. What is accepted
-    /// beyond the domain's own exemplars can stand elsewhere.
+    /// The domain of a parameter, `Address<Managed, Pageable>`, with links. Exemplars accepted
+    /// beyond the domain's own may be printed elsewhere.
     pub(crate) fn domain(&self, contract: &Contract, usage: &DomainUse, is_whole: bool) -> Markup {
         let speaker = Speaker {
             view: *self,
@@ -51,12 +51,12 @@ impl<'s, 'a> View<'s, 'a> {
         html! { code.cond { (speaker.domain(usage, is_whole)) } }
     }
 
-    /// A parameter or a field of the page's function, as a link to what is said of it.
+    /// A parameter or a field of the page's function, linked to its description.
     pub(crate) fn axis(&self, name: &str) -> Markup {
         html! { a href=(anchor(name)) { (name) } }
     }
 
-    /// What a call answers.
+    /// The answer of a call.
     pub(crate) fn outcome(&self, outcome: &Outcome) -> Markup {
         html! {
             @match outcome {
@@ -90,7 +90,7 @@ impl Speaker<'_, '_, '_> {
         }
     }
 
-    /// A name that is code already.
+    /// A name in code already.
     fn bare(&self, name: &str, address: Option<Address>) -> Markup {
         html! {
             @match address {
@@ -110,7 +110,7 @@ impl Speaker<'_, '_, '_> {
         let accepted = usage.standings.iter();
         let accepted = accepted.filter(|(_, standing)| is_whole && *standing == Standing::Accepted);
         parts.extend(accepted.map(|(one, _)| {
-            // An enumerator that is treated apart is no exemplar of the domain.
+            // An enumerator with its own treatment is no exemplar of the domain.
             let value = self.view.site.names.value(one);
             self.bare(one, value.or_else(|| Some(names::exemplar(name, one))))
         }));
@@ -161,8 +161,8 @@ impl Speaker<'_, '_, '_> {
         }
     }
 
-    /// The parameter or the field that a text begins with: the longest, for what lies in a field is no
-    /// question about the parameter.
+    /// Returns the longest parameter or field that a text begins with: a question about a field is none
+    /// about the parameter.
     fn axis(&self, text: &str) -> Option<Axis<'_>> {
         let axes = (0..self.contract.axes()).map(|index| self.contract.axis(index));
         let meant = axes.filter(|axis| {
@@ -172,8 +172,8 @@ impl Speaker<'_, '_, '_> {
         meant.max_by_key(|axis| axis.name.len())
     }
 
-    /// A parameter or a field as a link to what is said of it. What a function returns has no such
-    /// place.
+    /// A parameter or a field, linked to its description. A return value has
+    /// none.
     fn param(&self, text: &str) -> Markup {
         html! {
             @match self.axis(text) {
@@ -183,7 +183,7 @@ impl Speaker<'_, '_, '_> {
         }
     }
 
-    /// What a question about a parameter means: an exemplar of its domain, or a word for several.
+    /// The meaning of a question about a parameter: an exemplar of its domain, or a word for several.
     fn asked(&self, param: &str, question: &str) -> Option<Address> {
         let names = &self.view.site.names;
         let Some(word) = question.strip_prefix("is_") else {
@@ -197,7 +197,7 @@ impl Speaker<'_, '_, '_> {
             let exemplar = exemplars.find(|exemplar| snake(&exemplar.name) == word)?;
             Some(names::exemplar(&domain.name, &exemplar.name))
         });
-        // A word that holds for several exemplars is explained where all of them are named.
+        // A word for several exemplars is explained where all of them are listed.
         let several = names.word("is", word);
         match domains.first() {
             Some(name) if several.is_some() && self.is_shared(name, word) => several,
@@ -205,7 +205,7 @@ impl Speaker<'_, '_, '_> {
         }
     }
 
-    /// Whether a word holds for an exemplar besides the one that is called so.
+    /// Whether a word holds for an exemplar besides the one of that name.
     fn is_shared(&self, domain: &str, word: &str) -> bool {
         let domains = &self.view.site.registry.contracts.vocabulary.domains;
         let domain = domains.iter().find(|known| known.name == domain);
@@ -214,7 +214,7 @@ impl Speaker<'_, '_, '_> {
         exemplars.any(|exemplar| exemplar.is.iter().any(|known| known == word))
     }
 
-    /// The domain of a parameter or a field, and those inside it.
+    /// Renders the domain of a parameter or a field, and nested ones.
     fn domains(&self, param: &str) -> Vec<&str> {
         let mut usage = self.axis(param).map(|axis| axis.domain);
         let mut out = Vec::new();
@@ -228,7 +228,7 @@ impl Speaker<'_, '_, '_> {
         out
     }
 
-    /// A truth: `x is managed`, or that it is not so.
+    /// A predicate: `x is managed`, or its negation.
     fn clause(&self, expr: &Expr, is_negated: bool) -> Markup {
         let not = if is_negated { "not " } else { "" };
         match expr {
@@ -237,7 +237,7 @@ impl Speaker<'_, '_, '_> {
                 let is_and = (*op == Op::And) != is_negated;
                 let side = |expr: &Expr| {
                     let markup = self.clause(expr, is_negated);
-                    // `or` inside `and` is held together.
+                    // Parenthesize `or` inside `and`.
                     match is_and && self.is_choice(expr, is_negated) {
                         true => html! { "either " (markup) },
                         false => markup,
@@ -306,7 +306,7 @@ impl Speaker<'_, '_, '_> {
         }
     }
 
-    /// Whether a clause is made of alternatives.
+    /// Whether a clause consists of alternatives.
     fn is_choice(&self, expr: &Expr, is_negated: bool) -> bool {
         match expr {
             Expr::Not(inner) => self.is_choice(inner, !is_negated),
@@ -315,7 +315,7 @@ impl Speaker<'_, '_, '_> {
         }
     }
 
-    /// `flags` has a bit, or has not.
+    /// `flags` contains a bit, or does not.
     fn bits(&self, expr: &Expr, is_negated: bool) -> Markup {
         let Expr::Binary(Op::BitAnd, left, right) = expr else {
             return self.term(expr);
@@ -395,7 +395,7 @@ impl Speaker<'_, '_, '_> {
         }
     }
 
-    /// What the call left in a place.
+    /// The value that the call wrote to a place.
     fn left_at(&self, place: Place) -> Markup {
         match place {
             Place::Returned => html! { "what the call returns" },
@@ -405,7 +405,7 @@ impl Speaker<'_, '_, '_> {
         }
     }
 
-    /// The text whose address the call left in a place.
+    /// The text whose address the call wrote to a place.
     fn text_at(&self, place: Place) -> Markup {
         match place {
             Place::Returned => html! { "the text that the call returns" },
@@ -429,7 +429,7 @@ impl Speaker<'_, '_, '_> {
     }
 }
 
-/// The place on a function's page where a parameter or a field is explained.
+/// Address of the description of a parameter or a field on a function's page.
 fn anchor(name: &str) -> String {
     format!("#p-{}", encode(name))
 }

@@ -1,11 +1,11 @@
-//! Sentences: names in them become links, and codes get their full names.
+//! Sentences: names become links, and codes get their full names.
 
 use maud::{Markup, PreEscaped, html};
 
 use crate::view::View;
 
 impl View<'_, '_> {
-    /// A sentence of the registry, with code between backticks.
+    /// A sentence of the registry, with code in backticks.
     pub(crate) fn prose(&self, text: &str) -> Markup {
         let mut out = String::with_capacity(text.len() + 64);
         for (place, part) in text.split('`').enumerate() {
@@ -17,7 +17,7 @@ impl View<'_, '_> {
         PreEscaped(out)
     }
 
-    /// Text outside of backticks: only words that can be nothing but names are looked up.
+    /// Text outside backticks: only words that must be names are looked up.
     fn plain(&self, text: &str, out: &mut String) {
         let mut rest = text;
         while !rest.is_empty() {
@@ -34,13 +34,13 @@ impl View<'_, '_> {
         }
     }
 
-    /// What stands between backticks.
+    /// Text inside backticks.
     fn quoted(&self, text: &str) -> Markup {
         self.named(text)
             .unwrap_or_else(|| html! { code { (text) } })
     }
 
-    /// A name that leads somewhere, or a case or rule by its id.
+    /// A name with a page, or the id of a case or rule.
     fn named(&self, text: &str) -> Option<Markup> {
         if let Some((full, address)) = self.site.names.code(text) {
             return Some(self.name(full, Some(address)));
@@ -52,7 +52,7 @@ impl View<'_, '_> {
     }
 }
 
-/// Whether a word can be nothing but a name: `cuInit`, `CUstream`, `CU_CTX_MAP_HOST`,
+/// Whether a word must be a name: `cuInit`, `CUstream`, `CU_CTX_MAP_HOST`,
 /// `INVALID_VALUE`.
 fn is_name(word: &str) -> bool {
     let is_capital = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_';
@@ -69,7 +69,7 @@ mod tests {
     use super::is_name;
 
     #[test]
-    fn names_are_told_from_words() {
+    fn names_are_distinguished_from_words() {
         for name in [
             "cuInit",
             "cudaMalloc",

@@ -1,4 +1,4 @@
-//! Rust with its words, literals and comments told apart, and known functions as links.
+//! Highlighted Rust, with known functions as links.
 
 use std::str::FromStr;
 
@@ -7,7 +7,7 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use crate::view::View;
 
-/// Words of the language that stand out.
+/// Highlighted keywords.
 const KEYWORDS: &[&str] = &[
     "as", "break", "const", "continue", "else", "enum", "extern", "fn", "for", "if", "impl", "in",
     "let", "loop", "match", "move", "mut", "pub", "ref", "return", "self", "static", "struct",
@@ -15,7 +15,7 @@ const KEYWORDS: &[&str] = &[
 ];
 
 impl View<'_, '_> {
-    /// The source as it is; plain text if it is no Rust.
+    /// The highlighted source; plain text if it does not parse.
     pub(crate) fn rust(&self, source: &str) -> Markup {
         let Ok(tokens) = TokenStream::from_str(source) else {
             return html! { (source) };
@@ -51,7 +51,7 @@ impl Painter<'_, '_, '_> {
                 }
                 TokenTree::Literal(literal) => {
                     let range = literal.span().byte_range();
-                    // The text of a doc comment is a literal whose span is the comment's.
+                    // A doc comment is a literal whose span is the comment's.
                     if self
                         .source
                         .get(range.clone())
@@ -75,7 +75,7 @@ impl Painter<'_, '_, '_> {
             .or_else(|| names.ty(word))
             .or_else(|| names.value(word));
         let address = address.filter(|to| to.page != self.view.page);
-        // The text of a doc comment has the comment's span, and is no name.
+        // The text of a doc comment has the comment's span and contains no names.
         let is_itself = self.source.get(range.clone()) == Some(word);
         if let Some(address) = address.filter(|_| is_itself && range.start >= self.done) {
             self.until(range.start);
@@ -95,7 +95,7 @@ impl Painter<'_, '_, '_> {
         self.done = range.end;
     }
 
-    /// Writes what stands between two tokens, where comments are.
+    /// Writes the text between two tokens, where comments are.
     fn until(&mut self, end: usize) {
         let between = self.source.get(self.done..end).unwrap_or_default();
         let mut rest = between;

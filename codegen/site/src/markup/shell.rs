@@ -1,28 +1,28 @@
-//! What stands around every page.
+//! The frame of every page.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::address::{Address, relative};
 use crate::view::View;
 
-/// What a page says about itself.
+/// Metadata of a page.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Head {
     pub title: String,
-    /// A sentence for those who link to it.
+    /// A sentence for links to it.
     pub description: String,
-    /// Whether there is the same page as JSON.
+    /// Whether the page exists as JSON.
     pub has_json: bool,
-    /// The entry of the bar at the top that it belongs to.
+    /// Its entry in the navigation bar.
     pub section: &'static str,
-    /// Neighbours, for the keys that turn pages.
+    /// Neighbours, for keyboard navigation.
     pub previous: Option<Address>,
     pub next: Option<Address>,
-    /// The toolkits in which the thing stands that the page is about.
+    /// The toolkits of the page's item.
     pub mark: Option<String>,
 }
 
-/// The bar at the top: section and page.
+/// The navigation bar: section and page.
 const SECTIONS: &[(&str, &str)] = &[
     ("Driver", "driver.html"),
     ("Runtime", "runtime.html"),
@@ -34,11 +34,11 @@ const SECTIONS: &[(&str, &str)] = &[
     ("Toolkits", "toolkits.html"),
 ];
 
-/// The page for addresses that lead nowhere.
+/// The page for unknown addresses.
 pub(crate) const NOT_THERE: &str = "404.html";
 
 impl View<'_, '_> {
-    /// A whole page.
+    /// Renders a whole page.
     pub(crate) fn page(&self, head: &Head, body: Markup) -> String {
         let asset = |name: &str| relative(self.page, name);
         let page = html! {
@@ -46,7 +46,7 @@ impl View<'_, '_> {
             html lang="en" data-v=[head.mark.as_deref()] {
                 head {
                     meta charset="utf-8";
-                    // A server shows this page wherever something is not there.
+                    // A server shows this page for every unknown address.
                     @if let (NOT_THERE, Some(base)) = (self.page, self.site.facts.links.base) {
                         base href={ (base) "/" };
                     }
@@ -96,7 +96,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// Places that were on this page and are elsewhere by now.
+    /// Redirects of places that left this page.
     fn moved(&self) -> Markup {
         let moves = self.site.registry.guide.moves.iter();
         let moves = moves.map(|one| (Address::parse(&one.from), Address::parse(&one.to)));
@@ -116,13 +116,13 @@ impl View<'_, '_> {
         }
     }
 
-    /// The same page as JSON, beside it.
+    /// Link to the JSON of the page.
     fn json(&self) -> String {
         let json = self.page.replace(".html", ".json");
         relative(self.page, &json)
     }
 
-    /// The way back to where a page belongs.
+    /// Links to the parents of a page.
     pub(crate) fn crumbs(&self, crumbs: &[(Address, String)]) -> Markup {
         html! {
             p.crumbs {
@@ -132,8 +132,8 @@ impl View<'_, '_> {
     }
 }
 
-/// A page that leads to another, and a link to a place on it to the same place there, if that is
-/// wanted.
+/// A redirecting page. A link to a place on it leads to the same place on the target, if
+/// requested.
 pub(crate) fn redirect(from: &str, to: &Address, base: Option<&str>, keeps_place: bool) -> String {
     let href = to.from(from);
     let page = html! {

@@ -6,29 +6,29 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::view::View;
 
-/// A line of a signature that is longer than this is broken after each parameter.
+/// Longer lines of a signature are broken after each parameter.
 const WIDTH: usize = 76;
 
-/// A part of a signature, with what it takes on the line.
+/// A part of a signature, with its width.
 struct Part {
     markup: String,
     width: usize,
 }
 
-/// What the names in a list of lexemes are.
+/// The kind of a name in a list of lexemes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Names {
-    /// What is declared, which stands out.
+    /// The declared name, which is emphasized.
     Declared,
-    /// Parameters, which lead to what is said about them.
+    /// Parameters, linked to their descriptions.
     Params,
-    /// Names that lead nowhere.
+    /// Names without links.
     Plain,
 }
 
 impl View<'_, '_> {
-    /// As C programs write it: under the name that they get the form by, where there is one.
-    /// Parameters are links where the page says more of them.
+    /// The signature in C, under the name that selects this form, if there is one.
+    /// Parameters are links if the page describes them.
     pub(crate) fn c_signature(&self, function: &Function, has_params: bool) -> Markup {
         let names = match has_params {
             true => Names::Params,
@@ -52,7 +52,7 @@ impl View<'_, '_> {
         lines(head, "(", params, text(");"))
     }
 
-    /// As the bindings have it.
+    /// The signature in the bindings.
     pub(crate) fn rust_signature(&self, function: &Function) -> Markup {
         let params = function.params.iter().map(|param| {
             let mut lexemes = vec![
@@ -83,7 +83,7 @@ impl View<'_, '_> {
         )
     }
 
-    /// As Python programs call it.
+    /// The signature in Python.
     pub(crate) fn python_signature(&self, function: &Function, call: &Call) -> Markup {
         let name = |name: &String| text(name);
         let mut head = String::from("err");
@@ -121,8 +121,8 @@ impl View<'_, '_> {
         PreEscaped(self.lexemes(&lexemes, Names::Declared).markup)
     }
 
-    /// Types as links, unless names are plain: those in C lead to the same pages. Names of parameters lead to
-    /// what is said about them.
+    /// Types as links, unless names are plain: those in C lead to the same pages. Parameters link to
+    /// their descriptions.
     fn lexemes(&self, lexemes: &[Lexeme], names: Names) -> Part {
         let is_linked = names != Names::Plain;
         let mut markup = String::new();
@@ -155,7 +155,7 @@ fn text(text: &str) -> Part {
     }
 }
 
-/// On one line, or with each parameter on its own.
+/// Prints on one line, or with each parameter on its own.
 fn lines(head: Part, open: &str, params: Vec<Part>, tail: Part) -> Markup {
     let inner: usize = params.iter().map(|part| part.width + 2).sum();
     let mut out = head.markup + open;

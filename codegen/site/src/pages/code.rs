@@ -1,4 +1,4 @@
-//! The page of a result code: what it tells, and who can return it.
+//! The page of a result code: its meaning, and the functions that can return it.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ use crate::view::View;
 struct Source<'f, 'a> {
     function: &'f Function<'a>,
     returned: &'f Returned<'a>,
-    /// The ids of the checks that answer with it.
+    /// Ids of the checks that answer with it.
     checks: Vec<&'f str>,
 }
 
@@ -89,7 +89,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// In which toolkits each API has it.
+    /// The toolkits of each API that have it.
     fn code_history(&self, code: &Code<'_>) -> Markup {
         let names = [
             (Api::Driver, "CUresult", code.driver),
@@ -102,7 +102,7 @@ impl View<'_, '_> {
         self.history("Name", &rows.collect::<Vec<_>>())
     }
 
-    /// Who can return it: documented, by which rule, seen where.
+    /// The functions that can return it: documented, by rule, observed.
     fn code_sources(&self, title: &str, of: Api, sources: &[Source<'_, '_>]) -> Markup {
         let own: Vec<&Source> = sources
             .iter()

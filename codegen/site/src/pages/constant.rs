@@ -1,4 +1,4 @@
-//! Constants: one page for each, and one that lists them all.
+//! Constants: a page for each, and a list.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::page::Page;
 use crate::site::Site;
 use crate::view::View;
 
-/// A name with everything that it has stood for, newest first.
+/// A name with all its values, newest first.
 type Forms<'a> = BTreeMap<&'a str, Vec<&'a Constant>>;
 
 pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
@@ -120,7 +120,7 @@ impl View<'_, '_> {
     }
 }
 
-/// The value as C writes it.
+/// The value in C.
 pub(super) fn text(value: &ConstantValue) -> String {
     match value {
         ConstantValue::Int { value, .. } if value.abs() > 65_536 => format!("{value:#x}"),

@@ -1,4 +1,4 @@
-//! The page of a domain: what a parameter of this kind can be.
+//! The page of a domain: the possible values of a parameter.
 
 use cuspec_spec::contract::{Domain, Exemplar, Role, Standing};
 use cuspec_spec::display;
@@ -56,7 +56,7 @@ impl View<'_, '_> {
             @if let Some(users) = users {
                 h2 id="parameters" { "Parameters and fields of this kind" }
                     p.names {
-                        // A record may have many fields of a kind: the first of a function leads to all.
+                        // A record may have many fields of a kind; the first one of a function represents all.
                         @for (place, of_one) in users.chunk_by(|a, b| a.0 == b.0).enumerate() {
                             @for (function, param) in of_one.iter().take(1) {
                                 @if place > 0 { ", " }
@@ -100,7 +100,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// A word that holds for several exemplars.
+    /// A word for several exemplars.
     fn predicate(&self, word: &str) -> Markup {
         let text = word.replace('_', " ");
         html! {
@@ -112,7 +112,7 @@ impl View<'_, '_> {
     }
 }
 
-/// How a value is passed, where that is not by value.
+/// The way a value is passed, if not by value.
 fn role(role: Role) -> Option<&'static str> {
     match role {
         Role::Value => None,

@@ -85,7 +85,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// A case or scenario by its id, and what it got.
+    /// A case or scenario by its id, with its answer.
     fn shown(&self, case: &str) -> Markup {
         let to = self
             .site
@@ -151,7 +151,7 @@ pub(crate) fn headline(id: &str) -> String {
     }
 }
 
-/// A case's id as the suite's filter takes it.
+/// The id of a case as a filter of the suite.
 fn escape(case: &str) -> String {
     case.replace('[', "\\[").replace(']', "\\]")
 }

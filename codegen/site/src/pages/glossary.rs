@@ -1,4 +1,4 @@
-//! The glossary: every word that contracts are written with.
+//! The glossary: the vocabulary of contracts.
 
 use cuspec_spec::contract::snake;
 use cuspec_spec::guide::Word;
@@ -24,7 +24,7 @@ pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
     vec![Page::html(&address, &html)]
 }
 
-/// A word, the address it has, and what it means.
+/// An entry with its address and meaning.
 struct Entry {
     id: String,
     name: String,

@@ -16,7 +16,7 @@ use crate::page::Page;
 use crate::site::Site;
 use crate::view::View;
 
-/// How many answers stand how to the contracts.
+/// Numbers of answers by their relation to the contracts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
     pub agrees: usize,
@@ -25,7 +25,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// The answers of one subject, over the functions that are kept.
+    /// The answers of one subject, over the selected functions.
     pub(crate) fn of(
         site: &Site<'_>,
         subject: usize,
@@ -51,7 +51,7 @@ impl Tally {
     }
 }
 
-/// The functions of the driver by group: those that the suite calls.
+/// The driver's functions in the suite, by group.
 fn groups<'s, 'a>(site: &'s Site<'a>) -> BTreeMap<(Api, &'a str), Vec<&'s Function<'a>>> {
     let mut groups: BTreeMap<(Api, &str), Vec<&Function>> = BTreeMap::new();
     let contracted = site.functions.iter().filter(|one| one.contract.is_some());
@@ -224,7 +224,7 @@ fn page(site: &Site<'_>, of: Api, name: &str, functions: &[&Function<'_>]) -> Ve
     ]
 }
 
-/// The cases of a function by their answers, those first that differ.
+/// The cases of a function by their answers, deviations first.
 fn alike<'s, 'a>(
     site: &'s Site<'a>,
     function: &Function<'_>,
@@ -247,8 +247,8 @@ fn alike<'s, 'a>(
     groups
 }
 
-/// A row for each case that came out otherwise, and one for all that came out alike: the page of the function
-/// names each.
+/// A row for each deviating case, and one for all others, which the page of the function
+/// lists.
 fn rows(group: &[&Asked<'_>], shown: &[usize]) -> Markup {
     let listed = listed(group);
     html! {
@@ -266,7 +266,7 @@ fn rows(group: &[&Asked<'_>], shown: &[usize]) -> Markup {
     }
 }
 
-/// How many cases of those that came out alike are named.
+/// Limit of listed cases that came out alike.
 fn listed(group: &[&Asked<'_>]) -> usize {
     let mut given = group[0].answers.iter().flatten();
     match given.any(|answer| answer.verdict == Verdict::Differs) {
@@ -275,7 +275,7 @@ fn listed(group: &[&Asked<'_>]) -> usize {
     }
 }
 
-/// What differs from the plain case.
+/// The differences from the plain case.
 fn label(asked: &Asked<'_>) -> String {
     let label = case_label(&asked.case.id);
     label.map_or_else(String::new, |(_, label)| label)

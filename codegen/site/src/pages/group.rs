@@ -107,7 +107,7 @@ fn list(site: &Site<'_>, of: Api, section: &'static str, groups: &Groups<'_, '_>
 }
 
 impl View<'_, '_> {
-    /// Functions with what they do.
+    /// Functions with their summaries.
     fn table_of(&self, functions: &[&Function<'_>]) -> Markup {
         html! {
             dl.functions {

@@ -1,4 +1,4 @@
-//! The first page, the page about the reference, the page for what is not there, and the search.
+//! The first page, the page about the reference, the page for unknown addresses, and the search.
 
 use maud::{Markup, html};
 

@@ -1,4 +1,4 @@
-//! The index of everything as JSON, and the list of pages for search engines.
+//! The index of the site as JSON, and the site map.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::page::Page;
 use crate::site::Site;
 
-/// The index. Names are those of pages: `functions` stand at `f/NAME.html` and `f/NAME.json`.
+/// The index, by the names of pages: `functions` are at `f/NAME.html` and `f/NAME.json`.
 pub(crate) fn emit(site: &Site<'_>) -> Vec<Page> {
     let registry = site.registry;
     let constants = registry.history.constants.iter().map(|one| &*one.name);
@@ -82,13 +82,13 @@ pub(crate) fn emit(site: &Site<'_>) -> Vec<Page> {
     vec![Page::new("index.json", Value::Object(index).to_string())]
 }
 
-/// For search engines, which want whole addresses: where the site is published.
+/// The site map, which needs whole addresses: only for a published site.
 pub(crate) fn site_map(base: Option<&str>, pages: &[Page]) -> Vec<Page> {
     let Some(base) = base else {
         return Vec::new();
     };
     let html = pages.iter().filter(|page| page.path.ends_with(".html"));
-    // What leads elsewhere is no page of its own.
+    // A redirect is no page of its own.
     let own = html.filter(|page| !page.text.contains("http-equiv"));
     let lines: String = own.map(|page| format!("{base}/{}\n", page.path)).collect();
     vec![

@@ -1,4 +1,4 @@
-//! The pages of libraries without contracts: what each declares, release by release, and a list of all.
+//! The pages of libraries without contracts: their declarations by release, and a list of libraries.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ use crate::site::Site;
 use crate::toolkits::Toolkits;
 use crate::view::View;
 
-/// The pages of each library: what follows its name in the address, and what it is called there.
+/// The pages of each library: suffix of the address, and title.
 const PARTS: [(&str, &str); 5] = [
     ("", "Functions"),
     ("-enums", "Enumerations"),
@@ -27,15 +27,15 @@ const PARTS: [(&str, &str); 5] = [
     ("-releases", "Releases"),
 ];
 
-/// A library with its releases, or what Windows has beside other platforms.
+/// A library with its releases, or the additions of Windows.
 struct Layer<'s, 'a> {
     view: View<'s, 'a>,
-    /// What its addresses begin with.
+    /// Prefix of its addresses.
     word: &'a str,
     title: &'a str,
     library: Option<&'static Library>,
     declared: &'a Declared,
-    /// Where the types are declared that it names.
+    /// The declarations of types that it uses.
     types: &'a Declared,
     releases: Toolkits<'a>,
     diffs: &'a [Diff],
@@ -80,14 +80,14 @@ pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
     pages
 }
 
-/// What the addresses begin with of what Windows alone has.
+/// Prefix of the addresses of additions for Windows.
 const WINDOWS: &str = "windows";
 
 fn has_windows(site: &Site<'_>) -> bool {
     !site.registry.windows.functions.is_empty()
 }
 
-/// Every address of the pages that holds for good: the pages themselves, and functions by their symbols.
+/// The permanent addresses: the pages themselves, and functions by symbol.
 pub(crate) fn addresses<'a>(site: &'a Site<'_>) -> impl Iterator<Item = Address> + 'a {
     let libraries = site.registry.libraries.iter();
     let libraries = libraries.map(|(api, declared)| (api.word(), declared));
@@ -151,7 +151,7 @@ fn list(site: &Site<'_>) -> Page {
 }
 
 impl Layer<'_, '_> {
-    /// The page, and the names on it as JSON: what else there is of them stands in `registry.json`.
+    /// The page, and its names as JSON: `registry.json` has the other facts.
     fn pages(&self, address: &Address, part: &str, title: &str) -> [Page; 2] {
         let declared = self.declared;
         let names: Vec<String> = match part {
@@ -205,11 +205,11 @@ impl Layer<'_, '_> {
         Page::html(address, &self.view.page(&head, body))
     }
 
-    /// In which releases something stands, unless all have it.
+    /// The releases that have an item, unless all do.
     fn standing<'i>(&self, intervals: impl IntoIterator<Item = &'i Interval>) -> Markup {
         let spans = self.releases.spans(intervals);
         html! {
-            @if !self.releases.is_whole(&spans) { " " span.interval { (self.releases.words(&spans)) } }
+            @if !self.releases.is_complete(&spans) { " " span.interval { (self.releases.words(&spans)) } }
         }
     }
 
@@ -305,7 +305,7 @@ impl Layer<'_, '_> {
         }
     }
 
-    /// As C defines it.
+    /// The definition in C.
     fn typedef(&self, item: &Typedef) -> String {
         let ty = match &item.kind {
             TypedefKind::Handle { tag } => return format!("struct {tag} *"),
@@ -364,7 +364,7 @@ impl Layer<'_, '_> {
     }
 }
 
-/// What changed, of each kind the names.
+/// The changed names, by kind of change.
 fn changes(diff: &Diff) -> Markup {
     html! {
         ul {

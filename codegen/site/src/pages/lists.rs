@@ -1,4 +1,4 @@
-//! Lists of what has pages of its own: types, codes, programs.
+//! Lists of types, codes and programs.
 
 use cuspec_spec::declared::Api;
 use maud::html;

@@ -45,7 +45,7 @@ const KINDS: &[fn(&Site<'_>) -> Vec<Page>] = &[
     ty::emit,
 ];
 
-/// Every page.
+/// Returns every page.
 pub(crate) fn emit(site: &Site<'_>) -> Vec<Page> {
     let (functions, others): (Vec<Page>, Vec<Page>) = rayon::join(
         || {

@@ -1,4 +1,4 @@
-//! Addresses that lead elsewhere: other names of a thing, and what has moved.
+//! Redirects: other names of an item, and moved pages.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ pub(crate) fn emit(site: &Site<'_>) -> Vec<Page> {
         .collect()
 }
 
-/// Symbols for the per-thread default stream, and codes by their numbers and their other names.
+/// Symbols for the per-thread default stream, and codes by number and by other names.
 pub(crate) fn other_names(site: &Site<'_>) -> impl Iterator<Item = (Address, Address)> {
     let twins = site.functions.iter().flat_map(|function| {
         let twins = function
@@ -40,7 +40,7 @@ pub(crate) fn other_names(site: &Site<'_>) -> impl Iterator<Item = (Address, Add
     twins.chain(codes)
 }
 
-/// Pages that the guide says have moved. Places that have moved stand at the end of their pages.
+/// Pages that moved, according to the guide. Redirects of places are at the end of their pages.
 fn moved_pages(site: &Site<'_>) -> impl Iterator<Item = (Address, Address)> {
     let moves = site.registry.guide.moves.iter();
     let moves = moves.map(|one| (Address::parse(&one.from), Address::parse(&one.to)));

@@ -44,7 +44,7 @@ fn page(site: &Site<'_>, scenario: &Scenario) -> Vec<Page> {
 }
 
 impl View<'_, '_> {
-    /// The file that the scenario stands in.
+    /// The file of the scenario.
     fn scenario_file(&self, scenario: &Scenario) -> Markup {
         let path = format!("spec/{}", scenario.span.path.display());
         self.file(&path, Some(scenario.span.line))

@@ -86,7 +86,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// The cases that came out otherwise than the contracts say.
+    /// The deviating cases.
     fn differing(&self, place: usize) -> Markup {
         let mut found = Vec::new();
         for function in &self.site.functions {

@@ -1,4 +1,4 @@
-//! The page of a toolkit, of what it changed against the one before it, and the list of all.
+//! The page of a toolkit, of its changes against its predecessor, and the list of toolkits.
 
 use maud::{Markup, html};
 use serde_json::json;
@@ -58,7 +58,7 @@ fn neighbour(site: &Site<'_>, place: Option<usize>) -> Option<Address> {
     Some(Address::toolkit(name))
 }
 
-/// Functions that no toolkit before has.
+/// Functions that are new in it.
 fn added<'a>(site: &Site<'a>, place: usize) -> Vec<(&'a str, Option<&'a str>)> {
     if place == 0 {
         return Vec::new();
@@ -68,7 +68,7 @@ fn added<'a>(site: &Site<'a>, place: usize) -> Vec<(&'a str, Option<&'a str>)> {
     new.map(|one| (one.name, one.sentence)).collect()
 }
 
-/// Functions that the toolkit before still had.
+/// Functions that it removed.
 fn gone<'a>(site: &Site<'a>, place: usize) -> Vec<&'a str> {
     let functions = site.functions.iter();
     let gone = functions.filter(|one| one.toolkits.iter().any(|span| span.end == place));
@@ -228,7 +228,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// Changes of one kind, one name after the other.
+    /// Changes of one kind, by name.
     fn changes(&self, changes: &[Change]) -> Markup {
         let mut says: Vec<&str> = changes.iter().map(|one| one.says).collect();
         says.sort_unstable();
@@ -249,7 +249,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// What was changed.
+    /// The changed item.
     fn changed(&self, change: &Change) -> Markup {
         let names = &self.site.names;
         let name = &change.name;
@@ -267,7 +267,7 @@ impl View<'_, '_> {
     }
 }
 
-/// Words as a heading begins with them.
+/// Words at the start of a heading.
 pub(super) fn begin_large(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(char::to_uppercase);

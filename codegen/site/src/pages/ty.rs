@@ -1,5 +1,5 @@
 //! The page of a type: an enumeration with the history of its members, a record with a table of
-//! offsets for each layout, or another name.
+//! offsets for each layout, or a typedef.
 
 use cuspec_spec::declared::{Api, Enum, Enumerator, Record, RecordKind, Typedef, TypedefKind};
 use maud::{Markup, html};
@@ -84,7 +84,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// One table of everything that ever was a member, however often the enumeration changed.
+    /// One table of all members in the history of the enumeration.
     fn enumeration(&self, enums: &[&Enum]) -> Markup {
         let members = members(enums);
         let mut tags: Vec<&str> = enums.iter().map(|item| &*item.tag).collect();
@@ -92,7 +92,7 @@ impl View<'_, '_> {
         tags.retain(|tag| !tag.is_empty() && enums.iter().all(|item| item.name != *tag));
         let changes = members
             .iter()
-            .any(|(_, spans)| !self.site.toolkits.is_whole(&self.spans(spans)));
+            .any(|(_, spans)| !self.site.toolkits.is_complete(&self.spans(spans)));
         html! {
             @for tag in tags { p.hint { "Tag " code { "enum " (tag) } "." } }
             div.scroll {
@@ -115,7 +115,7 @@ impl View<'_, '_> {
         let spans = self.spans(all);
         let deprecated = all.iter().flat_map(|member| &member.deprecated);
         let deprecated = self.site.toolkits.spans(deprecated);
-        let is_whole = self.site.toolkits.is_whole(&spans);
+        let is_whole = self.site.toolkits.is_complete(&spans);
         let mut values: Vec<i64> = all.iter().map(|member| member.value).collect();
         values.dedup();
         html! {
@@ -193,7 +193,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// Contracts that say what a record's fields may hold.
+    /// Contracts that describe a record's fields.
     fn described(&self, ty: &Type<'_>) -> Markup {
         let described = self.site.uses.records.get(ty.name);
         html! {
@@ -209,7 +209,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// Functions that take or give it.
+    /// Functions that take or return it.
     fn takers(&self, ty: &Type<'_>) -> Markup {
         let takers = self.site.uses.types.get(ty.name);
         let mut names: Vec<&str> = takers
@@ -218,7 +218,7 @@ impl View<'_, '_> {
             .map(|(name, _)| *name)
             .collect();
         names.dedup();
-        // What nearly every function returns is no news.
+        // The result type of nearly every function needs no list.
         let is_result = matches!(ty.name, "CUresult" | "cudaError_t");
         html! {
             @if !names.is_empty() && !is_result {
@@ -228,7 +228,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// Types that hold it.
+    /// Types that contain it.
     fn holders(&self, ty: &Type<'_>) -> Markup {
         let holders = self.site.uses.holders.get(ty.name);
         html! {
@@ -244,8 +244,8 @@ impl View<'_, '_> {
     }
 }
 
-/// The members by name, in the order of the newest form, each with everything that is declared of
-/// it.
+/// The members by name, in the order of the newest form, each with its
+/// declarations.
 pub(super) fn members<'a>(enums: &[&'a Enum]) -> Vec<(&'a str, Vec<&'a Enumerator>)> {
     let mut out: Vec<(&str, Vec<&Enumerator>)> = Vec::new();
     for member in enums.iter().flat_map(|item| &item.members) {
@@ -257,7 +257,7 @@ pub(super) fn members<'a>(enums: &[&'a Enum]) -> Vec<(&'a str, Vec<&'a Enumerato
     out
 }
 
-/// Small numbers as they are, large ones as bits.
+/// Small numbers in decimal, large ones as bits.
 fn number(value: i64) -> String {
     match value {
         -4096..=4096 => value.to_string(),
@@ -272,7 +272,7 @@ fn keyword(kind: RecordKind) -> &'static str {
     }
 }
 
-/// What a form is.
+/// The kind of a form.
 pub(super) fn sort(form: Form<'_>) -> &'static str {
     match form {
         Form::Enum(_) => "enumeration",
@@ -285,7 +285,7 @@ pub(super) fn sort(form: Form<'_>) -> &'static str {
     }
 }
 
-/// What a form is, at the start of a heading.
+/// The kind of a form, at the start of a heading.
 fn titled(form: Form<'_>) -> &'static str {
     match form {
         Form::Enum(_) => "Enumeration",
@@ -338,7 +338,7 @@ fn form_json(site: &Site<'_>, spans: &[Span], form: Form<'_>) -> Value {
         Form::Enum(item) => {
             let members = item.members.iter().map(|member| {
                 let span = site.toolkits.span(&member.toolkits);
-                // What is not said holds as long as the enumeration stands.
+                // An omitted interval means the whole life of the enumeration.
                 match spans.contains(&span) {
                     true => json!([member.name, member.value]),
                     false => json!([member.name, member.value, site.toolkits.words(&[span])]),

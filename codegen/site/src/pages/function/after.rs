@@ -1,4 +1,4 @@
-//! What a call does beside its answer: to its results, to the thread, to the process.
+//! Effects of a call besides its return code: on results, on the thread, on the process.
 
 use cuspec_spec::case::FailureWrite;
 use cuspec_spec::contract::Role::Place;
@@ -10,7 +10,7 @@ use crate::lifetimes::{Lifetime, Part, Role};
 use crate::view::View;
 
 impl View<'_, '_> {
-    /// What a failing call may have written, thread and state, and how handles come and go.
+    /// Places that a failing call may write, thread and state, and lifetimes of handles.
     pub(super) fn after(&self, function: &Function<'_>) -> Markup {
         let facts = self.facts(function);
         let parts = self.site.lifetimes.of(function);
@@ -46,7 +46,7 @@ impl View<'_, '_> {
         out
     }
 
-    /// What the contract says of states, threads and the process.
+    /// The contract's statements about states, threads and the process.
     fn demands(&self, contract: &Contract) -> Vec<Markup> {
         let mut out = Vec::new();
         let list = |names: &[String]| {
@@ -111,7 +111,7 @@ impl View<'_, '_> {
         out
     }
 
-    /// What the call does to a handle, and how others come and go.
+    /// The effect of the call on a handle, and other functions that create and end such handles.
     fn part(&self, function: &Function<'_>, part: &Part<'_, '_>) -> Markup {
         let Part {
             lifetime,
@@ -119,7 +119,7 @@ impl View<'_, '_> {
             params,
         } = part;
         let places = names(function, params);
-        // Who merely uses a handle is told the ways that are taken most; the type has them all.
+        // A function that merely uses a handle lists the most frequent ways; the page of the type lists all.
         let most = if *role == Role::Uses { 2 } else { usize::MAX };
         let list = |names: &[&str]| {
             html! {
@@ -164,7 +164,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// The type, or the word of the glossary.
+    /// The type, or the glossary entry.
     pub(crate) fn lifetime_name(&self, lifetime: &Lifetime<'_>) -> Markup {
         match lifetime.is_type {
             true => self.ty(lifetime.name),
@@ -173,9 +173,9 @@ impl View<'_, '_> {
     }
 }
 
-/// Parameters, as links to what is said of them, if anything is.
+/// Parameters, linked to their descriptions if there are any.
 fn names(function: &Function<'_>, params: &[&str]) -> Markup {
-    let is_linked = super::says_more(function);
+    let is_linked = super::has_descriptions(function);
     html! {
         @for (place, name) in params.iter().enumerate() {
             @if place > 0 { " and " }
@@ -186,7 +186,7 @@ fn names(function: &Function<'_>, params: &[&str]) -> Markup {
     }
 }
 
-/// Which places for its results a successful call does not always write.
+/// The results that a successful call does not always write.
 fn on_success(view: &View<'_, '_>, contract: &Contract) -> Vec<Markup> {
     let left_alone = |param: &Param| {
         let left_alone = param.may_leave_alone.as_ref()?;
@@ -204,7 +204,7 @@ fn on_success(view: &View<'_, '_>, contract: &Contract) -> Vec<Markup> {
     contract.params.iter().filter_map(left_alone).collect()
 }
 
-/// What a failing call does to the places for its results.
+/// The effect of a failing call on the places for its results.
 fn on_failure(view: &View<'_, '_>, contract: &Contract) -> Vec<Markup> {
     let places = contract.params.iter().filter(|param| {
         let domain = domain(view, param);
@@ -225,7 +225,7 @@ fn domain<'a>(view: &View<'_, 'a>, param: &Param) -> Option<&'a Domain> {
     domains.find(|domain| domain.name == param.domain.domain)
 }
 
-/// What a failing call may have done to a place.
+/// The effect of a failing call on a place.
 fn written(view: &View<'_, '_>, param: &Param) -> Option<Markup> {
     let on_failure = param.on_failure.as_ref()?;
     Some(html! {

@@ -1,4 +1,4 @@
-//! What a call is checked for, in the driver's order.
+//! The checks of a call, in the driver's order.
 
 use cuspec_spec::contract::{Contract, Order, Rule, snake};
 use cuspec_spec::display;
@@ -52,7 +52,7 @@ impl View<'_, '_> {
                     @let of_failure = function.promises.iter().any(|one| matches!(one.what, What::LastError(_)));
                     h3 id="after-success" { @if of_failure { "After the call" } @else { "After success" } }
                     ul.checks {
-                        // What one statement says in several conditions stands together.
+                        // Conditions of one statement are grouped.
                         @for checks in function.promises.chunk_by(|one, next| one.ids == next.ids) {
                             (self.check(function, checks, &mut ids))
                         }
@@ -90,7 +90,7 @@ impl View<'_, '_> {
                     @if let Some(outcome) = check.outcome.filter(|_| !is_undefined(check.outcome)) {
                         span { (self.outcome(outcome)) }
                     }
-                    // What is as for a call with which nothing is wrong is said once, above.
+                    // A basis equal to that of a success is stated once, above.
                     span title=[Some(&check.basis).filter(|basis| function.success.as_ref() != Some(basis))] {
                         (self.badge(&check.badge))
                     }
@@ -102,7 +102,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// What is demanded, in words.
+    /// The subject of the check, in words.
     fn statement(&self, contract: &Contract, check: &Check<'_>) -> Markup {
         match &check.what {
             What::Need(need) => html! {
@@ -127,7 +127,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// The condition of a statement on what holds after success.
+    /// The condition of a postcondition.
     fn promise(&self, contract: &Contract, check: &Check<'_>) -> Markup {
         let What::Ensure(ensure) = &check.what else {
             return html! {};
@@ -142,7 +142,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// What more there is to say of a rule.
+    /// Further facts about a rule.
     fn remarks(&self, rule: &Rule) -> Markup {
         html! {
             @if let Some(documented) = &rule.documented {
@@ -163,7 +163,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// The condition as the contract has it.
+    /// The condition in the notation of the contract.
     fn source_of(&self, contract: &Contract, check: &Check<'_>) -> Markup {
         html! {
             @match &check.what {
@@ -189,7 +189,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// That a subject does not do so, and where that was seen.
+    /// A subject that deviates, and the case.
     fn otherwise(&self, shown: &Shown<'_>) -> Markup {
         let subject = self.site.evidence.subjects.get(shown.subject);
         let release = subject.map_or("", |subject| &subject.release);
@@ -202,7 +202,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// Exemplars in words; those that stand for enumerators under their names.
+    /// Exemplars in words; those for enumerators under their names.
     fn refused(&self, refused: &[Refused<'_>]) -> Markup {
         let last = refused.len().saturating_sub(1);
         html! {
@@ -226,13 +226,13 @@ impl View<'_, '_> {
         let to = names::exemplar(domain, &exemplar.name);
         let text = match *label == own {
             true => label.replace('-', " "),
-            // Something inside it is refused: `one-null` is one element, which is null.
+            // An element inside is refused: `one-null` means one element is null.
             false => label.replacen(&format!("{own}-"), &format!("{own}: "), 1),
         };
         html! { a href=(self.href(&to)) { (text) } }
     }
 
-    /// The page of a hazard's, need's or other word.
+    /// The page of a hazard, need or other glossary entry.
     pub(crate) fn word(&self, sort: &str, name: &str) -> Markup {
         let text = snake(name).replace(['-', '_'], " ");
         html! {
@@ -244,7 +244,7 @@ impl View<'_, '_> {
     }
 }
 
-/// The id as a link has it.
+/// The id in a link.
 fn encoded(id: &str) -> String {
     Address::page("")
         .at(id)
@@ -253,7 +253,7 @@ fn encoded(id: &str) -> String {
         .to_owned()
 }
 
-/// A sentence as it goes on behind other words; one that begins with a name stays as it is.
+/// A sentence that continues other words: its first letter becomes small unless it is a name.
 fn begin_small(sentence: &str) -> String {
     let mut letters = sentence.chars();
     let first = letters.next().map(char::to_lowercase);
@@ -264,7 +264,7 @@ fn is_always(expr: &cuspec_spec::contract::Expr) -> bool {
     matches!(expr, cuspec_spec::contract::Expr::Int(value) if *value != 0)
 }
 
-/// The ids that a page has given out: each stands for one element.
+/// The ids used on a page: each belongs to one element.
 #[derive(Default)]
 struct Ids(std::collections::BTreeSet<String>);
 

@@ -1,4 +1,4 @@
-//! What recorded subjects answered, case by case: folded away, differences first.
+//! Recorded answers by case: folded, deviations first.
 
 use cuspec_spec::case::Kind;
 use maud::{Markup, html};
@@ -8,11 +8,11 @@ use crate::evidence::{Answer, Asked, Verdict};
 use crate::function::Function;
 use crate::view::View;
 
-/// Of the cases in which several things are special, and that were answered alike and as the contract says, a
+/// Limit of listed cases with several differences that were all answered alike and as expected.
 /// page names so many.
 const NAMED: usize = 2;
 
-/// Cases that were answered alike.
+/// Cases with the same answers.
 struct Alike<'e, 'a> {
     answers: Vec<Option<Answer<'a>>>,
     cases: Vec<&'e Asked<'a>>,
@@ -45,7 +45,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// Every call of the suite, by what came of it.
+    /// Every call of the suite, by result.
     fn calls(&self, function: &Function<'_>, calls: &[&Asked<'_>]) -> Markup {
         let evidence = &self.site.evidence;
         let subjects = evidence.asked(function.name);
@@ -57,7 +57,7 @@ impl View<'_, '_> {
         let without_device: Vec<&str> = without_device.iter().map(|one| &*one.release).collect();
         let grid = crate::pages::grid::address(function.api, &function.newest.group);
         let shown = evidence.shown();
-        // What the table of codes leads to is named.
+        // Cases linked from the table of codes are listed.
         let seen = function.returns.iter().flat_map(|one| &one.seen);
         let seen: Vec<&str> = seen.map(|shown| shown.case).collect();
         let groups = group(calls, &shown);
@@ -140,7 +140,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// The answers to one case, each with the subjects that gave it.
+    /// The answers to one case, each with its subjects.
     fn answers(&self, asked: &Asked<'_>) -> Markup {
         let mut given: Vec<(&str, Vec<&str>)> = Vec::new();
         for (answer, subject) in asked.answers.iter().zip(self.site.evidence.subjects) {
@@ -159,7 +159,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// Which subjects have the symbol, and hand out the same function by name.
+    /// The subjects that have the symbol, and that return the same function by name.
     fn exported(&self, asked: &Asked<'_>) -> Markup {
         let given = asked.answers.iter().zip(self.site.evidence.subjects);
         let (there, not_there): (Vec<_>, Vec<_>) = given
@@ -177,8 +177,8 @@ impl View<'_, '_> {
     }
 }
 
-/// Cases by their answers: those that differ first, then the most frequent, and last those that
-/// nobody was asked.
+/// Cases by their answers: deviations first, then the most frequent, and unasked cases
+/// last.
 fn group<'e, 'a>(all: &[&'e Asked<'a>], subjects: &[usize]) -> Vec<Alike<'e, 'a>> {
     let mut groups: Vec<Alike> = Vec::new();
     for asked in all {
@@ -199,7 +199,7 @@ fn group<'e, 'a>(all: &[&'e Asked<'a>], subjects: &[usize]) -> Vec<Alike<'e, 'a>
     groups
 }
 
-/// Whether the subjects answered differently, or one of them not as the contract says.
+/// Whether the subjects answered differently, or one of them not as expected.
 fn is_different(group: &Alike<'_, '_>) -> bool {
     let mut given = group.answers.iter().flatten();
     let first = given.clone().next().map(|one| one.code);

@@ -1,4 +1,4 @@
-//! An example that can be pasted, made from a scenario that is known to work.
+//! An example that can be pasted, made from a tested scenario.
 
 use cuspec_spec::contract::Scenario;
 use maud::{Markup, html};
@@ -21,7 +21,7 @@ impl View<'_, '_> {
         html! {
             h2 id="example" { "Example" }
                 @if about.is_empty() {
-                    // Of what merely uses it the program stands on its own page.
+                    // A scenario that merely uses the function has its program on its own page.
                     p { (self.prose(&shown.doc)) " " span.hint { "The program is on the page of " (self.scenario(shown)) "." } }
                 } @else {
                     p { (self.prose(&shown.doc)) " " span.hint { "Runs as it stands; made from " (self.scenario(shown)) ", which the suite runs." } }
@@ -54,8 +54,8 @@ impl View<'_, '_> {
         self.name(&scenario.id, Some(Address::scenario(&scenario.id)))
     }
 
-    /// The scenarios about a function, which stand in the file of its contract, the shortest first;
-    /// and those that merely use it.
+    /// The scenarios about a function, from the file of its contract, the shortest first;
+    /// then those that merely use it.
     fn scenarios(&self, function: &Function<'_>) -> (Vec<&Scenario>, Vec<&Scenario>) {
         let all = self.site.uses.scenarios.get(function.name);
         let mut all: Vec<&Scenario> = all.into_iter().flatten().copied().collect();

@@ -35,7 +35,7 @@ pub(super) fn json(site: &Site<'_>, function: &Function<'_>) -> Value {
     if newest.base_name != function.name {
         put("base_name", newest.base_name.as_str().into());
     }
-    let meant = site.names.meant(&newest.base_name);
+    let meant = site.names.default_function(&newest.base_name);
     let meant = meant.filter(|meant| *meant != function.name);
     if let Some(meant) = meant.filter(|_| !newest.is_default()) {
         put("superseded_by", meant.into());
@@ -76,7 +76,7 @@ pub(super) fn json(site: &Site<'_>, function: &Function<'_>) -> Value {
     Value::Object(out)
 }
 
-/// What the call creates, acquires, ends, lends and uses.
+/// The things that the call creates, acquires, ends, lends and uses.
 fn handles(site: &Site<'_>, function: &Function<'_>) -> Value {
     let parts = site.lifetimes.of(function);
     let parts = parts.iter().map(
@@ -112,13 +112,13 @@ fn params(site: &Site<'_>, function: &Function<'_>) -> Value {
         if fields.as_array().is_some_and(|fields| !fields.is_empty()) {
             out.insert("fields".to_owned(), fields);
         }
-        // The declaration has the names of those of which nothing more is said.
+        // The declaration lists parameters without further facts.
         (out.len() > 1).then_some(Value::Object(out))
     });
     params.flatten().collect()
 }
 
-/// The fields of the records that a parameter is or leads to.
+/// The fields of a parameter's records.
 fn fields(site: &Site<'_>, function: &Function<'_>, param: &str) -> Value {
     let Some(contract) = function.contract else {
         return Value::Null;
@@ -210,7 +210,7 @@ fn answer(outcome: &Outcome) -> Value {
     }
 }
 
-/// By code; what is not said of one holds for every toolkit that has the function.
+/// By code; an omitted interval means every toolkit that has the function.
 fn returns(site: &Site<'_>, function: &Function<'_>) -> Value {
     let codes = function.returns.iter().map(|one| {
         let mut out = Map::new();
@@ -236,7 +236,7 @@ fn returns(site: &Site<'_>, function: &Function<'_>) -> Value {
     Value::Object(codes.collect())
 }
 
-/// How many cases got which answer, by subject; the cases are on the pages of the grid.
+/// Number of cases by answer and subject; the cases are on the pages of the grid.
 fn evidence(site: &Site<'_>, function: &Function<'_>) -> Value {
     let mut out = Map::new();
     for place in site.evidence.shown() {

@@ -1,4 +1,4 @@
-//! The page of a function, from top to bottom.
+//! The page of a function.
 
 mod after;
 mod checks;
@@ -42,12 +42,12 @@ pub(super) fn emit(site: &Site<'_>, function: &Function<'_>) -> Vec<Page> {
     ]
 }
 
-/// The entry of the bar at the top.
+/// Entry in the navigation bar.
 fn section(function: &Function<'_>) -> &'static str {
     function.api.handle()
 }
 
-/// The functions before and after it in its group.
+/// The previous and the next function of its group.
 fn neighbours(site: &Site<'_>, function: &Function<'_>) -> (Option<Address>, Option<Address>) {
     let group = (function.api, &function.newest.group);
     let of_group = site.functions.iter();
@@ -66,7 +66,7 @@ impl View<'_, '_> {
     fn function_body(&self, function: &Function<'_>) -> Markup {
         html! {
             (self.function_top(function))
-            @if says_more(function) { (self.params(function)) }
+            @if has_descriptions(function) { (self.params(function)) }
             (self.checks(function))
             (self.returns(function))
             (self.after(function))
@@ -76,7 +76,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// Name, what it does, and how it is called.
+    /// Name, summary and signature.
     fn function_top(&self, function: &Function<'_>) -> Markup {
         let newest = function.newest;
         let group = self.site.registry.guide.group(newest.api, &newest.group);
@@ -97,7 +97,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// Small facts: since when, for whom, and what stands against it.
+    /// Short facts: first toolkit, availability, deprecation.
     fn chips(&self, function: &Function<'_>) -> Markup {
         let newest = function.newest;
         let since = function
@@ -122,10 +122,10 @@ impl View<'_, '_> {
         }
     }
 
-    /// Where programs of today end up instead.
+    /// The form that replaced it in current programs.
     fn banner(&self, function: &Function<'_>) -> Markup {
         let newest = function.newest;
-        let meant = self.site.names.meant(&newest.base_name);
+        let meant = self.site.names.default_function(&newest.base_name);
         let meant = meant.filter(|meant| *meant != function.name);
         html! {
             @if newest.is_default() {
@@ -145,7 +145,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// C, Rust and Python side by side; without a script all can be reached as well.
+    /// C, Rust and Python side by side; all are reachable without a script.
     fn signatures(&self, function: &Function<'_>) -> Markup {
         let newest = function.newest;
         let python = &self.site.registry.python;
@@ -163,7 +163,7 @@ impl View<'_, '_> {
                     input type="radio" name="tab" id="tab-python";
                     label for="tab-python" { "Python" }
                 }
-                pre.c { code { (self.c_signature(newest, says_more(function))) } }
+                pre.c { code { (self.c_signature(newest, has_descriptions(function))) } }
                 pre.rust { code { (self.rust_signature(newest)) } }
                 @if let Some(call) = call {
                     pre.python title=(python.package) {
@@ -175,13 +175,13 @@ impl View<'_, '_> {
                 @let spans = [self.site.toolkits.span(&form.toolkits)];
                 details.form data-v=[self.mark(&spans)] {
                     summary { "The form of " (self.site.toolkits.words(&spans)) }
-                    pre { code { (self.c_signature(form, says_more(function))) } }
+                    pre { code { (self.c_signature(form, has_descriptions(function))) } }
                 }
             }
         }
     }
 
-    /// Each parameter: what it is for, and what it takes.
+    /// Each parameter: its purpose and its values.
     fn params(&self, function: &Function<'_>) -> Markup {
         html! {
             h2 id="parameters" { "Parameters" }
@@ -197,7 +197,7 @@ impl View<'_, '_> {
                             }
                         }
                     }
-                    // Older forms name parameters that the newest one does not have.
+                    // Older forms have parameters that the newest one lacks.
                     @for name in gone(function) {
                         dt id={ "p-" (name) } { b { (name) } " of an older form" }
                         dd {}
@@ -215,7 +215,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// A field of a record: what it is for, what it takes, and in which records there is one.
+    /// A field of a record: its purpose, its values, and its records.
     fn field(&self, contract: &Contract, field: &Field, depth: usize) -> Markup {
         let margin = format!("--depth: {depth}");
         html! {
@@ -232,13 +232,13 @@ impl View<'_, '_> {
         }
     }
 
-    /// What a parameter or a field takes.
+    /// The values of a parameter or a field.
     fn takes(&self, contract: &Contract, usage: &DomainUse) -> Markup {
         let accepted = self.accepted(usage);
         html! {
             p.takes {
                 (self.domain(contract, usage, accepted.len() <= 1))
-                // What takes one exemplar says so by its name.
+                // A parameter with one exemplar shows its name.
                 @if accepted.len() > 1 {
                     " takes "
                     @for (place, name) in accepted.iter().enumerate() {
@@ -264,14 +264,14 @@ impl View<'_, '_> {
         }
     }
 
-    /// The exemplars that pass.
+    /// The accepted exemplars.
     fn accepted(&self, usage: &DomainUse) -> Vec<String> {
         let listed = display::exemplars(self.site.registry, usage).into_iter();
         let accepted = listed.filter(|one| one.standing == Standing::Accepted);
         accepted.map(|one| one.name.to_owned()).collect()
     }
 
-    /// An exemplar as a word with its sentence at hand, or an enumerator that is treated apart.
+    /// An exemplar as a word with its sentence as a tooltip, or an enumerator with its own treatment.
     fn exemplar(&self, domain: &str, name: &str) -> Markup {
         match self.site.names.value(name) {
             Some(to) => self.name(name, Some(to)),
@@ -283,8 +283,8 @@ impl View<'_, '_> {
     }
 }
 
-/// Whether there is more to say of the parameters than their names and types.
-fn says_more(function: &Function<'_>) -> bool {
+/// Whether the parameters have descriptions beyond names and types.
+fn has_descriptions(function: &Function<'_>) -> bool {
     let has_params = !function.newest.params.is_empty();
     has_params && (function.contract.is_some() || !function.params.is_empty())
 }
@@ -312,7 +312,7 @@ pub(super) fn decimal(version: u32) -> String {
     format!("{}.{}", version / 1000, version % 1000 / 10)
 }
 
-/// Whether nobody may rely on an answer.
+/// Whether an answer is undefined.
 fn is_undefined(outcome: Option<&Outcome>) -> bool {
     outcome == Some(&Outcome::Undefined)
 }

@@ -1,4 +1,4 @@
-//! Which codes a call can return, toolkit by toolkit, and what was seen to return them.
+//! The codes of a call, toolkit by toolkit, with the subjects that returned them.
 
 use cuspec_spec::declared::Type;
 use maud::{Markup, html};
@@ -58,7 +58,7 @@ impl View<'_, '_> {
                 }
                 @match spans.is_empty() {
                     true => td.never { "not documented" },
-                    // What holds as long as the function is there needs no words.
+                    // A code of every toolkit that has the function needs no words.
                     false => (self.bar(spans, *spans != function.toolkits)),
                 }
                 td { (self.seen(returned)) }
@@ -76,7 +76,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// The subjects that returned it, each with a case, or why none did.
+    /// The subjects that returned it, each with a case, or the reason why none did.
     fn seen(&self, returned: &Returned<'_>) -> Markup {
         html! {
             @for (place, alike) in returned.seen.chunk_by(|one, next| one.case == next.case).enumerate() {

@@ -1,4 +1,4 @@
-//! Who uses it, since when it is there, what it is like, and where all this comes from.
+//! Uses, history, related functions and sources.
 
 use cuspec_spec::declared::file_of;
 use maud::{Markup, html};
@@ -10,7 +10,7 @@ use crate::names::api;
 use crate::toolkits::Span;
 use crate::view::View;
 
-/// How many functions are named that the header points to from one.
+/// Limit of related functions.
 const SEE_ALSO: usize = 8;
 
 impl View<'_, '_> {
@@ -54,8 +54,8 @@ impl View<'_, '_> {
         }
     }
 
-    /// Under which names, since when and for whom the function is there. What holds in every toolkit
-    /// is said at the top of the page.
+    /// Names, toolkits and availability of the function. Facts that hold in every toolkit
+    /// are at the top of the page.
     fn availability(&self, function: &Function<'_>) -> Markup {
         let rows = self.rows(function);
         html! {
@@ -70,7 +70,7 @@ impl View<'_, '_> {
         let (newest, toolkits) = (function.newest, &self.site.toolkits);
         let forms = || function.forms.iter();
         let mut rows = Vec::new();
-        if !toolkits.is_whole(&function.toolkits) {
+        if !toolkits.is_complete(&function.toolkits) {
             rows.push((
                 html! { code { (function.name) } },
                 function.toolkits.clone(),
@@ -99,7 +99,7 @@ impl View<'_, '_> {
         rows
     }
 
-    /// What the header points to; other forms of the same name come first.
+    /// Related functions; other forms of the same name come first.
     fn see(&self, function: &Function<'_>) -> Markup {
         let forms: Vec<&str> = self
             .site
@@ -133,7 +133,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// The files of the registry that this page is made from.
+    /// The files of the registry behind this page.
     fn sources(&self, function: &Function<'_>) -> Markup {
         let declared = format!(
             "spec/declared/{}/{}.rs",
@@ -153,7 +153,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// A file of the repository, as a link where it can be looked at.
+    /// A file of the repository, as a link if its sources are published.
     pub(crate) fn file(&self, path: &str, line: Option<usize>) -> Markup {
         html! {
             @match self.site.facts.links.source {
@@ -167,7 +167,7 @@ impl View<'_, '_> {
     }
 }
 
-/// What the newest form that says anything points to.
+/// The references of the newest form that has any.
 fn see<'a>(function: &Function<'a>) -> &'a [String] {
     let forms = function.forms.iter();
     let mut lists = forms.map(|form| form.see.as_slice());
