@@ -2,16 +2,9 @@
 //!
 //! How domains are written: docs/contracts.md, "Writing a domain".
 
-/// An array, until it is destroyed.
-#[resource(CUarray, ended_by = cuArrayDestroy)]
-struct Array;
-
-/// An array with levels, until it is destroyed.
-#[resource(CUmipmappedArray, ended_by = cuMipmappedArrayDestroy)]
-struct MipmappedArray;
-
 /// An array. Its numbers are the bytes of a row, the rows of a slice, and the slices.
 #[domain(CUarray, live)]
+#[resource(ended_by = cuArrayDestroy)]
 #[any_thread]
 enum Array {
     /// Four slices of 32 rows of 256 bytes.
@@ -58,6 +51,7 @@ enum Array {
 
 /// An array with levels.
 #[domain(CUmipmappedArray, live)]
+#[resource(ended_by = cuMipmappedArrayDestroy)]
 #[any_thread]
 enum MipmappedArray {
     /// Three levels, the first of which has 32 rows of 256 bytes.

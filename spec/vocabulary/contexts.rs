@@ -2,10 +2,6 @@
 //!
 //! How domains are written: docs/contracts.md, "Writing a domain".
 
-/// A context, until it is destroyed.
-#[resource(CUcontext, ended_by = cuCtxDestroy_v2)]
-struct Context;
-
 /// A share in the primary context of a device, which is named by the device.
 #[resource(ended_by = cuDevicePrimaryCtxRelease_v2, counted)]
 struct PrimaryContextShare;
@@ -50,6 +46,7 @@ enum ContextSetting {
 
 /// A context: what a device holds for one program, its memory, streams and code.
 #[domain(CUcontext, live)]
+#[resource(ended_by = cuCtxDestroy_v2)]
 enum Context {
     /// The current one, which is the primary context of the first device.
     #[accepted]

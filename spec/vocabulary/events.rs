@@ -2,13 +2,10 @@
 //!
 //! How domains are written: docs/contracts.md, "Writing a domain".
 
-/// An event, until it is destroyed.
-#[resource(CUevent, ended_by = cuEventDestroy_v2)]
-struct Event;
-
 /// An event: a point in the work of a stream that can be waited for and timed. It is the same to
 /// every thread that its context is current to.
 #[domain(CUevent, live)]
+#[resource(ended_by = cuEventDestroy_v2)]
 #[any_thread]
 enum Event {
     /// An event that was recorded and has happened.

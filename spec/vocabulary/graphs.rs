@@ -2,12 +2,9 @@
 //!
 //! How domains are written: docs/contracts.md, "Writing a domain".
 
-/// A graph, until it is destroyed.
-#[resource(CUgraph, ended_by = cuGraphDestroy)]
-struct Graph;
-
 /// A graph: work and what waits for what in it, before it is made ready to run.
 #[domain(CUgraph, live)]
+#[resource(ended_by = cuGraphDestroy)]
 enum Graph {
     /// A graph without nodes.
     #[accepted]

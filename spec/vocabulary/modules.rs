@@ -2,16 +2,9 @@
 //!
 //! How domains are written: docs/contracts.md, "Writing a domain".
 
-/// A module, until it is unloaded.
-#[resource(CUmodule, ended_by = cuModuleUnload)]
-struct Module;
-
-/// A library, until it is unloaded.
-#[resource(CUlibrary, ended_by = cuLibraryUnload)]
-struct Library;
-
 /// A module: code and variables that are loaded in one context.
 #[domain(CUmodule, live)]
+#[resource(ended_by = cuModuleUnload)]
 enum Module {
     /// A module with a symbol of each kind.
     #[accepted]
@@ -38,6 +31,7 @@ enum Module {
 
 /// A library: code that belongs to no context and is loaded into each that uses it.
 #[domain(CUlibrary, live)]
+#[resource(ended_by = cuLibraryUnload)]
 enum Library {
     /// A library with a symbol of each kind, which no context uses yet.
     #[accepted]

@@ -2,10 +2,6 @@
 //!
 //! How domains are written: docs/contracts.md, "Writing a domain".
 
-/// A pool, until it is destroyed.
-#[resource(CUmemoryPool, ended_by = cuMemPoolDestroy)]
-struct MemPool;
-
 /// What calls change of the pools of a device.
 #[settings]
 enum PoolSetting {
@@ -25,6 +21,7 @@ enum PoolSetting {
 
 /// A pool, which allocations in stream order come from.
 #[domain(CUmemoryPool, live)]
+#[resource(ended_by = cuMemPoolDestroy)]
 enum MemPool {
     /// The device's own pool.
     #[accepted]

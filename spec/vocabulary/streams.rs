@@ -2,10 +2,6 @@
 //!
 //! How domains are written: docs/contracts.md, "Writing a domain".
 
-/// A stream, until it is destroyed.
-#[resource(CUstream, ended_by = cuStreamDestroy_v2)]
-struct Stream;
-
 /// The capture of a stream, until it is ended.
 #[resource(ended_by = cuStreamEndCapture, before_waiting)]
 // What a capture cannot note spoils it.
@@ -23,6 +19,7 @@ enum StreamSetting {
 /// A stream: work that the device does in the order in which it was given. It is the same to every
 /// thread that its context is current to.
 #[domain(CUstream, live)]
+#[resource(ended_by = cuStreamDestroy_v2)]
 #[any_thread]
 #[carries(Capture)]
 enum Stream {

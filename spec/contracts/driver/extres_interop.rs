@@ -2,12 +2,9 @@
 
 #![on("580.159.04")]
 
-/// Imported memory, until it is destroyed.
-#[resource(CUexternalMemory, ended_by = cuDestroyExternalMemory)]
-struct ExternalMemory;
-
 /// Imported memory.
 #[domain(CUexternalMemory, live)]
+#[resource(ended_by = cuDestroyExternalMemory)]
 enum ExternalMemory {
     /// 2 MiB of the device.
     #[accepted]

@@ -3,12 +3,9 @@
 
 #![on("580.159.04")]
 
-/// An imported semaphore, until it is destroyed.
-#[resource(CUexternalSemaphore, ended_by = cuDestroyExternalSemaphore)]
-struct ExternalSemaphore;
-
 /// An imported semaphore.
 #[domain(CUexternalSemaphore, live)]
+#[resource(ended_by = cuDestroyExternalSemaphore)]
 enum ExternalSemaphore {
     /// One that the suite has imported.
     #[accepted]

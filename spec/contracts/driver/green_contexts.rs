@@ -2,12 +2,9 @@
 
 #![on("580.159.04")]
 
-/// A green context, until it is destroyed.
-#[resource(CUgreenCtx, ended_by = cuGreenCtxDestroy)]
-struct GreenContext;
-
 /// A green context.
 #[domain(CUgreenCtx, live)]
+#[resource(ended_by = cuGreenCtxDestroy)]
 enum GreenContext {
     /// One that has eight multiprocessors.
     #[accepted]

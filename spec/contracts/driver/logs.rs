@@ -2,12 +2,9 @@
 
 #![on("580.159.04")]
 
-/// That a function is called for each entry of the log.
-#[resource(CUlogsCallbackHandle, ended_by = cuLogsUnregisterCallback)]
-struct LogsCallback;
-
 /// A function's registration with the log.
 #[domain(CUlogsCallbackHandle, live)]
+#[resource(ended_by = cuLogsUnregisterCallback)]
 enum LogsCallback {
     /// One that the suite has made.
     #[accepted]

@@ -2,12 +2,9 @@
 
 #![on("580.159.04")]
 
-/// That a function is called when something happens to a device.
-#[resource(CUasyncCallbackHandle, ended_by = cuDeviceUnregisterAsyncNotification)]
-struct AsyncNotification;
-
 /// A function's registration with a device.
 #[domain(CUasyncCallbackHandle, live)]
+#[resource(ended_by = cuDeviceUnregisterAsyncNotification)]
 enum AsyncNotification {
     /// One that the suite has made with the first device.
     #[accepted]

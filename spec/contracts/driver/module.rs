@@ -2,12 +2,9 @@
 
 #![on("580.159.04")]
 
-/// A link in the making, until it is destroyed.
-#[resource(CUlinkState, ended_by = cuLinkDestroy)]
-struct LinkState;
-
 /// A link in the making.
 #[domain(CUlinkState, live)]
+#[resource(ended_by = cuLinkDestroy)]
 enum LinkState {
     /// A link that nothing has been added to.
     #[accepted]

@@ -2,12 +2,9 @@
 
 #![on("580.159.04")]
 
-/// A surface object, until it is destroyed.
-#[resource(CUsurfObject, ended_by = cuSurfObjectDestroy)]
-struct SurfObject;
-
 /// A surface object: an array that kernels write.
 #[domain(CUsurfObject, live)]
+#[resource(ended_by = cuSurfObjectDestroy)]
 enum SurfObject {
     /// One of an array.
     #[accepted]

@@ -2,12 +2,9 @@
 
 #![on("580.159.04")]
 
-/// A texture object, until it is destroyed.
-#[resource(CUtexObject, ended_by = cuTexObjectDestroy)]
-struct TexObject;
-
 /// A texture object: memory, and how it is read.
 #[domain(CUtexObject, live)]
+#[resource(ended_by = cuTexObjectDestroy)]
 enum TexObject {
     /// One that reads bytes of the device one by one.
     #[accepted]

@@ -2,12 +2,9 @@
 
 #![on("13.5.37")]
 
-/// An execution context that has a part of a device, until it is destroyed.
-#[resource(cudaExecutionContext_t, ended_by = cudaExecutionCtxDestroy)]
-struct ExecutionContext;
-
 /// An execution context.
 #[domain(cudaExecutionContext_t, live)]
+#[resource(ended_by = cudaExecutionCtxDestroy)]
 enum ExecutionContext {
     /// That of the whole first device.
     #[accepted]

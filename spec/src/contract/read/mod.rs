@@ -19,6 +19,7 @@ mod releases;
 mod resource;
 mod scenario;
 mod setting;
+mod symbols;
 mod table;
 mod vocabulary;
 
@@ -174,9 +175,10 @@ impl<'a> Scope<'a> {
             only_words(source, mistakes);
         }
         let files = || apis.iter().flat_map(|api| parsed.contracts(*api));
-        // A family of functions may bring the words that it alone needs.
-        let sources = parsed.words.iter().chain(files());
-        let (vocabulary, records) = vocabulary::read(sources, names, mistakes);
+        // A file of contracts may declare vocabulary that only its functions need.
+        let sources = || parsed.words.iter().chain(files());
+        let cyclic = symbols::check(sources(), mistakes);
+        let (vocabulary, records) = vocabulary::read(sources(), names, mistakes);
         let mut scope = Self {
             names,
             vocabulary,
@@ -188,6 +190,7 @@ impl<'a> Scope<'a> {
         for source in files() {
             scope.add(source, mistakes);
         }
+        scope.aliases.retain(|name, _| !cyclic.contains(name));
         scope
     }
 
@@ -216,12 +219,7 @@ impl<'a> Scope<'a> {
                 Item::Type(alias) => {
                     let name = alias.ident.to_string();
                     let ty = (*alias.ty).clone();
-                    if self.aliases.insert(name.clone(), ty).is_some() {
-                        file.error(
-                            alias.ident.span(),
-                            format!("`{name}` is short for two domains"),
-                        );
-                    }
+                    self.aliases.insert(name, ty);
                 }
                 Item::Enum(table) if !vocabulary::is_word(item) => {
                     self.tables.extend(table::read(&mut file, table, self.names));

@@ -1,7 +1,8 @@
-//! Reading resources: `#[resource(CUstream, ended_by = cuStreamDestroy_v2)] struct Stream;`.
+//! Reading resources: `#[resource(CUstream, ended_by = cuStreamDestroy_v2)] struct Stream;`, or
+//! `#[resource(ended_by = cuStreamDestroy_v2)]` on the domain of its handles.
 
-use syn::ItemStruct;
 use syn::spanned::Spanned;
+use syn::{Attribute, Ident};
 
 use super::attributes::{self, ident, unknown};
 use super::outcome;
@@ -10,18 +11,30 @@ use crate::names::Names;
 use crate::source::{File, doc};
 use cuspec_diagnostic::nearest;
 
-pub fn read(file: &mut File<'_>, item: &ItemStruct, names: &Names<'_>) -> Option<Resource> {
+/// The attributes of a domain that describe the resource of the same name.
+pub const ATTRIBUTES: [&str; 2] = ["resource", "spoiled_by"];
+
+/// Reads the resource that an item declares. `c_type` is the type of its handles, if the item is their
+/// domain.
+pub fn read(
+    file: &mut File<'_>,
+    name: &Ident,
+    attrs: &[Attribute],
+    c_type: Option<String>,
+    names: &Names<'_>,
+) -> Option<Resource> {
+    let is_domain = c_type.is_some();
     let mut out = Resource {
-        name: item.ident.to_string(),
-        doc: doc(&item.attrs),
-        c_type: None,
+        name: name.to_string(),
+        doc: doc(attrs),
+        c_type,
         ended_by: String::new(),
         is_counted: false,
         is_ended_before_waiting: false,
         spoiled_by: Vec::new(),
-        span: file.span(item.ident.span()),
+        span: file.span(name.span()),
     };
-    for attr in attributes::read(file, &item.attrs) {
+    for attr in attributes::read(file, attrs) {
         match attr.name.as_str() {
             "resource" => {
                 for (name, value) in attr.pairs() {
@@ -34,6 +47,11 @@ pub fn read(file: &mut File<'_>, item: &ItemStruct, names: &Names<'_>) -> Option
                     match word.as_str() {
                         "counted" => out.is_counted = true,
                         "before_waiting" => out.is_ended_before_waiting = true,
+                        _ if is_domain => {
+                            let help = format!("remove `{word}`");
+                            let message = "the type of the handles is that of the domain";
+                            file.error_with(attr.span(), message, Some(help));
+                        }
                         _ => out.c_type = Some(word),
                     }
                 }
@@ -44,6 +62,7 @@ pub fn read(file: &mut File<'_>, item: &ItemStruct, names: &Names<'_>) -> Option
                     .filter_map(|code| outcome::code(file, names, code))
                     .collect();
             }
+            _ if is_domain => {}
             _ => unknown(file, &attr),
         }
     }
@@ -54,7 +73,7 @@ pub fn read(file: &mut File<'_>, item: &ItemStruct, names: &Names<'_>) -> Option
             "" => format!("`{}` does not say what ends it", out.name),
             function => format!("no header declares a function `{function}`"),
         };
-        file.error_with(item.ident.span(), message, help);
+        file.error_with(name.span(), message, help);
         return None;
     }
     Some(out)

@@ -39,7 +39,8 @@ pub fn read<'s>(
                 Item::Trait(item) => questions(&mut file, item, &mut vocabulary),
                 Item::Struct(item) => match marker(&item.attrs) {
                     Some("resource") => {
-                        let resource = resource::read(&mut file, item, names);
+                        let (name, attrs) = (&item.ident, &item.attrs);
+                        let resource = resource::read(&mut file, name, attrs, None, names);
                         vocabulary.resources.extend(resource);
                     }
                     Some("fields") => record(&mut file, item, names, &mut records),
@@ -72,7 +73,23 @@ pub fn read<'s>(
     for (source, item) in domains {
         let mut file = File::of(source, mistakes);
         let domain = domain(&mut file, item, names, &vocabulary.questions);
-        is_the_only_one(&mut file, item, &vocabulary.domains);
+        if item
+            .attrs
+            .iter()
+            .any(|attr| attr.path().is_ident("resource"))
+        {
+            let (name, attrs) = (&item.ident, &item.attrs);
+            let resource = match &domain.c_type {
+                Some(_) => resource::read(&mut file, name, attrs, domain.c_type.clone(), names),
+                None => {
+                    let message = format!("`{name}` is a resource and has no C type");
+                    let help = "name the type of its handles: `#[domain(CUstream)]`";
+                    file.error_with(name.span(), message, Some(help.to_owned()));
+                    None
+                }
+            };
+            vocabulary.resources.extend(resource);
+        }
         vocabulary.domains.push(domain);
     }
     (vocabulary, records)
@@ -88,8 +105,8 @@ pub fn is_word(item: &Item) -> bool {
     }
 }
 
-/// What kind of word an item is.
-fn marker(attrs: &[Attribute]) -> Option<&'static str> {
+/// The attribute that gives the kind of an item.
+pub(super) fn marker(attrs: &[Attribute]) -> Option<&'static str> {
     [
         "domain", "needs", "states", "settings", "hazards", "absences", "releases", "resource",
         "fields",
@@ -126,10 +143,7 @@ fn record(file: &mut File<'_>, item: &syn::ItemStruct, names: &Names<'_>, record
         path: file.path.clone(),
         item: item.clone(),
     };
-    if records.insert(name.clone(), fields).is_some() {
-        let message = format!("the fields of `{name}` are described twice");
-        file.error(item.ident.span(), message);
-    }
+    records.insert(name, fields);
 }
 
 fn questions(file: &mut File<'_>, item: &syn::ItemTrait, vocabulary: &mut Vocabulary) {
@@ -301,18 +315,6 @@ fn absences(
     out
 }
 
-/// Contracts name a domain by its name alone, and would all get the first of two.
-fn is_the_only_one(file: &mut File<'_>, item: &ItemEnum, known: &[Domain]) {
-    let name = item.ident.to_string();
-    let Some(first) = known.iter().find(|known| known.name == name) else {
-        return;
-    };
-    let (path, line) = (first.span.path.display(), first.span.line);
-    let help = format!("the first is {path}:{line}; give this one a name of its own");
-    let message = format!("two domains are called `{name}`");
-    file.error_with(item.ident.span(), message, Some(help));
-}
-
 fn domain(
     file: &mut File<'_>,
     item: &ItemEnum,
@@ -375,6 +377,7 @@ fn domain(
                     }
                 }
             }
+            name if resource::ATTRIBUTES.contains(&name) => {}
             _ => unknown(file, &attr),
         }
     }
