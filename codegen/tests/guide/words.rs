@@ -146,7 +146,9 @@ fn the_guide_has_no_attribute_that_the_readers_do_not_know() {
 fn words() -> BTreeSet<String> {
     let text = Regex::new("\"([a-z_]+)\"").expect("a pattern");
     let mut out = BTreeSet::new();
-    for path in sources(READERS) {
+    // The symbol table names kinds of items in diagnostics, and reads no word of the language.
+    let readers = sources(READERS).into_iter();
+    for path in readers.filter(|path| !path.ends_with("symbols.rs")) {
         let source = read(&path);
         let found = text.captures_iter(&source).map(|text| text[1].to_owned());
         out.extend(found);
