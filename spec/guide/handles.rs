@@ -101,16 +101,13 @@ enum Driver {
     CUuserObject,
     /// Physical memory that has no address until it is mapped.
     #[made_by(
-        cuMemCreate,
         cuMemImportFromShareableHandle,
         cuMemRetainAllocationHandle,
         cuMulticastCreate
     )]
-    #[ended_by(cuMemRelease)]
     CUmemGenericAllocationHandle,
     /// An address of device memory; with unified addressing, of any memory that a device can reach.
-    #[made_by(cuMemAddressReserve)]
-    #[ended_by(cuMemAddressFree, cuIpcCloseMemHandle)]
+    #[ended_by(cuIpcCloseMemHandle)]
     CUdeviceptr,
 }
 

@@ -6,6 +6,14 @@
 #[resource(CUdeviceptr, ended_by = cuMemFree_v2)]
 struct DeviceMemory;
 
+/// A range of addresses that is reserved, with or without memory behind it.
+#[resource(CUdeviceptr, ended_by = cuMemAddressFree)]
+struct AddressRange;
+
+/// Physical memory that is mapped to a part of a reserved range.
+#[resource(CUdeviceptr, ended_by = cuMemUnmap, extends = DeviceMemory)]
+struct Mapping;
+
 /// Memory of the host that the driver has allocated.
 #[resource(ended_by = cuMemFreeHost)]
 struct PinnedMemory;
@@ -20,9 +28,16 @@ struct Registration;
 enum Address {
     /// The start of memory that was allocated on the device.
     #[refused(INVALID_VALUE)]
+    #[resource(DeviceMemory)]
     #[is(allocation, device_accessible)]
     #[has(allocation_size = 65536, offset = 0, remaining = 65536)]
     Device,
+    /// The last 64 KiB of 2 MiB of the device that are mapped to a reserved range, with access for the device.
+    #[refused(INVALID_VALUE)]
+    #[resource(Mapping)]
+    #[is(device, device_accessible)]
+    #[has(allocation_size = 0x20_0000, offset = 0x1f_0000, remaining = 65536)]
+    Mapped,
     /// A place inside memory of the device, 256 bytes from its start.
     #[refused(INVALID_VALUE)]
     #[is(device, device_accessible)]

@@ -442,6 +442,7 @@ impl Exemplar for Word {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Address {
     Device,
+    Mapped,
     Interior,
     Misaligned,
     Managed,
@@ -459,6 +460,7 @@ impl Exemplar for Address {
     fn name(self) -> &'static str {
         match self {
             Self::Device => "Device",
+            Self::Mapped => "Mapped",
             Self::Interior => "Interior",
             Self::Misaligned => "Misaligned",
             Self::Managed => "Managed",
@@ -476,6 +478,7 @@ impl Exemplar for Address {
     fn words(self) -> &'static [&'static str] {
         match self {
             Self::Device => &["device", "allocation", "device_accessible"],
+            Self::Mapped => &["mapped", "device", "device_accessible"],
             Self::Interior => &["interior", "device", "device_accessible"],
             Self::Misaligned => &["misaligned", "device", "device_accessible"],
             Self::Managed => {
@@ -1548,6 +1551,76 @@ impl Exemplar for TexObject {
             Self::Linear => &["linear"],
             Self::Null => &["null"],
             Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// Physical memory without an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhysicalMemory {
+    Created,
+    Large,
+    Null,
+    Released,
+    Garbage,
+}
+impl Exemplar for PhysicalMemory {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Created => "Created",
+            Self::Large => "Large",
+            Self::Null => "Null",
+            Self::Released => "Released",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Created => &["created"],
+            Self::Large => &["large"],
+            Self::Null => &["null"],
+            Self::Released => &["released"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all mappings from there on, or up to the end of the range where nothing is mapped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RangeAddress {
+    HalfMapped,
+    Reserved,
+    ReservedMiddle,
+    Unaligned,
+    MappedTwice,
+    Freed,
+    Allocated,
+    Null,
+    Garbage,
+}
+impl Exemplar for RangeAddress {
+    fn name(self) -> &'static str {
+        match self {
+            Self::HalfMapped => "HalfMapped",
+            Self::Reserved => "Reserved",
+            Self::ReservedMiddle => "ReservedMiddle",
+            Self::Unaligned => "Unaligned",
+            Self::MappedTwice => "MappedTwice",
+            Self::Freed => "Freed",
+            Self::Allocated => "Allocated",
+            Self::Null => "Null",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::HalfMapped => &["half_mapped"],
+            Self::Reserved => &["reserved"],
+            Self::ReservedMiddle => &["reserved_middle"],
+            Self::Unaligned => &["unaligned"],
+            Self::MappedTwice => &["mapped_twice"],
+            Self::Freed => &["freed"],
+            Self::Allocated => &["allocated"],
+            Self::Null => &["null"],
             Self::Garbage => &["garbage"],
         }
     }

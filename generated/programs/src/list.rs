@@ -1945,6 +1945,13 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         unified_range_list_of_devices_is_filled_up::run,
     ),
     (
+        "va/a_range_is_freed_after_its_mappings",
+        va_a_range_is_freed_after_its_mappings::run,
+    ),
+    ("va/access_is_none_until_it_is_set", va_access_is_none_until_it_is_set::run),
+    ("va/one_memory_at_two_addresses", va_one_memory_at_two_addresses::run),
+    ("va/two_mappings_form_one_range", va_two_mappings_form_one_range::run),
+    (
         "va_array/deferred_arrays_take_what_they_need",
         va_array_deferred_arrays_take_what_they_need::run,
     ),
@@ -6332,6 +6339,38 @@ mod unified_range_advice_holds_for_its_range {
 
 mod unified_range_list_of_devices_is_filled_up {
     include!("unified_range/list_of_devices_is_filled_up.rs");
+
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+
+mod va_a_range_is_freed_after_its_mappings {
+    include!("va/a_range_is_freed_after_its_mappings.rs");
+
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+
+mod va_access_is_none_until_it_is_set {
+    include!("va/access_is_none_until_it_is_set.rs");
+
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+
+mod va_one_memory_at_two_addresses {
+    include!("va/one_memory_at_two_addresses.rs");
+
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+
+mod va_two_mappings_form_one_range {
+    include!("va/two_mappings_form_one_range.rs");
 
     pub(super) fn run() -> crate::Outcome {
         main()

@@ -82,7 +82,7 @@ fn cuMemAllocFromPoolAsync(
 fn cuMemFreeAsync(
     /// First byte of the allocation.
     #[ends(DeviceMemory)]
-    #[refuses(Managed = NOT_SUPPORTED)]
+    #[refuses(Managed = NOT_SUPPORTED, Mapped = INVALID_VALUE)]
     dptr: Address<Device, Pooled, Null>,
     /// Stream whose order the free joins; it need not be the one that allocated.
     // A capture frees what is its graph's.

@@ -110,6 +110,7 @@ fn cuMemAllocManaged(
 fn cuMemFree_v2(
     /// Start of an allocation of device, managed or pool memory; null is nothing to free.
     #[ends(DeviceMemory)]
+    #[refuses(Mapped = INVALID_VALUE)]
     dptr: Address<Device, Managed, Pooled, Null>,
 ) {
     check!(initialized, outside_callback, no_capture);

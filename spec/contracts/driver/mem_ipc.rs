@@ -74,6 +74,7 @@ fn cuIpcGetMemHandle(
     /// Room for the handle.
     pHandle: Out<CUipcMemHandle>,
     /// Any address in memory that was allocated on the device.
+    #[refuses(Mapped = INVALID_VALUE)]
     dptr: Address<Device, Interior, Misaligned, Null>,
 ) {
     check!(pHandle);

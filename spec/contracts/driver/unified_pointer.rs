@@ -157,8 +157,26 @@ fn cuPointerGetAttribute(
 
     /// The allocation is as large as was asked for.
     #[ensure("range-size", documented, on("580.159.04"))]
-    if attribute == CU_POINTER_ATTRIBUTE_RANGE_SIZE && ptr.is_device() {
+    if attribute == CU_POINTER_ATTRIBUTE_RANGE_SIZE && ptr.is_device() && !ptr.is_mapped() {
         assert!(data.value() == ptr.allocation_size());
+    }
+
+    /// A mapping has the size that was mapped, which the reserved range around it may exceed.
+    #[ensure("mapping-size", documented, on("580.159.04"))]
+    if attribute == CU_POINTER_ATTRIBUTE_MAPPING_SIZE && ptr.is_mapped() {
+        assert!(data.value() == ptr.allocation_size());
+    }
+
+    /// A mapping begins at the address that it was mapped to.
+    #[ensure("mapping-base", documented, on("580.159.04"))]
+    if attribute == CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR && ptr.is_mapped() {
+        assert!(data.value() == ptr - ptr.offset());
+    }
+
+    /// A mapping belongs to no context.
+    #[ensure("mapping-without-context", observed, on("580.159.04"))]
+    if attribute == CU_POINTER_ATTRIBUTE_CONTEXT && ptr.is_mapped() {
+        assert!(data.value() == 0);
     }
 
     /// What was allocated is mapped.

@@ -2,7 +2,9 @@
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::Source;
-use cuspec_spec::contract::{Contract, EffectKind, ExemplarValue, Expr, ParamEffect, restored};
+use cuspec_spec::contract::{
+    Contract, EffectKind, ExemplarValue, Expr, Param, ParamEffect, Role, restored,
+};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -120,7 +122,7 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
 }
 
 /// The numbers that the function which ends a resource takes under the same names as the one that makes it:
-/// the device that something is registered with.
+/// the device of a registration, the size of a range.
 fn passed_on(registry: &Registry, contract: &Contract, effect: &ParamEffect) -> Vec<TokenStream> {
     if !matches!(effect.kind, EffectKind::Creates | EffectKind::Acquires) {
         return Vec::new();
@@ -130,9 +132,16 @@ fn passed_on(registry: &Registry, contract: &Contract, effect: &ParamEffect) -> 
     let Some(ending) = resource.and_then(|resource| registry.contract(&resource.ended_by)) else {
         return Vec::new();
     };
-    let numbers = plain_numbers(registry, ending);
-    let pairs = numbers.into_iter().filter_map(|(there, _)| {
-        let name = &ending.params[there].name;
+    let params = ending.params.iter().enumerate();
+    let domains = &registry.contracts.vocabulary.domains;
+    let is_value = |param: &Param| {
+        let mut domains = domains.iter();
+        let domain = domains.find(|domain| domain.name == param.domain.domain);
+        domain.is_some_and(|domain| domain.role == Role::Value)
+    };
+    let numbers = params.filter(|(_, param)| param.effects.is_empty() && is_value(param));
+    let pairs = numbers.filter_map(|(there, param)| {
+        let name = &param.name;
         let here = contract
             .params
             .iter()

@@ -5,6 +5,7 @@ use super::case_resources::CaseResources;
 use super::kept_memory::Block;
 use super::made::{Numbers, SetupError};
 use super::table::{GARBAGE, Table, garbage, null};
+use super::virtual_memory;
 use crate::worker::driver_calls::{Handle, RecordedCalls};
 
 /// `CU_MEM_ATTACH_GLOBAL`.
@@ -19,6 +20,11 @@ const PORTABLE_AND_MAPPED: u32 = 3;
 pub(super) static ADDRESSES: Table = &[
     ("Device", |resources, numbers| {
         inside(numbers, |size| resources.memory("device", size, device))
+    }),
+    ("Mapped", |resources, numbers| {
+        inside(numbers, |size| {
+            resources.memory("mapped", size, virtual_memory::mapped)
+        })
     }),
     ("Interior", |resources, numbers| {
         inside(numbers, |size| resources.memory("device", size, device))

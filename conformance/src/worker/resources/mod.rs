@@ -37,6 +37,7 @@ mod stream;
 mod table;
 mod text;
 mod texture;
+mod virtual_memory;
 mod word;
 
 pub(super) use acquired::{Unreleased, Words};
@@ -92,8 +93,10 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("PciBusId", true, text::PCI_BUS_IDS),
     ("PeerContext", false, context::PEERS),
     ("PeerDevice", false, context::PEER_DEVICES),
+    ("PhysicalMemory", false, virtual_memory::PHYSICAL_MEMORY),
     ("PlanarArray", false, array::PLANAR_ARRAYS),
     ("PoolDescriptor", false, pool::DESCRIPTORS),
+    ("RangeAddress", false, virtual_memory::RANGE_ADDRESSES),
     ("ReferenceModule", false, module::REFERENCE_MODULES),
     ("ResourceDesc", false, green::DESCRIPTIONS),
     ("SharedMemory", false, pool::SHARED_MEMORY),

@@ -90,6 +90,7 @@ mod unified;
 mod unified_batch;
 mod unified_pointer;
 mod unified_range;
+mod va;
 mod va_array;
 mod version;
 

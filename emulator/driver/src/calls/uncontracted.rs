@@ -2,8 +2,6 @@
 
 use super::prelude::*;
 use crate::device::ALLOCATION_GRANULARITY;
-use crate::memory::managed::Location;
-use crate::memory::physical::Properties;
 use crate::objects::graph::NodeKind;
 use crate::objects::module::TextureReference;
 use crate::objects::stream_attributes;
@@ -101,58 +99,6 @@ impl Uncontracted for Driver {
         Ok(())
     }
 
-    unsafe fn cuMemAddressFree(&self, ptr: CUdeviceptr, size: usize) -> Outcome {
-        self.check_default_needs()?;
-        self.lock().memory.free_range(ptr, size as u64)
-    }
-
-    unsafe fn cuMemAddressReserve(
-        &self,
-        ptr: *mut CUdeviceptr,
-        size: usize,
-        alignment: usize,
-        _addr: CUdeviceptr,
-        _flags: c_ulonglong,
-    ) -> Outcome {
-        self.check_default_needs()?;
-        let mut world = self.lock();
-        let memory = &mut world.memory;
-        let base = memory.reserve_range(size as u64, alignment as u64)?;
-        // SAFETY: the caller promises that `ptr` is null or has room for the value.
-        unsafe { put(ptr, base) };
-        Ok(())
-    }
-
-    unsafe fn cuMemCreate(
-        &self,
-        handle: *mut CUmemGenericAllocationHandle,
-        size: usize,
-        prop: *const CUmemAllocationProp,
-        _flags: c_ulonglong,
-    ) -> Outcome {
-        self.check_default_needs()?;
-        // SAFETY: the caller promises that `prop` is null or leads to a value.
-        let Some(wish) = unsafe { array(prop, 1) }.first().copied() else {
-            return Err(Code::INVALID_VALUE);
-        };
-        let flags = &wish.allocFlags;
-        let properties = Properties {
-            kind: wish.r#type.0,
-            handle_types: wish.requestedHandleTypes.0,
-            location: Location::from(wish.location),
-            compression: flags.compressionType,
-            rdma: flags.gpuDirectRDMACapable,
-            usage: flags.usage,
-        };
-        let made = self
-            .lock()
-            .memory
-            .create_physical(size as u64, properties)?;
-        // SAFETY: the caller promises that `handle` is null or has room for the value.
-        unsafe { put(handle, made as CUmemGenericAllocationHandle) };
-        Ok(())
-    }
-
     unsafe fn cuMemExportToShareableHandle(
         &self,
         shareableHandle: *mut c_void,
@@ -218,25 +164,6 @@ impl Uncontracted for Driver {
         Ok(())
     }
 
-    unsafe fn cuMemMap(
-        &self,
-        ptr: CUdeviceptr,
-        size: usize,
-        offset: usize,
-        handle: CUmemGenericAllocationHandle,
-        _flags: c_ulonglong,
-    ) -> Outcome {
-        self.check_default_needs()?;
-        let mut world = self.lock();
-        let memory = &mut world.memory;
-        memory.map(ptr, size as u64, offset as u64, handle as usize)
-    }
-
-    unsafe fn cuMemRelease(&self, handle: CUmemGenericAllocationHandle) -> Outcome {
-        self.check_default_needs()?;
-        self.lock().memory.release_physical(handle as usize)
-    }
-
     unsafe fn cuMemRetainAllocationHandle(
         &self,
         handle: *mut CUmemGenericAllocationHandle,
@@ -247,26 +174,6 @@ impl Uncontracted for Driver {
         // SAFETY: the caller promises that `handle` is null or has room for the value.
         unsafe { put(handle, retained as CUmemGenericAllocationHandle) };
         Ok(())
-    }
-
-    unsafe fn cuMemSetAccess(
-        &self,
-        ptr: CUdeviceptr,
-        size: usize,
-        desc: *const CUmemAccessDesc,
-        count: usize,
-    ) -> Outcome {
-        self.check_default_needs()?;
-        // SAFETY: the caller promises that `desc` is null or leads to `count` elements.
-        let wishes = unsafe { array(desc, count) };
-        let last = wishes.last().ok_or(Code::INVALID_VALUE)?;
-        let mut world = self.lock();
-        world.memory.set_access(ptr, size as u64, last.flags.0)
-    }
-
-    unsafe fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> Outcome {
-        self.check_default_needs()?;
-        self.lock().memory.unmap(ptr, size as u64)
     }
 
     unsafe fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> Outcome {

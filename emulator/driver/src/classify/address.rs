@@ -28,7 +28,7 @@ pub(super) fn address(known: Option<MutexGuard<'_, World>>, address: u64) -> Fac
         Place::Known(allocation) => Facts::new(kind(allocation, address))
             .with("allocation_size", allocation.size.into())
             .with("offset", (address - allocation.base).into())
-            .with("remaining", allocation.remaining(address).into()),
+            .with("remaining", world.memory.stretch(address).into()),
         Place::Freed => Facts::new(Address::Freed),
         // How far the program's own memory goes is for the program to know.
         Place::Pageable => Facts::new(Address::Pageable),
@@ -40,13 +40,12 @@ fn kind(allocation: &Allocation, address: u64) -> Address {
     let offset = address - allocation.base;
     match (&allocation.kind, offset) {
         (Kind::Opened { pool: Some(_), .. }, _) => Address::Pooled,
-        (Kind::Device | Kind::Variable | Kind::Mapped { .. } | Kind::Opened { .. }, _) => {
-            match offset {
-                0 => Address::Device,
-                offset if offset % WORD != 0 => Address::Misaligned,
-                _ => Address::Interior,
-            }
-        }
+        (Kind::Mapped { .. }, _) => Address::Mapped,
+        (Kind::Device | Kind::Variable | Kind::Opened { .. }, _) => match offset {
+            0 => Address::Device,
+            offset if offset % WORD != 0 => Address::Misaligned,
+            _ => Address::Interior,
+        },
         (Kind::Managed(_), 0) => Address::Managed,
         (Kind::Managed(_), _) => Address::ManagedInterior,
         (Kind::Pooled { .. } | Kind::OfGraph { .. }, _) => Address::Pooled,

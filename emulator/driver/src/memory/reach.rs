@@ -2,6 +2,7 @@
 
 use super::copy::Rows;
 use super::kinds::{Allocation, Kind, REGISTER_READ_ONLY};
+use super::virtual_range::READ_ONLY;
 use super::{Memory, Place};
 use crate::code::{Code, Outcome};
 
@@ -41,8 +42,8 @@ impl Memory {
         }
     }
 
-    /// Bytes from an address to the end of what is mapped there without a gap.
-    fn stretch(&self, address: u64) -> u64 {
+    /// Bytes from an address to the end of its allocation, or of the mappings that follow one another there.
+    pub fn stretch(&self, address: u64) -> u64 {
         let mut end = address;
         while let Some(allocation) = self.find(end) {
             end = allocation.end();
@@ -95,6 +96,9 @@ impl Memory {
                     Touch::Write => self.device.commit(at, size),
                 }
             }
+            Kind::Mapped {
+                access: READ_ONLY, ..
+            } if touch == Touch::Write => Err(Code::INVALID_VALUE),
             Kind::Mapped {
                 physical, offset, ..
             } => match self.physical.get(physical) {

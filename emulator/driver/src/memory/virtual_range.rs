@@ -20,6 +20,9 @@ use crate::device::ALLOCATION_GRANULARITY;
 
 const PAGE: u64 = 4096;
 
+/// `CU_MEM_ACCESS_FLAGS_PROT_READ`.
+pub(super) const READ_ONLY: u32 = 1;
+
 /// Of memory that may be read and written.
 const OPEN: libc::c_int = libc::PROT_READ | libc::PROT_WRITE;
 
@@ -210,9 +213,23 @@ impl Memory {
         }
     }
 
-    /// Takes the memory away from a range; the range stays reserved.
+    /// The mappings in a range, each whole, whatever lies between them.
+    fn whole_mappings(&self, at: u64, size: u64) -> Outcome<Vec<(u64, u64, usize)>> {
+        let end = at.saturating_add(size);
+        let found = self
+            .overlapping(at, size)
+            .map(|mapping| match mapping.kind {
+                Kind::Mapped { physical, .. } if mapping.base >= at && mapping.end() <= end => {
+                    Ok((mapping.base, mapping.size, physical))
+                }
+                _ => Err(Code::INVALID_VALUE),
+            });
+        found.collect()
+    }
+
+    /// Unmaps every mapping in a range; the range stays reserved.
     pub fn unmap(&mut self, at: u64, size: u64) -> Outcome {
-        for (base, size, physical) in self.mappings(at, size)? {
+        for (base, size, physical) in self.whole_mappings(at, size)? {
             let place = self.place(base);
             // SAFETY: both ranges are a mapping of this driver inside its own reservation.
             unsafe {

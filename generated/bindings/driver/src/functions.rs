@@ -9079,14 +9079,21 @@ pub unsafe fn cuLogsUnregisterCallback(callback: CUlogsCallbackHandle) -> Result
     unsafe { Driver::shared().cuLogsUnregisterCallback(callback) }
 }
 
-/// Gives back a range of addresses in which nothing is mapped any more.
+/// Frees a reserved range of addresses.
 ///
-/// - `ptr`: First address, as `cuMemAddressReserve` returned it.
-/// - `size`: Bytes of the range, as they were reserved.
+/// - `ptr`: First address of the range.
+/// - `size`: Bytes of the range.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Scenarios
+///
+/// - [`va/two_mappings_form_one_range`](../../../site/x/va/two_mappings_form_one_range.html): Two mappings side by side are one range for fills and copies.
+/// - [`va/one_memory_at_two_addresses`](../../../site/x/va/one_memory_at_two_addresses.html): Physical memory that is mapped twice holds the same bytes at both addresses.
+/// - [`va/access_is_none_until_it_is_set`](../../../site/x/va/access_is_none_until_it_is_set.html): A mapping is accessible only after `cuMemSetAccess`, and only as that says.
+/// - [`va/a_range_is_freed_after_its_mappings`](../../../site/x/va/a_range_is_freed_after_its_mappings.html): A range is freed after its mappings, and an occupied part takes no second mapping.
 ///
 /// More in [the reference](../../../site/f/cuMemAddressFree.html).
 #[inline]
@@ -9097,14 +9104,21 @@ pub unsafe fn cuMemAddressFree(ptr: CUdeviceptr, size: usize) -> Result<(), Erro
 /// Reserves a range of addresses without memory behind it.
 ///
 /// - `ptr`: Room for the first address.
-/// - `size`: Bytes to reserve; a multiple of the granularity of the memory that will be mapped there.
-/// - `alignment`: Alignment of the first address in bytes; zero for the default.
-/// - `addr`: Address that is wished for; zero for any, and the driver may choose another in any case.
-/// - `flags`: Zero.
+/// - `size`: Bytes of the range, a multiple of the granularity.
+/// - `alignment`: Alignment of the first address in bytes, a power of two.
+/// - `addr`: Address that is asked for.
+/// - `flags`: Kept for later.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Scenarios
+///
+/// - [`va/two_mappings_form_one_range`](../../../site/x/va/two_mappings_form_one_range.html): Two mappings side by side are one range for fills and copies.
+/// - [`va/one_memory_at_two_addresses`](../../../site/x/va/one_memory_at_two_addresses.html): Physical memory that is mapped twice holds the same bytes at both addresses.
+/// - [`va/access_is_none_until_it_is_set`](../../../site/x/va/access_is_none_until_it_is_set.html): A mapping is accessible only after `cuMemSetAccess`, and only as that says.
+/// - [`va/a_range_is_freed_after_its_mappings`](../../../site/x/va/a_range_is_freed_after_its_mappings.html): A range is freed after its mappings, and an occupied part takes no second mapping.
 ///
 /// More in [the reference](../../../site/f/cuMemAddressReserve.html).
 #[inline]
@@ -9524,16 +9538,27 @@ pub unsafe fn cuMemBatchDecompressAsync_ptsz(
     ) }
 }
 
-/// Allocates physical memory that has no address yet.
+/// Allocates physical memory that has no address.
 ///
-/// - `handle`: Room for the handle of the memory, which `cuMemRelease` releases.
-/// - `size`: Bytes to allocate; a multiple of the granularity for these properties.
-/// - `prop`: Where the memory is to lie, of what type it is, and as which handles it can be exported.
-/// - `flags`: Zero.
+/// - `handle`: Room for the handle.
+/// - `size`: Bytes of the memory, a multiple of the granularity.
+/// - `prop`: Properties of the memory.
+/// - `flags`: Kept for later.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Memory of the host without a node cannot be exported. ([`cuMemCreate/exported-from-host`](../../../site/f/cuMemCreate.html#exported-from-host))
+///
+/// # Scenarios
+///
+/// - [`va/two_mappings_form_one_range`](../../../site/x/va/two_mappings_form_one_range.html): Two mappings side by side are one range for fills and copies.
+/// - [`va/one_memory_at_two_addresses`](../../../site/x/va/one_memory_at_two_addresses.html): Physical memory that is mapped twice holds the same bytes at both addresses.
+/// - [`va/access_is_none_until_it_is_set`](../../../site/x/va/access_is_none_until_it_is_set.html): A mapping is accessible only after `cuMemSetAccess`, and only as that says.
+/// - [`va/a_range_is_freed_after_its_mappings`](../../../site/x/va/a_range_is_freed_after_its_mappings.html): A range is freed after its mappings, and an occupied part takes no second mapping.
 ///
 /// More in [the reference](../../../site/f/cuMemCreate.html).
 #[inline]
@@ -10281,17 +10306,28 @@ pub unsafe fn cuMemImportFromShareableHandle(
     unsafe { Driver::shared().cuMemImportFromShareableHandle(handle, osHandle, shHandleType) }
 }
 
-/// Maps physical memory to reserved addresses; nobody can reach it before `cuMemSetAccess`.
+/// Maps physical memory to reserved addresses, without access for any device.
 ///
-/// - `ptr`: First address, in a reserved range where nothing is mapped.
-/// - `size`: Bytes to map; a multiple of the granularity.
-/// - `offset`: Where in the memory the mapping begins, in bytes; zero is the only choice so far.
+/// - `ptr`: First address, in a reserved range.
+/// - `size`: Bytes of the mapping, which are those of the memory.
+/// - `offset`: Offset in the memory in bytes.
 /// - `handle`: The memory.
-/// - `flags`: Zero.
+/// - `flags`: Kept for later.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_ILLEGAL_STATE` (since 12.9.37).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The mapping ends within the reserved range. ([`cuMemMap/within-the-range`](../../../site/f/cuMemMap.html#within-the-range))
+///
+/// # Scenarios
+///
+/// - [`va/two_mappings_form_one_range`](../../../site/x/va/two_mappings_form_one_range.html): Two mappings side by side are one range for fills and copies.
+/// - [`va/one_memory_at_two_addresses`](../../../site/x/va/one_memory_at_two_addresses.html): Physical memory that is mapped twice holds the same bytes at both addresses.
+/// - [`va/access_is_none_until_it_is_set`](../../../site/x/va/access_is_none_until_it_is_set.html): A mapping is accessible only after `cuMemSetAccess`, and only as that says.
+/// - [`va/a_range_is_freed_after_its_mappings`](../../../site/x/va/a_range_is_freed_after_its_mappings.html): A range is freed after its mappings, and an occupied part takes no second mapping.
 ///
 /// More in [the reference](../../../site/f/cuMemMap.html).
 #[inline]
@@ -10889,13 +10925,20 @@ pub unsafe fn cuMemRangeGetAttributes(
     ) }
 }
 
-/// Gives up a handle of physical memory, which is freed once nothing maps it and no handle is left.
+/// Releases a handle of physical memory; mappings keep the memory.
 ///
-/// - `handle`: The handle.
+/// - `handle`: The memory.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Scenarios
+///
+/// - [`va/two_mappings_form_one_range`](../../../site/x/va/two_mappings_form_one_range.html): Two mappings side by side are one range for fills and copies.
+/// - [`va/one_memory_at_two_addresses`](../../../site/x/va/one_memory_at_two_addresses.html): Physical memory that is mapped twice holds the same bytes at both addresses.
+/// - [`va/access_is_none_until_it_is_set`](../../../site/x/va/access_is_none_until_it_is_set.html): A mapping is accessible only after `cuMemSetAccess`, and only as that says.
+/// - [`va/a_range_is_freed_after_its_mappings`](../../../site/x/va/a_range_is_freed_after_its_mappings.html): A range is freed after its mappings, and an occupied part takes no second mapping.
 ///
 /// More in [the reference](../../../site/f/cuMemRelease.html).
 #[inline]
@@ -10921,16 +10964,22 @@ pub unsafe fn cuMemRetainAllocationHandle(
     unsafe { Driver::shared().cuMemRetainAllocationHandle(handle, addr) }
 }
 
-/// Sets which locations, devices or the host, may read and write a mapped range.
+/// Sets the access of devices to a mapped range.
 ///
-/// - `ptr`: First address of the range.
-/// - `size`: Bytes of the range, which covers whole mappings.
-/// - `desc`: Locations, each with what it may do.
-/// - `count`: How many locations there are.
+/// - `ptr`: First address.
+/// - `size`: Bytes of whole mappings.
+/// - `desc`: Locations with the access of each.
+/// - `count`: Number of locations.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Scenarios
+///
+/// - [`va/two_mappings_form_one_range`](../../../site/x/va/two_mappings_form_one_range.html): Two mappings side by side are one range for fills and copies.
+/// - [`va/one_memory_at_two_addresses`](../../../site/x/va/one_memory_at_two_addresses.html): Physical memory that is mapped twice holds the same bytes at both addresses.
+/// - [`va/access_is_none_until_it_is_set`](../../../site/x/va/access_is_none_until_it_is_set.html): A mapping is accessible only after `cuMemSetAccess`, and only as that says.
 ///
 /// More in [the reference](../../../site/f/cuMemSetAccess.html).
 #[inline]
@@ -10972,14 +11021,21 @@ pub unsafe fn cuMemSetMemPool(
     unsafe { Driver::shared().cuMemSetMemPool(location, r#type, pool) }
 }
 
-/// Takes the physical memory away from a range of addresses, which stay reserved.
+/// Unmaps physical memory from a range, which stays reserved.
 ///
-/// - `ptr`: First address of the range.
-/// - `size`: Bytes of the range, which covers whole mappings.
+/// - `ptr`: First address.
+/// - `size`: Bytes of whole mappings and of parts without one.
 ///
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Scenarios
+///
+/// - [`va/two_mappings_form_one_range`](../../../site/x/va/two_mappings_form_one_range.html): Two mappings side by side are one range for fills and copies.
+/// - [`va/one_memory_at_two_addresses`](../../../site/x/va/one_memory_at_two_addresses.html): Physical memory that is mapped twice holds the same bytes at both addresses.
+/// - [`va/access_is_none_until_it_is_set`](../../../site/x/va/access_is_none_until_it_is_set.html): A mapping is accessible only after `cuMemSetAccess`, and only as that says.
+/// - [`va/a_range_is_freed_after_its_mappings`](../../../site/x/va/a_range_is_freed_after_its_mappings.html): A range is freed after its mappings, and an occupied part takes no second mapping.
 ///
 /// More in [the reference](../../../site/f/cuMemUnmap.html).
 #[inline]

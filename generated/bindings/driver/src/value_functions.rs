@@ -2928,6 +2928,31 @@ pub unsafe fn cuLogsUnregisterCallback(callback: CUlogsCallbackHandle) -> Result
     unsafe { Driver::shared().values().cuLogsUnregisterCallback(callback) }
 }
 
+/// Frees a reserved range of addresses.
+///
+/// See [`cuMemAddressFree`](functions::cuMemAddressFree), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `ptr` is not in use in a way that the call disturbs: First address of the range.
+#[inline]
+pub unsafe fn cuMemAddressFree(ptr: CUdeviceptr, size: usize) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemAddressFree(ptr, size) }
+}
+
+/// Reserves a range of addresses without memory behind it.
+///
+/// See [`cuMemAddressReserve`](functions::cuMemAddressReserve), a method of [`Driver`].
+#[inline]
+pub fn cuMemAddressReserve(
+    size: usize,
+    alignment: usize,
+    addr: CUdeviceptr,
+    flags: c_ulonglong,
+) -> Result<CUdeviceptr, Error> {
+    Driver::shared().values().cuMemAddressReserve(size, alignment, addr, flags)
+}
+
 /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
 ///
 /// See [`cuMemAdvise`](functions::cuMemAdvise), a method of [`Driver`].
@@ -3080,6 +3105,22 @@ pub fn cuMemAllocPitch_v2(
 #[inline]
 pub fn cuMemAlloc_v2(bytesize: usize) -> Result<CUdeviceptr, Error> {
     Driver::shared().values().cuMemAlloc_v2(bytesize)
+}
+
+/// Allocates physical memory that has no address.
+///
+/// See [`cuMemCreate`](functions::cuMemCreate), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `prop` points to what is read: Properties of the memory.
+#[inline]
+pub unsafe fn cuMemCreate(
+    size: usize,
+    prop: *const CUmemAllocationProp,
+    flags: c_ulonglong,
+) -> Result<CUmemGenericAllocationHandle, Error> {
+    unsafe { Driver::shared().values().cuMemCreate(size, prop, flags) }
 }
 
 /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
@@ -3412,6 +3453,26 @@ pub unsafe fn cuMemHostRegister_v2(
 #[inline]
 pub unsafe fn cuMemHostUnregister(p: *mut c_void) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemHostUnregister(p) }
+}
+
+/// Maps physical memory to reserved addresses, without access for any device.
+///
+/// See [`cuMemMap`](functions::cuMemMap), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `ptr` is not in use in a way that the call disturbs: First address, in a reserved range.
+/// - `handle` is not in use in a way that the call disturbs: The memory.
+/// - `handle` is none of `Released`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemMap(
+    ptr: CUdeviceptr,
+    size: usize,
+    offset: usize,
+    handle: CUmemGenericAllocationHandle,
+    flags: c_ulonglong,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemMap(ptr, size, offset, handle, flags) }
 }
 
 /// Maps physical memory to tiles of arrays, or takes it away, in stream order.
@@ -3778,6 +3839,37 @@ pub unsafe fn cuMemRangeGetAttributes(
     ) }
 }
 
+/// Releases a handle of physical memory; mappings keep the memory.
+///
+/// See [`cuMemRelease`](functions::cuMemRelease), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` is not in use in a way that the call disturbs: The memory.
+/// - `handle` is none of `Released`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemRelease(handle) }
+}
+
+/// Sets the access of devices to a mapped range.
+///
+/// See [`cuMemSetAccess`](functions::cuMemSetAccess), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `ptr` is not in use in a way that the call disturbs: First address.
+/// - `desc` points to what is read: Locations with the access of each.
+#[inline]
+pub unsafe fn cuMemSetAccess(
+    ptr: CUdeviceptr,
+    size: usize,
+    desc: *const CUmemAccessDesc,
+    count: usize,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemSetAccess(ptr, size, desc, count) }
+}
+
 /// Sets the pool that allocations at a place come from, for memory of a kind.
 ///
 /// See [`cuMemSetMemPool`](functions::cuMemSetMemPool), a method of [`Driver`].
@@ -3795,6 +3887,18 @@ pub unsafe fn cuMemSetMemPool(
     pool: CUmemoryPool,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemSetMemPool(location, r#type, pool) }
+}
+
+/// Unmaps physical memory from a range, which stays reserved.
+///
+/// See [`cuMemUnmap`](functions::cuMemUnmap), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `ptr` is not in use in a way that the call disturbs: First address.
+#[inline]
+pub unsafe fn cuMemUnmap(ptr: CUdeviceptr, size: usize) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemUnmap(ptr, size) }
 }
 
 /// Copies memory and waits for it; the addresses tell which way.

@@ -3219,6 +3219,32 @@ impl Values {
         unsafe { self.0.cuLogsUnregisterCallback(callback) }
     }
 
+    /// Frees a reserved range of addresses.
+    ///
+    /// See [`cuMemAddressFree`](functions::cuMemAddressFree), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is not in use in a way that the call disturbs: First address of the range.
+    #[inline]
+    pub unsafe fn cuMemAddressFree(self, ptr: CUdeviceptr, size: usize) -> Result<(), Error> {
+        unsafe { self.0.cuMemAddressFree(ptr, size) }
+    }
+
+    /// Reserves a range of addresses without memory behind it.
+    ///
+    /// See [`cuMemAddressReserve`](functions::cuMemAddressReserve), a method of [`Driver`].
+    #[inline]
+    pub fn cuMemAddressReserve(
+        self,
+        size: usize,
+        alignment: usize,
+        addr: CUdeviceptr,
+        flags: c_ulonglong,
+    ) -> Result<CUdeviceptr, Error> {
+        unsafe { self.0.0.cuMemAddressReserve.value5(size, alignment, addr, flags) }
+    }
+
     /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
     ///
     /// See [`cuMemAdvise`](functions::cuMemAdvise), a method of [`Driver`].
@@ -3407,6 +3433,23 @@ impl Values {
     #[inline]
     pub fn cuMemAlloc_v2(self, bytesize: usize) -> Result<CUdeviceptr, Error> {
         unsafe { self.0.0.cuMemAlloc_v2.value2(bytesize) }
+    }
+
+    /// Allocates physical memory that has no address.
+    ///
+    /// See [`cuMemCreate`](functions::cuMemCreate), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `prop` points to what is read: Properties of the memory.
+    #[inline]
+    pub unsafe fn cuMemCreate(
+        self,
+        size: usize,
+        prop: *const CUmemAllocationProp,
+        flags: c_ulonglong,
+    ) -> Result<CUmemGenericAllocationHandle, Error> {
+        unsafe { self.0.0.cuMemCreate.value4(size, prop, flags) }
     }
 
     /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
@@ -3763,6 +3806,27 @@ impl Values {
     #[inline]
     pub unsafe fn cuMemHostUnregister(self, p: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cuMemHostUnregister(p) }
+    }
+
+    /// Maps physical memory to reserved addresses, without access for any device.
+    ///
+    /// See [`cuMemMap`](functions::cuMemMap), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is not in use in a way that the call disturbs: First address, in a reserved range.
+    /// - `handle` is not in use in a way that the call disturbs: The memory.
+    /// - `handle` is none of `Released`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemMap(
+        self,
+        ptr: CUdeviceptr,
+        size: usize,
+        offset: usize,
+        handle: CUmemGenericAllocationHandle,
+        flags: c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemMap(ptr, size, offset, handle, flags) }
     }
 
     /// Maps physical memory to tiles of arrays, or takes it away, in stream order.
@@ -4126,6 +4190,38 @@ impl Values {
         ) }
     }
 
+    /// Releases a handle of physical memory; mappings keep the memory.
+    ///
+    /// See [`cuMemRelease`](functions::cuMemRelease), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` is not in use in a way that the call disturbs: The memory.
+    /// - `handle` is none of `Released`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemRelease(self, handle: CUmemGenericAllocationHandle) -> Result<(), Error> {
+        unsafe { self.0.cuMemRelease(handle) }
+    }
+
+    /// Sets the access of devices to a mapped range.
+    ///
+    /// See [`cuMemSetAccess`](functions::cuMemSetAccess), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is not in use in a way that the call disturbs: First address.
+    /// - `desc` points to what is read: Locations with the access of each.
+    #[inline]
+    pub unsafe fn cuMemSetAccess(
+        self,
+        ptr: CUdeviceptr,
+        size: usize,
+        desc: *const CUmemAccessDesc,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemSetAccess(ptr, size, desc, count) }
+    }
+
     /// Sets the pool that allocations at a place come from, for memory of a kind.
     ///
     /// See [`cuMemSetMemPool`](functions::cuMemSetMemPool), a method of [`Driver`].
@@ -4144,6 +4240,18 @@ impl Values {
         pool: CUmemoryPool,
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemSetMemPool(location, r#type, pool) }
+    }
+
+    /// Unmaps physical memory from a range, which stays reserved.
+    ///
+    /// See [`cuMemUnmap`](functions::cuMemUnmap), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is not in use in a way that the call disturbs: First address.
+    #[inline]
+    pub unsafe fn cuMemUnmap(self, ptr: CUdeviceptr, size: usize) -> Result<(), Error> {
+        unsafe { self.0.cuMemUnmap(ptr, size) }
     }
 
     /// Copies memory and waits for it; the addresses tell which way.

@@ -129,11 +129,15 @@ pub trait Oracle: Asks + Classify<
     > + Classify<
         crate::classify::PeerContext,
     > + Classify<
+        crate::classify::PhysicalMemory,
+    > + Classify<
         crate::classify::PlanarArray,
     > + Classify<
         crate::classify::PoolDescriptor,
     > + Classify<
         crate::classify::ProfilerFile,
+    > + Classify<
+        crate::classify::RangeAddress,
     > + Classify<
         crate::classify::ReferenceModule,
     > + Classify<
@@ -184,9 +188,12 @@ impl<
         + Classify<crate::classify::MipmapKind>
         + Classify<crate::classify::MipmappedArray> + Classify<crate::classify::Module>
         + Classify<crate::classify::Node> + Classify<crate::classify::PciBusId>
-        + Classify<crate::classify::PeerContext> + Classify<crate::classify::PlanarArray>
+        + Classify<crate::classify::PeerContext>
+        + Classify<crate::classify::PhysicalMemory>
+        + Classify<crate::classify::PlanarArray>
         + Classify<crate::classify::PoolDescriptor>
         + Classify<crate::classify::ProfilerFile>
+        + Classify<crate::classify::RangeAddress>
         + Classify<crate::classify::ReferenceModule>
         + Classify<crate::classify::ReferenceName>
         + Classify<crate::classify::ResourceDesc>

@@ -9537,6 +9537,172 @@ pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
     }
 }
 
+/// A call of `cuMemAddressReserve` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemAddressReserve<L: calls::VaCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut CUdeviceptr,
+    size: usize,
+    alignment: usize,
+    addr: CUdeviceptr,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "ptr",
+                    address: ptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemAddressReserve(ptr, size, alignment, addr, flags),
+        )
+    }
+}
+
+/// A call of `cuMemAddressFree` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemAddressFree<L: calls::VaCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: CUdeviceptr,
+    size: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::RangeAddress>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAddressFree(other as _, size) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemAddressFree(ptr, size))
+    }
+}
+
+/// A call of `cuMemCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemCreate<L: calls::VaCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: *mut CUmemGenericAllocationHandle,
+    size: usize,
+    prop: *const CUmemAllocationProp,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "handle",
+                    address: handle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::PhysicalMemory>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemCreate(handle, size, prop, flags),
+        )
+    }
+}
+
+/// A call of `cuMemRelease` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemRelease<L: calls::VaCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: CUmemGenericAllocationHandle,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("handle", || Classify::<classify::PhysicalMemory>::neighbour(changed, handle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemRelease(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemRelease(handle))
+    }
+}
+
+/// A call of `cuMemMap` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemMap<L: calls::VaCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: CUdeviceptr,
+    size: usize,
+    offset: usize,
+    handle: CUmemGenericAllocationHandle,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::RangeAddress>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemMap(other as _, size, offset, handle, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("handle", || Classify::<classify::PhysicalMemory>::neighbour(changed, handle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemMap(ptr, size, offset, other as _, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemMap(ptr, size, offset, handle, flags))
+    }
+}
+
+/// A call of `cuMemUnmap` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemUnmap<L: calls::VaCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: CUdeviceptr,
+    size: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::RangeAddress>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemUnmap(other as _, size) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemUnmap(ptr, size))
+    }
+}
+
+/// A call of `cuMemSetAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemSetAccess<L: calls::VaCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: CUdeviceptr,
+    size: usize,
+    desc: *const CUmemAccessDesc,
+    count: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::RangeAddress>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemSetAccess(other as _, size, desc, count) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemSetAccess(ptr, size, desc, count))
+    }
+}
+
 /// A call of `cuMemMapArrayAsync` that does something else.
 ///
 /// # Safety

@@ -2560,34 +2560,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemAddressFree(&self, ptr: CUdeviceptr, size: usize) -> Result<(), Self::Error> {
-        let _ = (ptr, size,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemAddressReserve(
-        &self,
-        ptr: *mut CUdeviceptr,
-        size: usize,
-        alignment: usize,
-        addr: CUdeviceptr,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (ptr, size, alignment, addr, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemCreate(
-        &self,
-        handle: *mut CUmemGenericAllocationHandle,
-        size: usize,
-        prop: *const CUmemAllocationProp,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle, size, prop, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemExportToShareableHandle(
         &self,
         shareableHandle: *mut c_void,
@@ -2638,45 +2610,12 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemMap(
-        &self,
-        ptr: CUdeviceptr,
-        size: usize,
-        offset: usize,
-        handle: CUmemGenericAllocationHandle,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (ptr, size, offset, handle, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemRelease(&self, handle: CUmemGenericAllocationHandle) -> Result<(), Self::Error> {
-        let _ = (handle,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemRetainAllocationHandle(
         &self,
         handle: *mut CUmemGenericAllocationHandle,
         addr: *mut c_void,
     ) -> Result<(), Self::Error> {
         let _ = (handle, addr,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemSetAccess(
-        &self,
-        ptr: CUdeviceptr,
-        size: usize,
-        desc: *const CUmemAccessDesc,
-        count: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (ptr, size, desc, count,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> Result<(), Self::Error> {
-        let _ = (ptr, size,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 

@@ -82,6 +82,7 @@ mod driver {
     pub(super) mod unified_batch;
     pub(super) mod unified_pointer;
     pub(super) mod unified_range;
+    pub(super) mod va;
     pub(super) mod va_array;
     pub(super) mod version;
 }
@@ -5285,6 +5286,84 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::unified_range::advice_holds_for_its_range),
+    },
+    Scenario {
+        id: "va/two_mappings_form_one_range",
+        function: "cuMemAddressReserve",
+        calls: &[
+            "cuMemAddressReserve",
+            "cuMemCreate",
+            "cuMemMap",
+            "cuMemRelease",
+            "cuMemSetAccess",
+            "cuMemsetD8_v2",
+            "cuMemGetAddressRange_v2",
+            "cuMemUnmap",
+            "cuMemAddressFree",
+        ],
+        shows: &["cuMemCreate", "cuMemMap", "cuMemSetAccess", "cuMemAddressReserve"],
+        group: "va",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::va::two_mappings_form_one_range),
+    },
+    Scenario {
+        id: "va/one_memory_at_two_addresses",
+        function: "cuMemAddressReserve",
+        calls: &[
+            "cuMemAddressReserve",
+            "cuMemCreate",
+            "cuMemMap",
+            "cuMemSetAccess",
+            "cuMemsetD8_v2",
+            "cuCtxSynchronize",
+            "cuMemUnmap",
+            "cuMemRelease",
+            "cuMemAddressFree",
+        ],
+        shows: &["cuMemCreate", "cuMemMap"],
+        group: "va",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::va::one_memory_at_two_addresses),
+    },
+    Scenario {
+        id: "va/access_is_none_until_it_is_set",
+        function: "cuMemAddressReserve",
+        calls: &[
+            "cuMemAddressReserve",
+            "cuMemsetD8_v2",
+            "cuMemCreate",
+            "cuMemMap",
+            "cuMemSetAccess",
+            "cuCtxSynchronize",
+            "cuMemUnmap",
+            "cuMemRelease",
+            "cuMemAddressFree",
+        ],
+        shows: &["cuMemSetAccess"],
+        group: "va",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::va::access_is_none_until_it_is_set),
+    },
+    Scenario {
+        id: "va/a_range_is_freed_after_its_mappings",
+        function: "cuMemAddressReserve",
+        calls: &[
+            "cuMemAddressReserve",
+            "cuMemCreate",
+            "cuMemMap",
+            "cuMemAddressFree",
+            "cuMemFree_v2",
+            "cuMemUnmap",
+            "cuMemRelease",
+        ],
+        shows: &["cuMemUnmap", "cuMemAddressFree"],
+        group: "va",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::va::a_range_is_freed_after_its_mappings),
     },
     Scenario {
         id: "va_array/tiles_hold_what_their_memory_holds",

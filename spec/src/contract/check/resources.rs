@@ -22,7 +22,8 @@ pub fn check(contracts: &Contracts) -> Vec<Diagnostic> {
     mistakes
 }
 
-/// The function that ends a resource takes it, places for results, and what has a plain number, and nothing else.
+/// The function that ends a resource takes it, places for results, plain numbers, and numbers that whoever makes
+/// one takes under the same name.
 fn ending(contracts: &Contracts, resource: &Resource, mistakes: &mut Vec<Diagnostic>) {
     let name = &resource.name;
     let function = &resource.ended_by;
@@ -41,24 +42,25 @@ fn ending(contracts: &Contracts, resource: &Resource, mistakes: &mut Vec<Diagnos
         let message = format!("`{function}` does not say which of its parameters ends a `{name}`");
         let help = format!("add `#[ends({name})]` to the parameter");
         mistakes.push(contract.span.error(message).with_help(help));
-    } else if let Some(other) = others.find(|param| !is_known(contracts, param)) {
+    } else if let Some(other) = others
+        .find(|param| !is_known(contracts, param) && !is_passed_on(contracts, resource, param))
+    {
         let message = format!(
-            "`{function}` ends a `{name}` and takes `{}` as well: nobody could tell what to pass",
+            "`{function}` ends a `{name}` and takes `{}` as well, whose value cannot be derived",
             other.name
         );
-        mistakes.push(other.span.error(message));
+        let help = "every function that makes one needs a parameter of this name, or the domain a number as its plain exemplar";
+        mistakes.push(other.span.error(message).with_help(help));
     }
 }
 
 /// What nobody makes or takes cannot be there.
 fn making(contracts: &Contracts, resource: &Resource, mistakes: &mut Vec<Diagnostic>) {
-    let makes = |contract: &Contract| {
-        contract.effects().any(|(_, effect)| {
-            matches!(effect.kind, EffectKind::Creates | EffectKind::Acquires)
-                && effect.resource == resource.name
-        })
-    };
-    if !contracts.functions.iter().any(makes) {
+    if !contracts
+        .functions
+        .iter()
+        .any(|contract| makes(contract, resource))
+    {
         let message = format!("no contract creates or acquires a `{}`", resource.name);
         mistakes.push(resource.span.error(message));
     }
@@ -102,25 +104,32 @@ fn handles(
     let Some(DomainArg::Type(ty)) = param.domain.args.first() else {
         return;
     };
-    let mut resources = contracts.vocabulary.resources.iter();
-    let Some(resource) = resources.find(|r| r.c_type.as_deref() == Some(ty)) else {
+    let resources = contracts.vocabulary.resources.iter();
+    let of_type: Vec<&str> = resources
+        .filter(|resource| resource.c_type.as_deref() == Some(ty))
+        .map(|resource| resource.name.as_str())
+        .collect();
+    let mut effects = param.effects.iter();
+    let is_declared = effects.any(|effect| {
+        matches!(effect.kind, EffectKind::Creates | EffectKind::Lends)
+            && of_type.contains(&effect.resource.as_str())
+    });
+    let [first, others @ ..] = of_type.as_slice() else {
         return;
     };
-    let says = |kind: EffectKind| {
-        let mut effects = param.effects.iter();
-        effects.any(|effect| effect.kind == kind && effect.resource == resource.name)
-    };
-    if !says(EffectKind::Creates) && !says(EffectKind::Lends) {
-        let name = &resource.name;
+    if !is_declared {
+        let place = &param.name;
         let message = format!(
-            "`{}` hands out a `{ty}` and does not say whose it is",
+            "`{}` writes a `{ty}` to `{place}` without declaring its owner",
             contract.function
         );
-        let help = format!(
-            "add `#[creates({name})]` to `{0}` if the caller has to end it, `#[lends({name})]` if not",
-            param.name
+        let mut help = format!(
+            "add `#[creates({first})]` to `{place}` if the caller has to end it, `#[lends({first})]` if not"
         );
-        mistakes.push(param.span.error(message).with_help(help));
+        if !others.is_empty() {
+            help += &format!("; a `{ty}` may be a `{}`", of_type.join("`, a `"));
+        }
+        mistakes.push(param.span.error(message).with_help(&help));
     }
 }
 
@@ -128,7 +137,32 @@ pub(super) fn is_place(contracts: &Contracts, param: &Param) -> bool {
     domain(contracts, param).is_some_and(|domain| domain.role == Role::Place)
 }
 
-/// Whether everybody knows what to pass: room, or the number of the plain case.
+/// Whether every function that makes the resource takes a number under this name, which is then passed on.
+fn is_passed_on(contracts: &Contracts, resource: &Resource, param: &Param) -> bool {
+    let is_number = |param: &Param| {
+        let domain = domain(contracts, param);
+        param.effects.is_empty()
+            && domain.is_some_and(|domain| domain.role == Role::Value && !domain.has_identity())
+    };
+    let mut makers = contracts
+        .functions
+        .iter()
+        .filter(|contract| makes(contract, resource));
+    is_number(param)
+        && makers.all(|maker| {
+            let mut params = maker.params.iter();
+            params.any(|other| other.name == param.name && is_number(other))
+        })
+}
+
+fn makes(contract: &Contract, resource: &Resource) -> bool {
+    contract.effects().any(|(_, effect)| {
+        matches!(effect.kind, EffectKind::Creates | EffectKind::Acquires)
+            && effect.resource == resource.name
+    })
+}
+
+/// Whether the value is derived without the maker: room, or the number of the plain case.
 fn is_known(contracts: &Contracts, param: &Param) -> bool {
     let domain = domain(contracts, param);
     is_place(contracts, param) || domain.is_some_and(|domain| domain.plain_number().is_some())

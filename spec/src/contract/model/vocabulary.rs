@@ -70,9 +70,12 @@ pub struct Resource {
     pub name: String,
     /// What it is, in a sentence.
     pub doc: String,
-    /// The C type of its handle, where nothing else has that type.
+    /// The C type of its handle, if it has one. Several resources may share a type.
     pub c_type: Option<String>,
-    /// The function that ends one, which takes it and places for results alone.
+    /// The resource that it can stand in for: a call that takes one of that takes one of this.
+    pub extends: Option<String>,
+    /// The function that ends one. It takes the resource, places for results, and numbers that are plain or
+    /// that every function which makes one takes under the same name.
     pub ended_by: String,
     /// It may be taken several times, and has to be given back as often.
     pub is_counted: bool,
@@ -249,6 +252,8 @@ pub struct Exemplar {
     pub gates: Vec<Gate>,
     /// What is said of this exemplar of the domain holds for it too, unless it is named itself.
     pub like: Option<String>,
+    /// The resource that such a value is, where values of the domain are several.
+    pub resource: Option<String>,
     /// The exemplar that it stands for where the twin of a symbol is called.
     pub in_twin: Option<String>,
     /// The number that is passed; absent where the worker has to make something.

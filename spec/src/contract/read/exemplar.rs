@@ -30,6 +30,7 @@ pub(super) fn read(
         numbers: Vec::new(),
         gates: Vec::new(),
         like: None,
+        resource: None,
         in_twin: None,
         value: None,
         when: None,
@@ -65,6 +66,7 @@ pub(super) fn read(
                 out.gates.push(Gate { c_type, holds });
             }
             ("like", [_]) => out.like = attr.idents().pop(),
+            ("resource", [_]) => out.resource = attr.idents().pop(),
             ("in_twin", [_]) => out.in_twin = attr.idents().pop(),
             ("when", [condition]) => out.when = Some(scope.expr(file, condition)),
             ("hazard", _) => out.hazard = attr.idents().pop().or_else(|| attr.text()),

@@ -7,9 +7,10 @@ use syn::{Attribute, Ident};
 use super::attributes::{self, ident, unknown};
 use super::outcome;
 use crate::contract::model::Resource;
+use crate::contract::model::Vocabulary;
 use crate::names::Names;
 use crate::source::{File, doc};
-use cuspec_diagnostic::nearest;
+use cuspec_diagnostic::{Diagnostic, nearest};
 
 /// The attributes of a domain that describe the resource of the same name.
 pub const ATTRIBUTES: [&str; 2] = ["resource", "spoiled_by"];
@@ -28,6 +29,7 @@ pub fn read(
         name: name.to_string(),
         doc: doc(attrs),
         c_type,
+        extends: None,
         ended_by: String::new(),
         is_counted: false,
         is_ended_before_waiting: false,
@@ -40,7 +42,11 @@ pub fn read(
                 for (name, value) in attr.pairs() {
                     match (name.as_str(), ident(value)) {
                         ("ended_by", Some(function)) => out.ended_by = function,
-                        _ => file.error(value.span(), "expected `ended_by = FUNCTION`"),
+                        ("extends", Some(resource)) => out.extends = Some(resource),
+                        _ => file.error(
+                            value.span(),
+                            "expected `ended_by = FUNCTION` or `extends = RESOURCE`",
+                        ),
                     }
                 }
                 for word in attr.idents() {
@@ -77,4 +83,69 @@ pub fn read(
         return None;
     }
     Some(out)
+}
+
+/// Resolves `extends`: a resource extends one of the same type, and its exemplars are like those of the
+/// resource that it extends.
+pub fn resolve_extensions(vocabulary: &mut Vocabulary, mistakes: &mut Vec<Diagnostic>) {
+    let resources = &vocabulary.resources;
+    let find = |name: &str| resources.iter().find(|one| one.name == name);
+    for resource in resources {
+        let Some(base) = &resource.extends else {
+            continue;
+        };
+        let message = match find(base) {
+            None => format!("there is no resource `{base}`"),
+            Some(base) if base.extends.is_some() || base.name == resource.name => format!(
+                "`{}` cannot extend `{}`, which extends a resource itself",
+                resource.name, base.name
+            ),
+            Some(base) if base.c_type != resource.c_type => format!(
+                "`{}` and `{}` have handles of different types",
+                resource.name, base.name
+            ),
+            Some(_) => continue,
+        };
+        let near = nearest(base, resources.iter().map(|one| one.name.as_str()));
+        let help = near.filter(|_| find(base).is_none());
+        let mut mistake = resource.span.error(message);
+        mistake.help = help.map(|near| format!("did you mean `{near}`?"));
+        mistakes.push(mistake);
+    }
+    for domain in &mut vocabulary.domains {
+        let of_resource: Vec<(String, String)> = domain
+            .exemplars
+            .iter()
+            .filter_map(|exemplar| Some((exemplar.resource.clone()?, exemplar.name.clone())))
+            .collect();
+        for exemplar in &mut domain.exemplars {
+            let Some(name) = &exemplar.resource else {
+                continue;
+            };
+            let Some(resource) = resources.iter().find(|one| one.name == *name) else {
+                let near = nearest(name, resources.iter().map(|one| one.name.as_str()));
+                let mut mistake = exemplar
+                    .span
+                    .error(format!("there is no resource `{name}`"));
+                mistake.help = near.map(|near| format!("did you mean `{near}`?"));
+                mistakes.push(mistake);
+                continue;
+            };
+            let Some(base) = &resource.extends else {
+                continue;
+            };
+            match of_resource.iter().find(|(resource, _)| resource == base) {
+                Some((_, like)) if exemplar.like.is_none() => exemplar.like = Some(like.clone()),
+                Some(_) => {}
+                None => mistakes.push(
+                    exemplar
+                        .span
+                        .error(format!("no exemplar of `{}` is a `{base}`", domain.name))
+                        .with_help(&format!(
+                            "mark the exemplar that stands for one: `#[resource({base})]`"
+                        )),
+                ),
+            }
+        }
+    }
 }

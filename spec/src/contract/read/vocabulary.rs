@@ -92,6 +92,7 @@ pub fn read<'s>(
         }
         vocabulary.domains.push(domain);
     }
+    resource::resolve_extensions(&mut vocabulary, mistakes);
     (vocabulary, records)
 }
 

@@ -77,6 +77,7 @@ mod unified;
 mod unified_batch;
 mod unified_pointer;
 mod unified_range;
+mod va;
 mod va_array;
 mod version;
 
@@ -154,5 +155,6 @@ pub use unified::UnifiedCalls;
 pub use unified_batch::UnifiedBatchCalls;
 pub use unified_pointer::UnifiedPointerCalls;
 pub use unified_range::UnifiedRangeCalls;
+pub use va::VaCalls;
 pub use va_array::VaArrayCalls;
 pub use version::VersionCalls;

@@ -240,6 +240,7 @@ pub unsafe fn cuMemFreeAsync(
         (dptr) as u64,
         Classify::<classify::Address>::classify(oracle, (dptr) as u64),
         &[
+            ("Mapped", "cuMemFreeAsync/dptr.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Interior",
                 "cuMemFreeAsync/dptr.interior",

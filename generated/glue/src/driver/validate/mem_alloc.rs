@@ -347,6 +347,7 @@ pub unsafe fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Checked {
         (dptr) as u64,
         Classify::<classify::Address>::classify(oracle, (dptr) as u64),
         &[
+            ("Mapped", "cuMemFree_v2/dptr.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Interior",
                 "cuMemFree_v2/dptr.interior",

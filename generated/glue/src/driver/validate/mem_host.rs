@@ -184,6 +184,7 @@ pub unsafe fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Checked {
         Classify::<classify::Address>::classify(oracle, (p as usize as u64) as u64),
         &[
             ("Device", "cuMemFreeHost/p.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Mapped", "cuMemFreeHost/p.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Interior", "cuMemFreeHost/p.interior", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Misaligned",
@@ -264,6 +265,11 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
             (
                 "Device",
                 "cuMemHostGetDevicePointer_v2/p.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Mapped",
+                "cuMemHostGetDevicePointer_v2/p.mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
@@ -387,6 +393,7 @@ pub unsafe fn cuMemHostGetFlags(
         Classify::<classify::Address>::classify(oracle, (p as usize as u64) as u64),
         &[
             ("Device", "cuMemHostGetFlags/p.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Mapped", "cuMemHostGetFlags/p.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Interior",
                 "cuMemHostGetFlags/p.interior",
@@ -454,6 +461,11 @@ pub unsafe fn cuMemHostRegister_v2(
             (
                 "Device",
                 "cuMemHostRegister_v2/p.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Mapped",
+                "cuMemHostRegister_v2/p.mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
@@ -612,6 +624,7 @@ pub unsafe fn cuMemHostRegister(
         Classify::<classify::Address>::classify(oracle, (p as usize as u64) as u64),
         &[
             ("Device", "cuMemHostRegister/p.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Mapped", "cuMemHostRegister/p.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Interior",
                 "cuMemHostRegister/p.interior",
@@ -729,6 +742,11 @@ pub unsafe fn cuMemHostUnregister(
             (
                 "Device",
                 "cuMemHostUnregister/p.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Mapped",
+                "cuMemHostUnregister/p.mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (

@@ -175,6 +175,11 @@ pub unsafe fn cuIpcGetMemHandle(
         Classify::<classify::Address>::classify(oracle, (dptr) as u64),
         &[
             (
+                "Mapped",
+                "cuIpcGetMemHandle/dptr.mapped",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Managed",
                 "cuIpcGetMemHandle/dptr.managed",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),

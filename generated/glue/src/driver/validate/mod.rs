@@ -77,6 +77,7 @@ mod unified;
 mod unified_batch;
 mod unified_pointer;
 mod unified_range;
+mod va;
 mod va_array;
 mod version;
 
@@ -154,5 +155,6 @@ pub use unified::*;
 pub use unified_batch::*;
 pub use unified_pointer::*;
 pub use unified_range::*;
+pub use va::*;
 pub use va_array::*;
 pub use version::*;

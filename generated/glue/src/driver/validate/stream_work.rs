@@ -299,6 +299,11 @@ pub unsafe fn cuStreamAttachMemAsync(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "Mapped",
+                "cuStreamAttachMemAsync/dptr.mapped",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Interior",
                 "cuStreamAttachMemAsync/dptr.interior",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),

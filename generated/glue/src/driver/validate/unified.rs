@@ -41,6 +41,11 @@ pub unsafe fn cuMemPrefetchAsync(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "Mapped",
+                "cuMemPrefetchAsync/devPtr.mapped",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Interior",
                 "cuMemPrefetchAsync/devPtr.interior",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -211,6 +216,11 @@ pub unsafe fn cuMemPrefetchAsync_v2(
             (
                 "Device",
                 "cuMemPrefetchAsync_v2/devPtr.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Mapped",
+                "cuMemPrefetchAsync_v2/devPtr.mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
@@ -486,6 +496,7 @@ pub unsafe fn cuMemAdvise(
         Classify::<classify::Address>::classify(oracle, (devPtr) as u64),
         &[
             ("Device", "cuMemAdvise/devPtr.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Mapped", "cuMemAdvise/devPtr.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Interior",
                 "cuMemAdvise/devPtr.interior",
@@ -637,6 +648,11 @@ pub unsafe fn cuMemAdvise_v2(
             (
                 "Device",
                 "cuMemAdvise_v2/devPtr.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Mapped",
+                "cuMemAdvise_v2/devPtr.mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (

@@ -71,6 +71,11 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                                     Code::CUDA_ERROR_INVALID_VALUE.into(),
                                 ),
                                 (
+                                    "Mapped",
+                                    "cuMemPrefetchBatchAsync/dptrs.one-mapped",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
                                     "Interior",
                                     "cuMemPrefetchBatchAsync/dptrs.one-interior",
                                     Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -497,6 +502,11 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                                     Code::CUDA_ERROR_INVALID_VALUE.into(),
                                 ),
                                 (
+                                    "Mapped",
+                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-mapped",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
                                     "Interior",
                                     "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-interior",
                                     Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -917,6 +927,11 @@ pub unsafe fn cuMemDiscardBatchAsync(
                                 (
                                     "Device",
                                     "cuMemDiscardBatchAsync/dptrs.one-device",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Mapped",
+                                    "cuMemDiscardBatchAsync/dptrs.one-mapped",
                                     Code::CUDA_ERROR_INVALID_VALUE.into(),
                                 ),
                                 (

@@ -101,6 +101,11 @@ pub unsafe fn cuMemRangeGetAttribute(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
+                "Mapped",
+                "cuMemRangeGetAttribute/devPtr.mapped",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
                 "Interior",
                 "cuMemRangeGetAttribute/devPtr.interior",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -363,6 +368,11 @@ pub unsafe fn cuMemRangeGetAttributes(
             (
                 "Device",
                 "cuMemRangeGetAttributes/devPtr.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Mapped",
+                "cuMemRangeGetAttributes/devPtr.mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (

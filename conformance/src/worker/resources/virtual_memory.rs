@@ -1,0 +1,126 @@
+//! Reserved ranges of addresses, physical memory, and mappings between them.
+
+use super::case_resources::CaseResources;
+use super::made::SetupError;
+use super::memory;
+use super::table::{Table, garbage, null};
+use crate::worker::driver_calls::recorded_calls;
+
+recorded_calls! {
+    VirtualMemoryCalls:
+    cuMemAddressReserve(
+        address: &mut u64, size: usize, alignment: usize, wish: u64, flags: u64
+    );
+    cuMemAddressFree(address: u64, size: usize);
+    cuMemCreate(memory: &mut u64, size: usize, properties: *const u8, flags: u64);
+    cuMemRelease(memory: u64);
+    cuMemMap(address: u64, size: usize, offset: usize, memory: u64, flags: u64);
+    cuMemSetAccess(address: u64, size: usize, access: *const u8, count: usize);
+}
+
+/// Bytes that memory is allocated and mapped in.
+const GRANULE: usize = 2 << 20;
+
+/// Bytes of a range that the suite reserves.
+const RANGE: usize = 2 * GRANULE;
+
+pub(super) static RANGE_ADDRESSES: Table = &[
+    ("Reserved", |resources, _| reserve(resources, RANGE)),
+    ("ReservedMiddle", |resources, _| {
+        Ok(reserve(resources, RANGE)? + GRANULE as u64)
+    }),
+    ("Unaligned", |resources, _| {
+        Ok(reserve(resources, RANGE)? + 65536)
+    }),
+    ("HalfMapped", |resources, _| {
+        let range = reserve(resources, RANGE)?;
+        map(resources, &[range])?;
+        Ok(range)
+    }),
+    ("MappedTwice", |resources, _| {
+        let range = reserve(resources, RANGE)?;
+        map(resources, &[range, range + GRANULE as u64])?;
+        Ok(range)
+    }),
+    ("Freed", |resources, _| {
+        let range = reserve(resources, RANGE)?;
+        resources.on_arm(move |resources| Ok(resources.cuMemAddressFree(range, RANGE)?));
+        Ok(range)
+    }),
+    ("Allocated", |resources, _| {
+        memory::device(resources, GRANULE)
+    }),
+    ("Null", null),
+    ("Garbage", garbage),
+];
+
+pub(super) static PHYSICAL_MEMORY: Table = &[
+    ("Created", |resources, _| create(resources, GRANULE)),
+    ("Large", |resources, _| create(resources, 2 * GRANULE)),
+    ("Null", null),
+    ("Released", |resources, _| {
+        let memory = create(resources, GRANULE)?;
+        resources.on_arm(move |resources| Ok(resources.cuMemRelease(memory)?));
+        Ok(memory)
+    }),
+    ("Garbage", garbage),
+];
+
+/// A range to which memory of the device is mapped, with access for the device. A granule that is reserved behind
+/// it keeps the next mapping at a distance.
+pub(super) fn mapped(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+    let range = reserve(resources, size + GRANULE)?;
+    map(resources, &[range])?;
+    let access = access(resources.shared.device);
+    resources.cuMemSetAccess(range, size, access.as_ptr(), 1)?;
+    Ok(range)
+}
+
+fn reserve(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+    let mut address = 0;
+    resources.cuMemAddressReserve(&mut address, size, 0, 0, 0)?;
+    Ok(address)
+}
+
+fn create(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
+    let properties = properties(resources.shared.device);
+    let mut memory = 0;
+    resources.cuMemCreate(&mut memory, size, properties.as_ptr(), 0)?;
+    Ok(memory)
+}
+
+/// Maps one granule of new memory at each address. The mappings keep the memory.
+fn map(resources: &mut CaseResources<'_>, addresses: &[u64]) -> Result<(), SetupError> {
+    let memory = create(resources, GRANULE)?;
+    for address in addresses {
+        resources.cuMemMap(*address, GRANULE, 0, memory, 0)?;
+    }
+    Ok(resources.cuMemRelease(memory)?)
+}
+
+/// `CUmemAllocationProp`: pinned memory on a device.
+fn properties(device: i32) -> [u8; 32] {
+    const PINNED: u32 = 1;
+    let mut properties = [0; 32];
+    properties[0..4].copy_from_slice(&PINNED.to_le_bytes());
+    properties[8..16].copy_from_slice(&location(device));
+    properties
+}
+
+/// `CUmemAccessDesc`: a device may read and write.
+fn access(device: i32) -> [u8; 12] {
+    const READ_AND_WRITE: u32 = 3;
+    let mut access = [0; 12];
+    access[0..8].copy_from_slice(&location(device));
+    access[8..12].copy_from_slice(&READ_AND_WRITE.to_le_bytes());
+    access
+}
+
+/// `CUmemLocation`: a device.
+fn location(device: i32) -> [u8; 8] {
+    const DEVICE: u32 = 1;
+    let mut location = [0; 8];
+    location[0..4].copy_from_slice(&DEVICE.to_le_bytes());
+    location[4..8].copy_from_slice(&device.to_le_bytes());
+    location
+}

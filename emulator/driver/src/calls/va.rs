@@ -1,0 +1,172 @@
+//! Virtual memory: reserved ranges of addresses, physical memory, and mappings.
+
+use super::prelude::*;
+use crate::classify::neighbour;
+use crate::memory::Place;
+use crate::memory::managed::Location;
+use crate::memory::physical::Properties;
+use crate::objects::handle::Identity;
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{Classify, PhysicalMemory, RangeAddress};
+use cuspec_glue::driver::calls::VaCalls;
+
+/// Bytes that memory is mapped in.
+const GRANULE: u64 = crate::device::ALLOCATION_GRANULARITY;
+
+impl Classify<RangeAddress> for Driver {
+    fn classify(&self, value: u64) -> Facts<RangeAddress> {
+        let Some(world) = self.known() else {
+            return Facts::new(match value {
+                0 => RangeAddress::Null,
+                _ => RangeAddress::Garbage,
+            });
+        };
+        let memory = &world.memory;
+        let Some(range) = memory.reservation(value) else {
+            return Facts::new(match memory.locate(value) {
+                Place::Null => RangeAddress::Null,
+                Place::Known(_) => RangeAddress::Allocated,
+                Place::Freed => RangeAddress::Freed,
+                _ => RangeAddress::Garbage,
+            });
+        };
+        let mapping = memory.find(value).map_or(0, |found| found.remaining(value));
+        let spanned = match mapping {
+            0 => range.remaining(value),
+            _ => memory.stretch(value),
+        };
+        Facts::new(match mapping {
+            _ if value % GRANULE != 0 => RangeAddress::Unaligned,
+            0 if value == range.base => RangeAddress::Reserved,
+            0 => RangeAddress::ReservedMiddle,
+            mapping if mapping < spanned => RangeAddress::MappedTwice,
+            _ => RangeAddress::HalfMapped,
+        })
+        .with("range_size", range.size.into())
+        .with("remaining", range.remaining(value).into())
+        .with("mapping_size", mapping.into())
+        .with("spanned", spanned.into())
+    }
+
+    /// Another range in the same state.
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        let world = self.known()?;
+        let memory = &world.memory;
+        let is_mapped = |address| memory.find(address).is_some();
+        let mut others = memory.reservations.values();
+        let other = others
+            .find(|range| !range.contains(value) && is_mapped(range.base) == is_mapped(value));
+        other.map(|range| range.base)
+    }
+}
+
+impl Classify<PhysicalMemory> for Driver {
+    fn classify(&self, value: u64) -> Facts<PhysicalMemory> {
+        let handle = value as usize;
+        let known = self.known();
+        let memory = known.as_ref().map(|world| &world.memory);
+        if value == 0 {
+            return Facts::new(PhysicalMemory::Null);
+        }
+        let found = memory.and_then(|memory| memory.physical(handle).ok());
+        match found.map(|physical| physical.size) {
+            Some(GRANULE) => {
+                Facts::new(PhysicalMemory::Created).with("memory_size", GRANULE.into())
+            }
+            Some(size) => Facts::new(PhysicalMemory::Large).with("memory_size", size.into()),
+            None => Facts::new(
+                match memory.map(|memory| memory.physical.identify(handle)) {
+                    Some(Identity::Gone) => PhysicalMemory::Released,
+                    _ => PhysicalMemory::Garbage,
+                },
+            ),
+        }
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(&self.known()?.memory.physical, value)
+    }
+}
+
+impl VaCalls for Driver {
+    unsafe fn cuMemAddressReserve(
+        &self,
+        ptr: *mut CUdeviceptr,
+        size: usize,
+        alignment: usize,
+        _addr: CUdeviceptr,
+        _flags: c_ulonglong,
+    ) -> Outcome {
+        let mut world = self.lock();
+        let memory = &mut world.memory;
+        let base = memory.reserve_range(size as u64, alignment as u64)?;
+        // SAFETY: pointers are valid as the contract of this trait says.
+        unsafe { put(ptr, base) };
+        Ok(())
+    }
+
+    unsafe fn cuMemAddressFree(&self, ptr: CUdeviceptr, size: usize) -> Outcome {
+        self.lock().memory.free_range(ptr, size as u64)
+    }
+
+    unsafe fn cuMemCreate(
+        &self,
+        handle: *mut CUmemGenericAllocationHandle,
+        size: usize,
+        prop: *const CUmemAllocationProp,
+        _flags: c_ulonglong,
+    ) -> Outcome {
+        // SAFETY: pointers are valid as the contract of this trait says.
+        let wish = unsafe { array(prop, 1) }.first().copied();
+        let wish = wish.ok_or(Code::INVALID_VALUE)?;
+        let flags = &wish.allocFlags;
+        let properties = Properties {
+            kind: wish.r#type.0,
+            handle_types: wish.requestedHandleTypes.0,
+            location: Location::from(wish.location),
+            compression: flags.compressionType,
+            rdma: flags.gpuDirectRDMACapable,
+            usage: flags.usage,
+        };
+        let mut world = self.lock();
+        let made = world.memory.create_physical(size as u64, properties)?;
+        // SAFETY: pointers are valid as the contract of this trait says.
+        unsafe { put(handle, made as CUmemGenericAllocationHandle) };
+        Ok(())
+    }
+
+    unsafe fn cuMemRelease(&self, handle: CUmemGenericAllocationHandle) -> Outcome {
+        self.lock().memory.release_physical(handle as usize)
+    }
+
+    unsafe fn cuMemMap(
+        &self,
+        ptr: CUdeviceptr,
+        size: usize,
+        offset: usize,
+        handle: CUmemGenericAllocationHandle,
+        _flags: c_ulonglong,
+    ) -> Outcome {
+        let mut world = self.lock();
+        let memory = &mut world.memory;
+        memory.map(ptr, size as u64, offset as u64, handle as usize)
+    }
+
+    unsafe fn cuMemUnmap(&self, ptr: CUdeviceptr, size: usize) -> Outcome {
+        self.lock().memory.unmap(ptr, size as u64)
+    }
+
+    unsafe fn cuMemSetAccess(
+        &self,
+        ptr: CUdeviceptr,
+        size: usize,
+        desc: *const CUmemAccessDesc,
+        count: usize,
+    ) -> Outcome {
+        // SAFETY: pointers are valid as the contract of this trait says.
+        let wishes = unsafe { array(desc, count) };
+        let last = wishes.last().ok_or(Code::INVALID_VALUE)?;
+        let mut world = self.lock();
+        world.memory.set_access(ptr, size as u64, last.flags.0)
+    }
+}

@@ -1,0 +1,573 @@
+//! Virtual memory: reserved ranges of addresses, physical memory, and mappings from one to the other.
+
+#![on("580.159.04")]
+
+/// Physical memory without an address.
+#[domain(CUmemGenericAllocationHandle, live)]
+#[resource(ended_by = cuMemRelease)]
+#[any_thread]
+enum PhysicalMemory {
+    /// 2 MiB of the first device.
+    #[accepted]
+    #[has(memory_size = 0x20_0000)]
+    Created,
+    /// 4 MiB of the first device.
+    #[accepted]
+    #[has(memory_size = 0x40_0000)]
+    Large,
+    /// Null.
+    #[refused(INVALID_VALUE)]
+    #[has(memory_size = 0x20_0000)]
+    Null = 0,
+    /// A handle that was released.
+    #[undefined]
+    #[has(memory_size = 0x20_0000)]
+    Released,
+    /// A number that never was a handle.
+    #[undefined]
+    #[has(memory_size = 0x20_0000)]
+    Garbage = 0xdead_0000_beef,
+}
+
+/// An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers
+/// are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all
+/// mappings from there on, or up to the end of the range where nothing is mapped.
+#[domain(CUdeviceptr, live)]
+#[any_thread]
+enum RangeAddress {
+    /// The start of 4 MiB that are reserved, to the first half of which 2 MiB of the device are mapped.
+    #[refused(INVALID_VALUE)]
+    #[has(range_size = 0x40_0000, remaining = 0x40_0000, mapping_size = 0x20_0000, spanned = 0x20_0000)]
+    HalfMapped,
+    /// The start of 4 MiB that are reserved, with nothing mapped to them.
+    #[refused(INVALID_VALUE)]
+    #[has(range_size = 0x40_0000, remaining = 0x40_0000, mapping_size = 0, spanned = 0x40_0000)]
+    Reserved,
+    /// The middle of 4 MiB that are reserved, with nothing mapped to them.
+    #[refused(INVALID_VALUE)]
+    #[has(range_size = 0x40_0000, remaining = 0x20_0000, mapping_size = 0, spanned = 0x20_0000)]
+    ReservedMiddle,
+    /// 64 KiB past the start of 4 MiB that are reserved, which is no multiple of the granularity.
+    #[refused(INVALID_VALUE)]
+    #[has(range_size = 0x40_0000, remaining = 0x3f_0000, mapping_size = 0, spanned = 0x3f_0000)]
+    Unaligned,
+    /// The start of 4 MiB that are reserved, to which 2 MiB of the device are mapped twice.
+    #[refused(INVALID_VALUE)]
+    #[has(range_size = 0x40_0000, remaining = 0x40_0000, mapping_size = 0x20_0000, spanned = 0x40_0000)]
+    MappedTwice,
+    /// A reserved range that was freed.
+    #[refused(INVALID_VALUE)]
+    #[has(range_size = 0x40_0000, remaining = 0x40_0000, mapping_size = 0, spanned = 0x40_0000)]
+    Freed,
+    /// Memory that was allocated on the device.
+    #[refused(INVALID_VALUE)]
+    #[has(range_size = 0x20_0000, remaining = 0x20_0000, mapping_size = 0x20_0000, spanned = 0x20_0000)]
+    Allocated,
+    /// Null.
+    #[refused(INVALID_VALUE)]
+    #[has(range_size = 0x40_0000, remaining = 0x40_0000, mapping_size = 0, spanned = 0x40_0000)]
+    Null = 0,
+    /// A number that never was an address.
+    #[refused(INVALID_VALUE)]
+    #[has(range_size = 0x40_0000, remaining = 0x40_0000, mapping_size = 0, spanned = 0x40_0000)]
+    Garbage = 0xdead_0000_beef,
+}
+
+/// Bytes in whole granules of 2 MiB.
+#[domain]
+enum Granules {
+    /// One granule.
+    #[accepted]
+    One = 0x20_0000,
+    /// Two granules.
+    #[accepted]
+    Two = 0x40_0000,
+    /// No bytes.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+    /// A page.
+    #[refused(INVALID_VALUE)]
+    #[when(value % 0x20_0000 != 0)]
+    Page = 4096,
+    /// One byte.
+    #[refused(INVALID_VALUE)]
+    #[like(Page)]
+    Byte = 1,
+    /// A granule and a half.
+    #[refused(INVALID_VALUE)]
+    #[like(Page)]
+    Half = 0x30_0000,
+    /// One byte less than a granule.
+    #[refused(INVALID_VALUE)]
+    #[like(Page)]
+    Short = 0x1f_ffff,
+    /// Every bit of the type.
+    #[refused(INVALID_VALUE)]
+    #[like(Page)]
+    AllOnes = all_ones(),
+    /// 128 TiB, more than there are addresses.
+    #[refused(OUT_OF_MEMORY)]
+    #[when(value >= 0x8000_0000_0000)]
+    Huge = 0x8000_0000_0000,
+}
+
+/// A power of two that the first address of a range is a multiple of.
+#[domain]
+enum RangeAlignment {
+    /// Zero: the default.
+    #[accepted]
+    Default = 0,
+    /// One byte, less than the granularity.
+    #[accepted]
+    Byte = 1,
+    /// 64 KiB, less than the granularity.
+    #[accepted]
+    Page = 65536,
+    /// 2 MiB, the granularity.
+    #[accepted]
+    Granule = 0x20_0000,
+    /// 1 GiB.
+    #[accepted]
+    Large = 0x4000_0000,
+    /// Three, which is no power of two.
+    #[refused(INVALID_VALUE)]
+    #[when(value & (value - 1) != 0)]
+    Odd = 3,
+    /// 6 MiB, a multiple of the granularity and no power of two.
+    #[refused(INVALID_VALUE)]
+    #[like(Odd)]
+    Multiple = 0x60_0000,
+    /// 128 TiB, more than there are addresses.
+    #[refused(OUT_OF_MEMORY)]
+    Huge = 0x8000_0000_0000,
+    /// The highest bit of the type alone.
+    #[refused(INVALID_VALUE)]
+    TopBit = top_bit(),
+}
+
+/// An address that is asked for, and that the driver need not choose.
+#[domain]
+enum WishedAddress {
+    /// Zero: any address.
+    #[accepted]
+    Any = 0,
+    /// A multiple of the granularity.
+    #[accepted]
+    Aligned = 0x7f00_0000_0000,
+    /// One, which is no multiple of the granularity.
+    #[refused(INVALID_VALUE)]
+    #[when(value % 0x20_0000 != 0)]
+    Unaligned = 1,
+    /// 256 TiB, which is past all addresses.
+    #[refused(OUT_OF_MEMORY)]
+    #[when(value >= 0x1_0000_0000_0000)]
+    Beyond = 0x1_0000_0000_0000,
+}
+
+/// Exactly the bytes of the whole reserved range at `of`.
+#[domain]
+enum WholeRange<of> {
+    /// All bytes of the range.
+    #[accepted]
+    Whole = of.range_size(),
+    /// Half of them.
+    #[refused(INVALID_VALUE)]
+    #[when(value != of.range_size())]
+    Half = of.range_size() / 2,
+    /// A granule more.
+    #[refused(INVALID_VALUE)]
+    #[like(Half)]
+    Over = of.range_size() + 0x20_0000,
+    /// No bytes.
+    #[refused(INVALID_VALUE)]
+    #[like(Half)]
+    Zero = 0,
+}
+
+/// Exactly the bytes of the physical memory `of`.
+#[domain]
+enum WholeMemory<of> {
+    /// All bytes of the memory.
+    #[accepted]
+    Whole = of.memory_size(),
+    /// No bytes.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+    /// Half of them.
+    #[refused(NOT_SUPPORTED)]
+    #[when(value != of.memory_size())]
+    Half = of.memory_size() / 2,
+    /// One byte.
+    #[refused(NOT_SUPPORTED)]
+    #[like(Half)]
+    Byte = 1,
+    /// A granule more.
+    #[refused(NOT_SUPPORTED)]
+    #[like(Half)]
+    Over = of.memory_size() + 0x20_0000,
+}
+
+/// Where in physical memory a mapping begins, in bytes.
+#[domain]
+enum MemoryOffset {
+    /// At the first byte.
+    #[accepted]
+    Start = 0,
+    /// At the second page.
+    #[refused(NOT_SUPPORTED)]
+    #[when(value != 0)]
+    Page = 4096,
+    /// At the second granule.
+    #[refused(NOT_SUPPORTED)]
+    #[like(Page)]
+    Granule = 0x20_0000,
+    /// Every bit of the type.
+    #[refused(NOT_SUPPORTED)]
+    #[like(Page)]
+    AllOnes = all_ones(),
+}
+
+/// Bytes of whole mappings from `of` on.
+#[domain]
+enum WholeMappings<of> {
+    /// Everything that is mapped from there on.
+    #[accepted]
+    Whole = of.spanned(),
+    /// A page, less than a mapping.
+    #[refused(INVALID_VALUE)]
+    #[when(value < of.mapping_size())]
+    Page = 4096,
+    /// A granule more than is mapped.
+    #[refused(INVALID_VALUE)]
+    #[when(value > of.spanned())]
+    Over = of.spanned() + 0x20_0000,
+    /// No bytes.
+    #[refused(INVALID_VALUE)]
+    Zero = 0,
+}
+
+/// Properties of physical memory.
+#[fields]
+struct CUmemAllocationProp {
+    /// How the memory is held.
+    #[refuses(
+        CU_MEM_ALLOCATION_TYPE_INVALID = INVALID_VALUE,
+        CU_MEM_ALLOCATION_TYPE_MANAGED = INVALID_VALUE
+    )]
+    r#type: OneOf<CUmemAllocationType>,
+    /// Kinds of handles that the memory can be exported as, or none.
+    #[refuses(
+        CU_MEM_HANDLE_TYPE_WIN32 = INVALID_VALUE,
+        CU_MEM_HANDLE_TYPE_WIN32_KMT = INVALID_VALUE,
+        All = INVALID_VALUE
+    )]
+    #[without(CU_MEM_HANDLE_TYPE_FABRIC)]
+    #[accepts(UnknownBit)]
+    requestedHandleTypes: BitsOf<CUmemAllocationHandleType>,
+    /// Where the memory lies.
+    #[refuses(r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = INVALID_VALUE)]
+    location: Record<CUmemLocation>,
+    /// Kept for Windows.
+    #[refuses(Some = INVALID_VALUE)]
+    win32HandleMetaData: Opaque,
+    /// Whether the memory is compressed where the device can.
+    #[field(allocFlags.compressionType)]
+    compression: Range<0, 1>,
+    /// Whether other devices of the bus can reach it.
+    #[field(allocFlags.gpuDirectRDMACapable)]
+    rdma: Any,
+    /// Purpose of the memory.
+    #[field(allocFlags.usage)]
+    usage: Any,
+}
+
+/// Reserves a range of addresses without memory behind it.
+#[needs(initialized, outside_callback)]
+#[order(unknown)]
+#[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
+fn cuMemAddressReserve(
+    /// Room for the first address.
+    #[creates(AddressRange)]
+    ptr: Out<CUdeviceptr>,
+    /// Bytes of the range, a multiple of the granularity.
+    size: Granules,
+    /// Alignment of the first address in bytes, a power of two.
+    alignment: RangeAlignment,
+    /// Address that is asked for.
+    addr: WishedAddress,
+    /// Kept for later.
+    flags: Reserved,
+) {
+    check!(initialized, outside_callback);
+
+    /// The range begins at a multiple of the granularity and of the alignment.
+    #[ensure("aligned", documented, on("580.159.04"))]
+    if !ptr.is_null() && alignment != 0 {
+        assert!(ptr.value() != 0 && ptr.value() % 0x20_0000 == 0 && ptr.value() % alignment == 0);
+    }
+}
+
+/// Frees a reserved range of addresses.
+#[needs(initialized, outside_callback)]
+#[order(unknown)]
+#[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
+fn cuMemAddressFree(
+    /// First address of the range.
+    #[ends(AddressRange)]
+    ptr: RangeAddress<Reserved>,
+    /// Bytes of the range.
+    size: WholeRange<ptr>,
+) {
+    check!(initialized, outside_callback);
+}
+
+/// Allocates physical memory that has no address.
+#[needs(initialized, outside_callback, free_memory)]
+#[order(unknown)]
+#[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
+fn cuMemCreate(
+    /// Room for the handle.
+    #[creates(PhysicalMemory)]
+    handle: Out<CUmemGenericAllocationHandle>,
+    /// Bytes of the memory, a multiple of the granularity.
+    size: Granules,
+    /// Properties of the memory.
+    prop: In<CUmemAllocationProp>,
+    /// Kept for later.
+    flags: Reserved,
+) {
+    check!(initialized, outside_callback);
+
+    /// Memory of the host without a node cannot be exported.
+    #[rule("exported-from-host", documented, on("580.159.04"))]
+    if prop.location.r#type == CU_MEM_LOCATION_TYPE_HOST
+        && prop.requestedHandleTypes == CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR
+    {
+        return INVALID_VALUE;
+    }
+}
+
+/// Releases a handle of physical memory; mappings keep the memory.
+#[needs(initialized, outside_callback)]
+#[order(unknown)]
+#[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
+#[no_visible_effect("releasing leaves nothing to ask")]
+fn cuMemRelease(
+    /// The memory.
+    #[ends(PhysicalMemory)]
+    handle: PhysicalMemory,
+) {
+    check!(initialized, outside_callback);
+}
+
+/// Maps physical memory to reserved addresses, without access for any device.
+#[needs(initialized, outside_callback)]
+#[order(unknown)]
+#[unreachable(
+    OUT_OF_MEMORY,
+    "page tables take little memory, and a full device has that left"
+)]
+#[unreachable(INVALID_DEVICE, "the memory is of a device")]
+#[unreachable(ILLEGAL_STATE, "only memory of a checkpointed process")]
+fn cuMemMap(
+    /// First address, in a reserved range.
+    #[acquires(Mapping)]
+    ptr: RangeAddress<Reserved, ReservedMiddle>,
+    /// Bytes of the mapping, which are those of the memory.
+    size: WholeMemory<handle>,
+    /// Offset in the memory in bytes.
+    offset: MemoryOffset,
+    /// The memory.
+    handle: PhysicalMemory,
+    /// Kept for later.
+    flags: Reserved,
+) {
+    check!(initialized, outside_callback);
+
+    /// The mapping ends within the reserved range.
+    #[rule("within-the-range", documented, on("580.159.04"))]
+    if size > ptr.remaining() {
+        return INVALID_VALUE;
+    }
+}
+
+/// Unmaps physical memory from a range, which stays reserved.
+#[needs(initialized, outside_callback)]
+#[order(unknown)]
+#[unreachable(NOT_SUPPORTED, "only devices without virtual memory")]
+fn cuMemUnmap(
+    /// First address.
+    #[ends(Mapping)]
+    ptr: RangeAddress<HalfMapped, MappedTwice, Reserved, ReservedMiddle>,
+    /// Bytes of whole mappings and of parts without one.
+    #[accepts(Over)]
+    size: WholeMappings<ptr>,
+) {
+    check!(initialized, outside_callback);
+}
+
+/// Sets the access of devices to a mapped range.
+#[needs(initialized, outside_callback)]
+#[order(unknown)]
+fn cuMemSetAccess(
+    /// First address.
+    ptr: RangeAddress<HalfMapped, MappedTwice>,
+    /// Bytes of whole mappings.
+    size: WholeMappings<ptr>,
+    /// Locations with the access of each.
+    #[refuses(
+        Empty = INVALID_VALUE,
+        NullEmpty = INVALID_VALUE,
+        location.r#type.CU_MEM_LOCATION_TYPE_HOST = NOT_SUPPORTED,
+        location.r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA = NOT_SUPPORTED,
+        location.r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = INVALID_VALUE,
+        location.device.Cpu = INVALID_VALUE,
+        location.device.Beyond = INVALID_VALUE,
+        location.device.Negative = INVALID_VALUE
+    )]
+    #[accepts(flags.CU_MEM_ACCESS_FLAGS_PROT_READ)]
+    desc: Slice<CUmemAccessDesc, count>,
+    /// Number of locations.
+    count: Count<desc>,
+) {
+    check!(initialized, outside_callback);
+}
+
+/// Two mappings side by side are one range for fills and copies.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemCreate, cuMemMap, cuMemSetAccess, cuMemAddressReserve)]
+fn two_mappings_form_one_range(cuda: &Driver) {
+    const SIZE: usize = 2 << 20;
+    let mut place = CUmemLocation::default();
+    place.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    let mut props: CUmemAllocationProp = Default::default();
+    props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.location = place;
+    let range = cuda.cuMemAddressReserve(2 * SIZE, 0, 0, 0)?;
+    for half in [range, range + SIZE as u64] {
+        let memory = cuda.cuMemCreate(SIZE, &props, 0)?;
+        cuda.cuMemMap(half, SIZE, 0, memory, 0)?;
+        cuda.cuMemRelease(memory)?;
+    }
+    let access = CUmemAccessDesc {
+        location: place,
+        flags: CU_MEM_ACCESS_FLAGS_PROT_READWRITE,
+    };
+    cuda.cuMemSetAccess(range, 2 * SIZE, &access, 1)?;
+    cuda.cuMemsetD8_v2(range, 0, 2 * SIZE)?;
+    let seam = range + SIZE as u64;
+    cuda.cuMemsetD8_v2(seam - 100, 0x5a, 200)?;
+    let mut expected = vec![0_u8; 400];
+    expected[100..300].fill(0x5a);
+    expect!(cuda.read(seam - 200, 400)? == expected);
+    // Each mapping is an allocation of its own.
+    expect!(cuda.cuMemGetAddressRange_v2(seam - 1)? == (range, SIZE));
+    expect!(cuda.cuMemGetAddressRange_v2(seam + 1)? == (seam, SIZE));
+    cuda.cuMemUnmap(range, 2 * SIZE)?;
+    cuda.cuMemAddressFree(range, 2 * SIZE)?;
+}
+
+/// Physical memory that is mapped twice holds the same bytes at both addresses.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemCreate, cuMemMap)]
+fn one_memory_at_two_addresses(cuda: &Driver) {
+    const SIZE: usize = 2 << 20;
+    let mut place = CUmemLocation::default();
+    place.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    let mut props: CUmemAllocationProp = Default::default();
+    props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.location = place;
+    let range = cuda.cuMemAddressReserve(2 * SIZE, 0, 0, 0)?;
+    let second = range + SIZE as u64;
+    let memory = cuda.cuMemCreate(SIZE, &props, 0)?;
+    cuda.cuMemMap(range, SIZE, 0, memory, 0)?;
+    cuda.cuMemMap(second, SIZE, 0, memory, 0)?;
+    let access = CUmemAccessDesc {
+        location: place,
+        flags: CU_MEM_ACCESS_FLAGS_PROT_READWRITE,
+    };
+    cuda.cuMemSetAccess(range, 2 * SIZE, &access, 1)?;
+    cuda.cuMemsetD8_v2(range, 0x11, SIZE)?;
+    cuda.cuMemsetD8_v2(range + 8, 0x22, 8)?;
+    cuda.cuCtxSynchronize()?;
+    expect!(cuda.read(second + 7, 3)? == [0x11, 0x22, 0x22]);
+    // One of the mappings goes, and the other keeps the memory.
+    cuda.cuMemUnmap(range, SIZE)?;
+    cuda.cuMemRelease(memory)?;
+    expect!(cuda.read(second + 7, 3)? == [0x11, 0x22, 0x22]);
+    cuda.cuMemUnmap(second, SIZE)?;
+    cuda.cuMemAddressFree(range, 2 * SIZE)?;
+}
+
+/// A mapping is accessible only after `cuMemSetAccess`, and only as that says.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemSetAccess)]
+fn access_is_none_until_it_is_set(cuda: &Driver) {
+    const SIZE: usize = 2 << 20;
+    let mut place = CUmemLocation::default();
+    place.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    let mut props: CUmemAllocationProp = Default::default();
+    props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.location = place;
+    let range = cuda.cuMemAddressReserve(SIZE, 0, 0, 0)?;
+    expect!(cuda.cuMemsetD8_v2(range, 1, 16) == Err(INVALID_VALUE));
+    let memory = cuda.cuMemCreate(SIZE, &props, 0)?;
+    cuda.cuMemMap(range, SIZE, 0, memory, 0)?;
+    expect!(cuda.cuMemsetD8_v2(range, 1, 16) == Err(INVALID_VALUE));
+    let mut access = CUmemAccessDesc {
+        location: place,
+        flags: CU_MEM_ACCESS_FLAGS_PROT_READWRITE,
+    };
+    cuda.cuMemSetAccess(range, SIZE, &access, 1)?;
+    cuda.cuMemsetD8_v2(range, 0x33, 16)?;
+    cuda.cuCtxSynchronize()?;
+    access.flags = CU_MEM_ACCESS_FLAGS_PROT_READ;
+    cuda.cuMemSetAccess(range, SIZE, &access, 1)?;
+    expect!(cuda.read(range, 2)? == [0x33, 0x33]);
+    expect!(cuda.cuMemsetD8_v2(range, 1, 16) == Err(INVALID_VALUE));
+    access.flags = CU_MEM_ACCESS_FLAGS_PROT_NONE;
+    cuda.cuMemSetAccess(range, SIZE, &access, 1)?;
+    expect!(cuda.read(range, 2).is_err());
+    access.flags = CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
+    cuda.cuMemSetAccess(range, SIZE, &access, 1)?;
+    expect!(cuda.read(range, 2)? == [0x33, 0x33]);
+    // A new mapping of the same memory has no access again.
+    cuda.cuMemUnmap(range, SIZE)?;
+    cuda.cuMemMap(range, SIZE, 0, memory, 0)?;
+    expect!(cuda.cuMemsetD8_v2(range, 1, 16) == Err(INVALID_VALUE));
+    cuda.cuMemUnmap(range, SIZE)?;
+    cuda.cuMemRelease(memory)?;
+    cuda.cuMemAddressFree(range, SIZE)?;
+}
+
+/// A range is freed after its mappings, and an occupied part takes no second mapping.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemUnmap, cuMemAddressFree)]
+fn a_range_is_freed_after_its_mappings(cuda: &Driver) {
+    const SIZE: usize = 2 << 20;
+    let mut props: CUmemAllocationProp = Default::default();
+    props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    let range = cuda.cuMemAddressReserve(2 * SIZE, 0, 0, 0)?;
+    let memory = cuda.cuMemCreate(2 * SIZE, &props, 0)?;
+    let small = cuda.cuMemCreate(SIZE, &props, 0)?;
+    cuda.cuMemMap(range, 2 * SIZE, 0, memory, 0)?;
+    expect!(cuda.cuMemMap(range + SIZE as u64, SIZE, 0, small, 0) == Err(INVALID_VALUE));
+    expect!(cuda.cuMemAddressFree(range, 2 * SIZE) == Err(INVALID_VALUE));
+    expect!(cuda.cuMemFree_v2(range) == Err(INVALID_VALUE));
+    // A mapping is unmapped whole.
+    expect!(cuda.cuMemUnmap(range, SIZE) == Err(INVALID_VALUE));
+    expect!(cuda.cuMemUnmap(range + SIZE as u64, SIZE) == Err(INVALID_VALUE));
+    cuda.cuMemUnmap(range, 2 * SIZE)?;
+    cuda.cuMemMap(range + SIZE as u64, SIZE, 0, small, 0)?;
+    // A range is unmapped with its holes.
+    cuda.cuMemUnmap(range, 2 * SIZE)?;
+    cuda.cuMemRelease(small)?;
+    cuda.cuMemRelease(memory)?;
+    cuda.cuMemAddressFree(range, 2 * SIZE)?;
+    expect!(cuda.cuMemAddressFree(range, 2 * SIZE) == Err(INVALID_VALUE));
+}
