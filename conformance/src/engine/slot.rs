@@ -167,6 +167,7 @@ impl<'a> Slot<'a> {
             // It is made while this one works.
             self.spares.prepare(pool);
         }
+        let in_flight = run.counters().count_in_flight();
         for left in (1..=count).rev() {
             let Some(worker) = &mut self.worker else {
                 return Ok(());
@@ -207,6 +208,8 @@ impl<'a> Slot<'a> {
                 Reply::Ended(_) => worker.process.find_case_in_flight(),
             };
             if position > 0 {
+                // Retracing counts its own windows.
+                drop(in_flight);
                 return self.retrace(plan, pool, queue, position, reply, outbox);
             }
             let Some(turn) = queue.remove(position) else {
