@@ -326,6 +326,10 @@ impl<'a> Slot<'a> {
         let fits = matches!(&self.worker, Some(held) if held.pool == pool);
         if !fits {
             self.dismiss(outbox);
+            if pool.runs_alone() {
+                // A process that is still ending holds memory of the device.
+                self.leaving.finish(outbox);
+            }
             self.worker = Some(Worker {
                 pool,
                 process: self.start_worker(pool)?,

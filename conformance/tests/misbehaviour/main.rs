@@ -4,6 +4,7 @@
 //! This executable is also the worker of its runs, which is why it has a `main` of its own.
 
 mod ends;
+mod exclusive;
 mod exits;
 mod memory;
 #[path = "../subject/mod.rs"]
@@ -61,6 +62,7 @@ fn main() -> ExitCode {
         unspoiled(library.clone()),
         prepared(library.clone()),
         unasked(library.clone()),
+        exclusive::trial(library.clone()),
     ];
     let trials = sentences.into_iter().map(|sentence| {
         let library = library.clone();
