@@ -298,6 +298,25 @@ fn a_case_is_run_again_with_the_limits_it_had() {
 }
 
 #[test]
+fn mutate_takes_the_filter_that_a_run_prints() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let said = text(&run(folder.path(), Some(OFF), &[]).stdout);
+    let printed = said.split("cuconform run --filter '").nth(1);
+    let filter = printed.and_then(|rest| rest.split('\'').next());
+    let filter = filter.unwrap_or_else(|| panic!("{said}"));
+    assert!(filter.contains(r"cuEventCreate\["), "{filter}");
+    let args = ["mutate", "--filter", filter, "--out", "mutants"];
+    let output = cuconform(folder.path(), None, &args);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    let mutants = read(folder.path(), "mutants/mutants.jsonl");
+    let settings: Vec<Value> = mutants
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).expect("JSON")["setting"].clone())
+        .collect();
+    assert!(settings.contains(&OFF.into()), "{settings:?}");
+}
+
+#[test]
 fn other_evidence_is_quoted_where_it_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     run(folder.path(), Some(OFF), &["--undefined"]);

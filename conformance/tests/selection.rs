@@ -5,7 +5,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::LazyLock;
-use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tempfile::TempDir;
@@ -222,14 +221,12 @@ fn parts_of_different_selections_do_not_merge() {
 
 #[test]
 #[ignore = "runs the whole suite"]
-fn a_smoke_run_is_quick_and_meets_every_rule_that_a_whole_run_meets() {
+fn a_smoke_run_has_a_third_of_the_cases_and_meets_every_rule_that_a_whole_run_meets() {
     let folder = folder();
     let whole = cuconform(folder.path(), &["run", "--out", "whole"]);
     assert_eq!(exit(&whole), Some(0), "{whole:?}");
-    let start = Instant::now();
     let smoke = ["run", "--smoke", "--out", "smoke"];
     assert_eq!(exit(&cuconform(folder.path(), &smoke)), Some(0));
-    assert!(start.elapsed() < Duration::from_secs(10));
     let met = |results: &[Value]| {
         let mut met = BTreeMap::new();
         for result in results {
@@ -242,7 +239,10 @@ fn a_smoke_run_is_quick_and_meets_every_rule_that_a_whole_run_meets() {
     };
     // Where several rules are broken and their order is not known, the answer of a case may stand for another rule
     // than the one it was chosen for.
-    let [smoke, whole] = ["smoke", "whole"].map(|out| met(&results(&folder.path().join(out))));
+    let [smoke, whole] = ["smoke", "whole"].map(|out| results(&folder.path().join(out)));
+    let counts = (smoke.len(), whole.len());
+    assert!(counts.0 * 3 < counts.1, "{counts:?}");
+    let [smoke, whole] = [met(&smoke), met(&whole)];
     let missed: Vec<&String> = whole
         .keys()
         .filter(|met| !smoke.contains_key(*met))

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use cuspec_case::docs::Docs;
 use cuspec_conformance::analysis::retry;
@@ -22,10 +22,15 @@ use cuspec_conformance::results::environment::Environment;
 use cuspec_conformance::results::exit::Exit;
 use cuspec_conformance::results::{CaseResult, Outcome};
 use cuspec_conformance::suite::Suite;
+use cuspec_conformance::suite::machine::Machine;
 use cuspec_conformance::suite::plan::{self, Plan};
 use cuspec_conformance::worker;
 use cuspec_conformance::worker::ipc::Description;
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
+
+/// Held for reading while a group uses the device, and for writing while cases run that need it for themselves: groups
+/// run beside each other.
+static DEVICE: RwLock<()> = RwLock::new(());
 
 /// Name the libraries, as `--driver` and `--runtime` do.
 const LIBRARIES: [&str; 2] = ["CUCONFORM_DRIVER", "CUCONFORM_RUNTIME"];
@@ -143,15 +148,18 @@ fn run(suite: &Suite, plan: &Plan, known: &Known) -> Result<Completion, Failed> 
         .folder(scratch.path())
         .reference(known.reference.as_ref())
         .skip(known.expectations.skipped(plan, &environment));
-    let results = run.execute(plan, machine, &|_, _| ());
+    let results = execute(&run, plan, machine);
     let mut assessment = Assessment::of(&results, &known.expectations, &environment);
-    let surprises = assessment
+    let surprises: BTreeMap<usize, CaseResult> = assessment
         .told()
         .map(|(place, surprise)| (place, surprise.result.clone()))
         .collect();
+    // Retried cases may need the device for themselves.
+    let alone = (!surprises.is_empty()).then(|| DEVICE.write());
     for (place, flake) in retry::retry(&run, plan, machine, surprises, known.retries) {
         assessment.replace(place, &results[place], &flake);
     }
+    drop(alone);
     match assessment.exit() {
         Exit::Expected => Ok(Completion::Completed),
         _ if results.iter().all(|result| result.outcome == Outcome::Skip) => {
@@ -159,6 +167,32 @@ fn run(suite: &Suite, plan: &Plan, known: &Known) -> Result<Completion, Failed> 
         }
         _ => Err(tell(&environment, &assessment, known.docs.clone())?.into()),
     }
+}
+
+/// Runs the cases of a group: those that need the device for themselves when no other group uses it. Results are in the
+/// order of the plan.
+fn execute(run: &Run<'_>, plan: &Plan, machine: &Machine) -> Vec<CaseResult> {
+    let part = |alone: bool| {
+        let cases = plan.cases.iter().enumerate();
+        let (places, cases) = cases
+            .filter(|(_, planned)| planned.pool.runs_alone() == alone)
+            .map(|(place, planned)| (place, planned.clone()))
+            .unzip();
+        let (places, part): (Vec<usize>, Plan) = (places, Plan { cases });
+        places
+            .into_iter()
+            .zip(run.execute(&part, machine, &|_, _| ()))
+    };
+    let mut results: Vec<(usize, CaseResult)> = {
+        let _shared = DEVICE.read().unwrap_or_else(PoisonError::into_inner);
+        part(false).collect()
+    };
+    if plan.cases.iter().any(|planned| planned.pool.runs_alone()) {
+        let _alone = DEVICE.write().unwrap_or_else(PoisonError::into_inner);
+        results.extend(part(true));
+    }
+    results.sort_unstable_by_key(|(place, _)| *place);
+    results.into_iter().map(|(_, result)| result).collect()
 }
 
 fn subject() -> Result<Subject, String> {

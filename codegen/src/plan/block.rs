@@ -132,6 +132,7 @@ impl Planner<'_, '_> {
             gates: self.gates_of(call, there),
             lookup: None,
             lasting: contract.is_lasting,
+            exclusive: false,
             shares_thread: !has_own_thread,
             needs_nothing: self.needs_nothing,
             hazard,

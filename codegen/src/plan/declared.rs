@@ -161,6 +161,7 @@ fn case(registry: &Registry, function: &Function, symbol: &str, kind: Kind, labe
         gates: gates(registry, function, function.introduced),
         lookup: None,
         lasting: false,
+        exclusive: false,
         shares_thread: false,
         needs_nothing: false,
         hazard: registry.contracts.vocabulary.hazard_of(&function.group),

@@ -33,6 +33,7 @@ pub(super) fn scenarios(registry: &Registry, names: &Names<'_>) -> Vec<Case> {
         lasting: scenario.is_lasting || has_lasting_effect(registry, scenario),
         shares_thread: false,
         needs_nothing: false,
+        exclusive: scenario.is_exclusive,
         hazard: scenario.hazard.clone(),
     });
     scenarios.collect()

@@ -16,7 +16,7 @@ use serde::Serialize;
 pub use hunt::{Fate, Hunt};
 pub use index::Index;
 pub use report::{Summary, to_json};
-pub use within::within;
+pub use within::{Chosen, within};
 
 /// The variable that tells the reference libraries what to do otherwise.
 pub const VARIABLE: &str = "CUSPEC_MUTATE";

@@ -1,12 +1,13 @@
 //! `cuconform mutate`.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crate::analysis::mutate::{
-    Claim, Fate, Hunt, Index, Mutant, Part, Summary, sample, to_json, within,
+    Chosen, Claim, Fate, Hunt, Index, Mutant, Part, Summary, sample, to_json, within,
 };
 use crate::engine::subject::Subject;
 use crate::results::exit::{Exit, Stop};
@@ -23,7 +24,8 @@ use super::reference::{self, Reference};
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
-    /// Change only rules, and functions, whose name this regular expression finds something in
+    /// Change only rules and functions whose name matches this regular expression, and those that cases test whose id
+    /// matches it
     #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     filter: Option<Regex>,
     /// Change checks alone
@@ -51,7 +53,8 @@ pub struct Options {
 
 pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let start = Instant::now();
-    let plan = plan(suite, options).map_err(Stop::infrastructure)?;
+    let chosen = choose(suite, options).map_err(Stop::infrastructure)?;
+    let plan = &chosen.plan;
     if plan.cases.is_empty() {
         return Err(nothing_matches(options));
     }
@@ -61,14 +64,14 @@ pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         subject,
         environment,
         results: baseline,
-    } = reference::run(suite, &plan, &scratch, options.timeout, options.jobs)?;
+    } = reference::run(suite, plan, &scratch, options.timeout, options.jobs)?;
     let machine = environment.driver.machine;
-    let index = Index::new(suite, &plan, &baseline, &machine).map_err(Stop::infrastructure)?;
+    let index = Index::new(suite, plan, &baseline, &machine).map_err(Stop::infrastructure)?;
     let hunt = hunt(suite, subject, scratch, &machine, options);
     if options.claims {
-        return claims(&hunt, &index, options);
+        return claims(&hunt, &index, &chosen, options);
     }
-    let mutants = choose(index.mutants(suite), options)?;
+    let mutants = choose_mutants(index.mutants(suite), &chosen, options)?;
     let bar = progress::bar(mutants.len(), "mutants");
     let fates = hunt
         .run(&index, &mutants, &|_| bar.inc(1))
@@ -88,8 +91,8 @@ pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     Ok(summary.exit())
 }
 
-/// The cases that can notice what is asked for.
-fn plan(suite: &Suite, options: &Options) -> Result<Plan, String> {
+/// What is to be changed, and the cases that can notice it.
+fn choose(suite: &Suite, options: &Options) -> Result<Chosen, String> {
     let plan = Plan::load(suite, None)?;
     let parts: &[Part] = match (options.checks, options.effects || options.claims) {
         (true, _) => &[Part::Checks],
@@ -98,7 +101,10 @@ fn plan(suite: &Suite, options: &Options) -> Result<Plan, String> {
     };
     match &options.filter {
         Some(filter) => within(suite, plan, filter, parts),
-        None => Ok(plan),
+        None => Ok(Chosen {
+            plan,
+            names: BTreeSet::new(),
+        }),
     }
 }
 
@@ -108,15 +114,19 @@ fn nothing_matches(options: &Options) -> Stop {
     Stop::usage(match options.claims {
         true => "nothing is said to show any of these effects".to_owned(),
         false => format!(
-            "no rule that a case breaks, and no function that a case calls, has a name that matches `{filter}`"
+            "no case has an id that matches `{filter}`, and no rule or function that a case tests has such a name"
         ),
     })
 }
 
 /// The mutants that are asked for.
-fn choose(mut mutants: Vec<Mutant>, options: &Options) -> Result<Vec<Mutant>, Stop> {
-    if let Some(filter) = &options.filter {
-        mutants.retain(|mutant| filter.is_match(&mutant.of));
+fn choose_mutants(
+    mut mutants: Vec<Mutant>,
+    chosen: &Chosen,
+    options: &Options,
+) -> Result<Vec<Mutant>, Stop> {
+    if options.filter.is_some() {
+        mutants.retain(|mutant| chosen.names.contains(&mutant.of));
         if mutants.is_empty() {
             return Err(nothing_matches(options));
         }
@@ -132,10 +142,15 @@ fn choose(mut mutants: Vec<Mutant>, options: &Options) -> Result<Vec<Mutant>, St
 }
 
 /// Tries everything that is said to show an effect, and lists what does not.
-fn claims(hunt: &Hunt<'_>, index: &Index<'_>, options: &Options) -> Result<Exit, Stop> {
+fn claims(
+    hunt: &Hunt<'_>,
+    index: &Index<'_>,
+    chosen: &Chosen,
+    options: &Options,
+) -> Result<Exit, Stop> {
     let mut claims = index.claims();
-    if let Some(filter) = &options.filter {
-        claims.retain(|claim| filter.is_match(&claim.function));
+    if options.filter.is_some() {
+        claims.retain(|claim| chosen.names.contains(&claim.function));
     }
     if claims.is_empty() {
         return Err(nothing_matches(options));

@@ -68,12 +68,12 @@ mod tests {
 
     #[test]
     fn making_things_may_take_longer_than_the_call() {
-        let limits = Limits::of(Duration::from_secs(1));
+        let limits = Limits::of(Duration::from_secs(600));
         let (page, _page) = SharedPage::create().expect("a page");
         let asked = Instant::now();
         page.enter(Phase::Call);
-        assert!(limits.spent(&page, asked).left() <= Duration::from_secs(1));
+        assert!(limits.spent(&page, asked).left() <= limits.call);
         page.enter(Phase::CleanUp);
-        assert!(limits.spent(&page, asked).left() > Duration::from_secs(5));
+        assert!(limits.spent(&page, asked).left() > limits.call);
     }
 }

@@ -17,6 +17,9 @@ pub struct RunStats {
     /// Those that were started in advance and not needed in the end.
     #[serde(default)]
     pub unused: u64,
+    /// Worker processes among `starts` that were started in advance.
+    #[serde(default)]
+    pub in_advance: u64,
     /// Those of them that did not come so far as to take a case.
     #[serde(default)]
     pub failed_starts: u64,
@@ -27,6 +30,9 @@ pub struct RunStats {
     /// case does it by itself.
     #[serde(default)]
     pub ambiguous: u64,
+    /// The highest number of workers that were running cases at the same time.
+    #[serde(default)]
+    pub most_in_flight: u64,
     /// Starting workers.
     #[serde(default)]
     pub starts_us: u64,
@@ -74,9 +80,12 @@ impl fmt::Display for RunStats {
 pub(crate) struct Counters {
     starts: AtomicU64,
     unused: AtomicU64,
+    in_advance: AtomicU64,
     failed_starts: AtomicU64,
     spoiled: AtomicU64,
     ambiguous: AtomicU64,
+    in_flight: AtomicU64,
+    most_in_flight: AtomicU64,
     starting: AtomicU64,
     calls: AtomicU64,
     cases: AtomicU64,
@@ -93,6 +102,17 @@ impl Counters {
 
     pub(crate) fn count_unused(&self) {
         self.unused.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_in_advance(&self) {
+        self.in_advance.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts one more worker that runs cases, until the value is dropped.
+    pub(crate) fn count_in_flight(&self) -> InFlight<'_> {
+        let count = self.in_flight.fetch_add(1, Ordering::Relaxed) + 1;
+        self.most_in_flight.fetch_max(count, Ordering::Relaxed);
+        InFlight(&self.in_flight)
     }
 
     pub(crate) fn count_spoiled(&self) {
@@ -138,14 +158,25 @@ impl Counters {
         RunStats {
             starts: self.starts.load(Ordering::Relaxed),
             unused: self.unused.load(Ordering::Relaxed),
+            in_advance: self.in_advance.load(Ordering::Relaxed),
             failed_starts: self.failed_starts.load(Ordering::Relaxed),
             spoiled: self.spoiled.load(Ordering::Relaxed),
             ambiguous: self.ambiguous.load(Ordering::Relaxed),
+            most_in_flight: self.most_in_flight.load(Ordering::Relaxed),
             starts_us: microseconds(&self.starting),
             calls_us: microseconds(&self.calls),
             cases_us: microseconds(&self.cases),
             all_us: microseconds(&self.all),
         }
+    }
+}
+
+/// A worker that runs cases.
+pub(crate) struct InFlight<'a>(&'a AtomicU64);
+
+impl Drop for InFlight<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -156,6 +187,18 @@ fn as_nanoseconds(time: Duration) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_highest_number_in_flight_outlasts_the_workers() {
+        let counters = Counters::default();
+        {
+            let _first = counters.count_in_flight();
+            drop(counters.count_in_flight());
+            assert_eq!(counters.read().most_in_flight, 2);
+        }
+        let _later = counters.count_in_flight();
+        assert_eq!(counters.read().most_in_flight, 2);
+    }
 
     #[test]
     fn shares_are_of_the_time_of_all_workers() {

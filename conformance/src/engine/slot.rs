@@ -167,6 +167,7 @@ impl<'a> Slot<'a> {
             // It is made while this one works.
             self.spares.prepare(pool);
         }
+        let in_flight = run.counters().count_in_flight();
         for left in (1..=count).rev() {
             let Some(worker) = &mut self.worker else {
                 return Ok(());
@@ -207,6 +208,8 @@ impl<'a> Slot<'a> {
                 Reply::Ended(_) => worker.process.find_case_in_flight(),
             };
             if position > 0 {
+                // Retracing counts its own windows.
+                drop(in_flight);
                 return self.retrace(plan, pool, queue, position, reply, outbox);
             }
             let Some(turn) = queue.remove(position) else {
@@ -323,6 +326,10 @@ impl<'a> Slot<'a> {
         let fits = matches!(&self.worker, Some(held) if held.pool == pool);
         if !fits {
             self.dismiss(outbox);
+            if pool.runs_alone() {
+                // A process that is still ending holds memory of the device.
+                self.leaving.finish(outbox);
+            }
             self.worker = Some(Worker {
                 pool,
                 process: self.start_worker(pool)?,

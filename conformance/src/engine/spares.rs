@@ -50,6 +50,9 @@ impl<'a> Spares<'a> {
         let begun = spare.map_or_else(|| self.run.launch(&setup), Ok);
         let started = begun.and_then(|process| self.run.greet(process));
         self.run.counters().count_start(since);
+        if is_spare {
+            self.run.counters().count_in_advance();
+        }
         if started.is_ok() && !is_spare && since.elapsed() >= SLOW {
             self.lock().slow.insert(pool);
         }

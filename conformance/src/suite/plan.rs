@@ -34,6 +34,9 @@ pub struct Pool {
     /// It is given no scenario, and sees what is set for calls alone.
     #[serde(default)]
     pub calls_only: bool,
+    /// It is given only cases that declare to be exclusive.
+    #[serde(default)]
+    pub exclusive: bool,
 }
 
 /// How far a process has come when a case is called in it.
@@ -92,6 +95,7 @@ impl Pool {
             api,
             stage,
             calls_only: false,
+            exclusive: false,
         }
     }
 
@@ -102,7 +106,12 @@ impl Pool {
                 .into_iter()
                 .map(move |stage| Pool::of(api, stage))
         };
-        Api::ALL.into_iter().flat_map(stages)
+        let shared = Api::ALL.into_iter().flat_map(stages);
+        let exclusive = Api::ALL.into_iter().flat_map(stages).map(|pool| Pool {
+            exclusive: true,
+            ..pool
+        });
+        shared.chain(exclusive)
     }
 
     /// Whether there has to be a device for such a process to get ready.
@@ -118,9 +127,10 @@ impl Pool {
         )
     }
 
-    /// Whether such a process leaves nothing of the device to others, and therefore runs when no other does.
+    /// Whether such a process runs while no other does, because a case needs the device for itself or takes all
+    /// of its memory.
     pub fn runs_alone(self) -> bool {
-        self.stage == Stage::MemoryFull
+        self.exclusive || self.stage == Stage::MemoryFull
     }
 
     /// Whether a process ends with the cases that it is given at once, so that as many as possible share
@@ -142,6 +152,8 @@ pub struct Head {
     pub hazard: Option<String>,
     /// Whether the call can be made where there is no device.
     pub needs_nothing: bool,
+    /// Whether no other worker may use the device meanwhile.
+    pub exclusive: bool,
 }
 
 impl Head {
@@ -325,6 +337,8 @@ struct Words<'a> {
     hazard: Option<Cow<'a, str>>,
     #[serde(default)]
     needs_nothing: bool,
+    #[serde(default)]
+    exclusive: bool,
 }
 
 impl<'a> Words<'a> {
@@ -350,6 +364,7 @@ impl<'a> Words<'a> {
             state: row.state.into(),
             hazard: row.hazard.map(Cow::from),
             needs_nothing: row.needs_nothing,
+            exclusive: row.exclusive,
         })
     }
 
@@ -362,6 +377,7 @@ impl<'a> Words<'a> {
             state: self.state.to_string(),
             hazard: self.hazard.as_deref().map(str::to_owned),
             needs_nothing: self.needs_nothing,
+            exclusive: self.exclusive,
         }
     }
 
@@ -372,6 +388,7 @@ impl<'a> Words<'a> {
             && self.state == head.state
             && self.hazard.as_deref() == head.hazard.as_deref()
             && self.needs_nothing == head.needs_nothing
+            && self.exclusive == head.exclusive
     }
 }
 
@@ -416,11 +433,16 @@ fn choose_pool(id: &str, head: &Head, suite: &Suite) -> Pool {
         Kind::Scenario => Stage::of_hazard(head.hazard.as_deref()),
         _ => Stage::of_state(&head.state),
     };
-    Pool::of(head.api, stage)
+    Pool {
+        exclusive: head.exclusive,
+        ..Pool::of(head.api, stage)
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use serde_json::json;
 
     use super::*;
@@ -457,6 +479,66 @@ mod tests {
         let cases = [("f", "memory-full"), ("f", "ready"), ("g", "ready")];
         let batches = batches(&cases);
         assert_eq!(batches.last(), Some(&vec!["f memory-full".to_owned()]));
+    }
+
+    #[test]
+    fn exclusive_cases_share_no_process_with_others_and_run_last() {
+        let case = |id: &str, exclusive: bool| {
+            let case = json!({
+                "case": id, "function": "f", "group": "g", "kind": "state", "exclusive": exclusive,
+            });
+            Line::from(case.to_string())
+        };
+        let lines = [case("f[a]", false), case("f[b]", true), case("f[c]", false)];
+        let plan = Plan::parse(lines.into_iter(), &EMPTY, None).expect("a plan");
+        let batches = plan.batches();
+        let cases: Vec<_> = batches.iter().map(|batch| batch.cases.as_slice()).collect();
+        assert_eq!(cases, [&[0, 2][..], &[1]]);
+        let alone: Vec<_> = batches
+            .iter()
+            .map(|batch| batch.pool.runs_alone())
+            .collect();
+        assert_eq!(alone, [false, true]);
+    }
+
+    /// Scenarios that ask for free memory, and may run beside others, with the reason.
+    const READS_FREE_MEMORY: [(&str, &str); 4] = [
+        (
+            "mem/allocations_leave_the_total_alone",
+            "its own allocation is not free",
+        ),
+        (
+            "runtime/device_setup/a_destroyed_context_is_not_replaced",
+            "the call fails",
+        ),
+        (
+            "runtime/execution_faults/a_trap_is_told_to_everybody",
+            "the call fails",
+        ),
+        (
+            "runtime/memory/free_memory_is_a_part_of_all",
+            "it compares with the total",
+        ),
+    ];
+
+    #[test]
+    fn scenarios_that_compare_free_memory_run_alone() {
+        let suite = Suite::generated();
+        let plan = Plan::load(&suite, None).expect("a plan");
+        let mut beside_others = BTreeSet::new();
+        for planned in &plan.cases {
+            let calls = suite.scenario(planned.id()).map(|scenario| scenario.calls);
+            let mut calls = calls.into_iter().flatten();
+            let reads = calls.any(|call| ["cuMemGetInfo_v2", "cudaMemGetInfo"].contains(call));
+            if reads && !planned.pool.runs_alone() {
+                beside_others.insert(planned.id());
+            }
+        }
+        let known: BTreeSet<&str> = READS_FREE_MEMORY.iter().map(|(id, _)| *id).collect();
+        assert_eq!(
+            beside_others, known,
+            "mark the scenario `#[exclusive]`, or add it to READS_FREE_MEMORY with a reason"
+        );
     }
 
     #[test]

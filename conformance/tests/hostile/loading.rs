@@ -17,8 +17,7 @@ fn assert_refused(output: &Output, reason: &str) {
 }
 
 fn load(folder: &Path, library: &Path, way: &str) -> Output {
-    let mut command = run(folder, library);
-    finish(command.args(["--start-timeout", "1"]).env("HOSTILE", way))
+    finish(run(folder, library).env("HOSTILE", way))
 }
 
 #[test]
@@ -58,7 +57,12 @@ fn a_library_that_leaves_while_it_is_loaded_is_no_library() {
 #[test]
 fn a_library_that_hangs_while_it_is_loaded_is_no_library() {
     let folder = folder();
-    let output = load(folder.path(), subject(), "hangs");
+    let mut command = run(folder.path(), subject());
+    let output = finish(
+        command
+            .args(["--start-timeout", "3"])
+            .env("HOSTILE", "hangs"),
+    );
     assert_refused(
         &output,
         "the time limit passed while the library was loaded, twice\n",

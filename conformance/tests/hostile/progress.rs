@@ -4,18 +4,18 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::os::fd::{FromRawFd, OwnedFd};
 use std::path::Path;
-use std::process::{Command, Stdio};
-use std::time::Instant;
+use std::process::{Command, Output, Stdio};
 
 use regex::Regex;
+use serde_json::Value;
 
 use super::{finish, folder, result, run, subject, text};
 
-/// One case that naps for more than half of its limit, and one that never ends.
+/// One case that sleeps for three of the five seconds that its limit is, and one that never ends.
 fn near_the_limit(folder: &Path) -> Command {
     let mut command = run(folder, subject());
     command.args(["--filter", r"^cuCtxGet(Device|ApiVersion)\[\]$"]);
-    command.args(["--timeout", "3", "--jobs", "2", "--heartbeat", "0.3"]);
+    command.args(["--timeout", "5", "--jobs", "2", "--heartbeat", "0.3"]);
     command
 }
 
@@ -24,7 +24,7 @@ fn a_case_near_its_limit_is_called_slow_before_it_is_killed() {
     let folder = folder();
     let said = text(&finish(&mut near_the_limit(folder.path())).stderr);
     let slow =
-        Regex::new(r"(?m)^SLOW     (\S+)  [12]\.\d s of 3\.0 s in the call$").expect("a pattern");
+        Regex::new(r"(?m)^SLOW     (\S+)  \d\.\d s of 5\.0 s in the call$").expect("a pattern");
     let mut cases: Vec<&str> = slow
         .captures_iter(&said)
         .map(|found| found.extract::<1>().1[0])
@@ -46,12 +46,14 @@ fn a_case_whose_arguments_take_long_is_called_slow_too() {
     command.env("HOSTILE", "naps");
     command.args(["--filter", r"^cuEventSynchronize\[\]$", "--timeout", "1"]);
     let said = text(&finish(&mut command).stderr);
-    // What is around a call may take six times as long.
-    let slow = "SLOW     cuEventSynchronize[]  3.";
-    let told: Vec<&str> = said.lines().filter(|line| line.starts_with(slow)).collect();
-    assert_eq!(told.len(), 1, "{said}");
+    let slow = said
+        .lines()
+        .filter(|line| line.starts_with("SLOW     cuEventSynchronize[]  "));
+    let slow: Vec<&str> = slow.collect();
+    assert_eq!(slow.len(), 1, "{said}");
+    // The limit for what is around a call is six times the limit of the call.
     assert!(
-        told[0].ends_with(" s of 6.0 s while its arguments were made"),
+        slow[0].ends_with(" s of 6.0 s while its arguments were made"),
         "{said}"
     );
 }
@@ -62,8 +64,8 @@ fn a_case_that_was_slow_and_ended_well_is_in_the_report() {
     finish(&mut near_the_limit(folder.path()));
     let napped = result(folder.path(), "cuCtxGetDevice[]");
     assert_eq!(napped["outcome"], "pass", "{napped}");
-    assert_eq!(napped["slow"]["limit"], 3.0, "{napped}");
-    assert!(napped["slow"]["seconds"].as_f64() >= Some(1.8), "{napped}");
+    assert_eq!(napped["slow"]["limit"], 5.0, "{napped}");
+    assert!(napped["slow"]["seconds"].is_f64(), "{napped}");
     let hung = result(folder.path(), "cuCtxGetApiVersion[]");
     assert_eq!(hung["outcome"], "timeout", "{hung}");
     let summary = fs::read_to_string(folder.path().join("out/summary.txt")).expect("a summary");
@@ -71,7 +73,7 @@ fn a_case_that_was_slow_and_ended_well_is_in_the_report() {
         .lines()
         .filter(|line| line.starts_with("  slow: "))
         .collect();
-    let said = Regex::new(r"^  slow: cuCtxGetDevice\[\]: [12]\.\d s of 3\.0 s in the call$");
+    let said = Regex::new(r"^  slow: cuCtxGetDevice\[\]: \d\.\d s of 5\.0 s in the call$");
     assert!(
         slow.len() == 1 && said.expect("a pattern").is_match(slow[0]),
         "{summary}"
@@ -83,8 +85,8 @@ fn how_far_a_run_is_is_said_though_no_case_comes_to_an_end() {
     let folder = folder();
     let said = text(&finish(&mut near_the_limit(folder.path())).stderr);
     let beats = said.lines().filter(|line| *line == "running  0/2 cases");
-    // The first end comes after 1.8 seconds.
-    assert!(beats.count() >= 3, "{said}");
+    // Of the nine heartbeats before the first case ends, a busy machine may delay most.
+    assert!(beats.count() >= 2, "{said}");
 }
 
 #[test]
@@ -116,9 +118,11 @@ fn a_terminal_is_told_what_is_slow_above_its_bar() {
 }
 
 #[test]
-fn what_hangs_is_reckoned_with_and_no_share_is_beyond_the_whole() {
+fn time_in_a_hung_call_is_counted_and_no_share_exceeds_the_whole() {
     let folder = folder();
-    let said = text(&finish(&mut near_the_limit(folder.path())).stdout);
+    let output = finish(near_the_limit(folder.path()).args(["--format", "json"]));
+    let stats = run_stats(&output);
+    let said = fs::read_to_string(folder.path().join("out/summary.txt")).expect("a summary");
     let shares =
         Regex::new(r"(\d+) % of their time starting, (\d+) % inside cases, ([\d.]+) % inside")
             .expect("a pattern");
@@ -126,9 +130,12 @@ fn what_hangs_is_reckoned_with_and_no_share_is_beyond_the_whole() {
     let [starting, cases, calls] = found.extract::<3>().1.map(|number| {
         number.parse::<f64>().expect("a number") //
     });
-    // Nearly five seconds of calls in two workers that are there for three.
-    assert!(calls > 50.0 && cases >= calls.floor(), "{said}");
+    assert!(cases >= calls.floor(), "{said}");
     assert!(starting + cases <= 100.0, "{said}");
+    // The call that never ends was ended at its limit of five seconds, the other returned after three.
+    let [starts, calls] = ["starts", "calls_us"].map(|name| stats[name].as_u64());
+    assert!(starts >= Some(2), "{stats}");
+    assert!(calls >= Some(8_000_000), "{stats}");
 }
 
 #[test]
@@ -139,21 +146,27 @@ fn cases_that_hang_are_waited_for_together() {
         "--filter",
         r"^cuCtxGetApiVersion\[",
         "--timeout",
-        "2",
+        "4",
         "--jobs",
         "2",
+        "--format",
+        "json",
     ]);
-    let start = Instant::now();
-    finish(&mut command);
-    let took = start.elapsed().as_secs_f64();
+    let stats = run_stats(&finish(&mut command));
     let results = super::results(folder.path());
     let hung = results
         .iter()
         .filter(|result| result["outcome"] == "timeout");
     let hung = hung.count();
     assert!(hung >= 6, "{results:?}");
-    // Two at a time they would take this long.
-    assert!(took < hung as f64, "{hung} in {took} s");
+    // Two jobs alone would have no more than two cases in flight.
+    assert!(stats["most_in_flight"].as_u64() > Some(2), "{stats}");
+}
+
+/// The statistics that a run with `--format json` prints.
+fn run_stats(output: &Output) -> Value {
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    report["run_stats"].clone()
 }
 
 /// A terminal of 120 columns, from both sides.

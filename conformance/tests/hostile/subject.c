@@ -117,10 +117,10 @@ unsigned cuEventRecord(void *event, void *stream) { (void)event; (void)stream; r
 unsigned cuEventQuery(void *event) { (void)event; speak(); abort(); }
 unsigned cuEventSynchronize(void *event) { (void)event; speak_at_length(); return 12345; }
 
-/* Near any limit of three seconds, and beyond all of them. */
+/* Near a limit of five seconds, and beyond every limit. */
 unsigned cuCtxGetDevice(int *device)
 {
-    struct timespec nap = { .tv_sec = 1, .tv_nsec = 800000000 };
+    struct timespec nap = { .tv_sec = 3, .tv_nsec = 0 };
     nanosleep(&nap, NULL);
     *device = 0;
     return 0;

@@ -13,9 +13,9 @@ cuconform bisect 'cuInit[Flags=all-ones]' --filter '^cuInit\[' > /dev/null
 
 cuconform bisect 'cuInit[]' --hazard lamp
 
-cuconform mutate --filter lamp
+cuconform mutate --filter lantern
 
-cuconform mutate --claims --filter lamp
+cuconform mutate --claims --filter lantern
 
 # Files and folders that cannot be written.
 touch file

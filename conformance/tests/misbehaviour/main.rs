@@ -4,6 +4,7 @@
 //! This executable is also the worker of its runs, which is why it has a `main` of its own.
 
 mod ends;
+mod exclusive;
 mod exits;
 mod memory;
 #[path = "../subject/mod.rs"]
@@ -61,6 +62,7 @@ fn main() -> ExitCode {
         unspoiled(library.clone()),
         prepared(library.clone()),
         unasked(library.clone()),
+        exclusive::trial(library.clone()),
     ];
     let trials = sentences.into_iter().map(|sentence| {
         let library = library.clone();
@@ -118,9 +120,10 @@ fn prepared(library: PathBuf) -> Trial {
             let (results, tally) = run(&library, &cases, Given::SlowToStart)?;
             let (pass, crash) = (Outcome::Pass, Outcome::Crash);
             expect(&results, &[pass, crash, pass, crash, pass])?;
-            demand(tally.starts == 3 && tally.unused == 1, &tally.to_string())?;
-            // The first was waited for, and the others not for as long as they took.
-            Ok(demand(tally.starts_us < 3 * 200_000, &tally.to_string())?)
+            let is_counted = tally.starts == 3 && tally.unused == 1;
+            demand(is_counted, &tally.to_string())?;
+            // The first start found nothing prepared, and both others did.
+            Ok(demand(tally.in_advance == 2, &tally.to_string())?)
         },
     )
 }

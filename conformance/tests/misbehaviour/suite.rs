@@ -9,6 +9,9 @@ use cuspec_conformance::suite::{Suite, Thunk};
 use cuspec_harness::{Driver, Failure, Run, Scenario, expect};
 use serde_json::{Value, json};
 
+#[path = "in_flight.rs"]
+pub(crate) mod in_flight;
+
 pub(crate) static SUITE: Suite = Suite {
     apis: &[Api::Driver],
     registry: "test",
@@ -18,7 +21,17 @@ pub(crate) static SUITE: Suite = Suite {
     successes: cuspec_suite::SUCCESSES,
     resources: cuspec_suite::RESOURCES,
     thunk: |function| cuspec_suite::thunk(function).or(Some(call_with_words as Thunk)),
-    scenarios: &[scenario("passes", |_| Ok(())), scenario("fails", fail)],
+    scenarios: &[
+        scenario("passes", |_| Ok(())),
+        scenario("fails", fail),
+        scenario("meets", in_flight::meets),
+        scenario("meets again", in_flight::meets),
+        scenario("alone", in_flight::is_alone),
+        Scenario {
+            needs: &["nothing"],
+            ..scenario("alone before cuInit", in_flight::is_alone)
+        },
+    ],
     code_name: |_, code| match code {
         0 => Some("CUDA_SUCCESS"),
         1 => Some("CUDA_ERROR_INVALID_VALUE"),
@@ -163,6 +176,11 @@ pub(crate) fn play(id: &str, is_lasting: bool) -> String {
     let case = with(&plain(), "case", json!(id));
     let case = on_a_thread_of_its_own(&with(&case, "kind", json!("scenario")));
     with(&case, "lasting", json!(is_lasting))
+}
+
+/// One of the scenarios, which needs the device for itself.
+pub(crate) fn exclusive(id: &str) -> String {
+    with(&play(id, false), "exclusive", json!(true))
 }
 
 /// The same case, which does not say that it may share its thread.

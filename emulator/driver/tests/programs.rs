@@ -104,7 +104,7 @@ fn build_and_run(name: &str, options: &[OsString]) {
     expect_success("gcc", &compiled);
     let mut command = Command::new(&program);
     command.env("LD_LIBRARY_PATH", &library);
-    expect_success(name, &run(command, Duration::from_secs(30)));
+    expect_success(name, &run(command, Duration::from_secs(300)));
 }
 
 /// Runs a program to its end; one that hangs is ended and counts as failed.

@@ -54,6 +54,9 @@ pub struct Case {
     /// made where there is no device as well.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub needs_nothing: bool,
+    /// No other worker of the run uses the device meanwhile.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub exclusive: bool,
     /// Run only when asked for by name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hazard: Option<String>,

@@ -140,9 +140,10 @@ fn levels_halve(cuda: &Driver) {
 /// What an array has taken of the device's memory is free again once it is destroyed, with levels or without.
 #[scenario]
 #[needs(context)]
+#[exclusive]
 #[shows(cuArrayDestroy, cuMipmappedArrayDestroy)]
 fn arrays_give_their_memory_back(cuda: &Driver) {
-    // Half of 16 GiB: others may use the device meanwhile, but for less than that.
+    // Half of 16 GiB: programs beside the suite may use the device meanwhile, for less than that.
     const ABOUT: usize = 32768 * 32768 * 16 / 2;
     let large = CUDA_ARRAY3D_DESCRIPTOR {
         Width: 32768,

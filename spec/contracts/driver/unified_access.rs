@@ -303,13 +303,14 @@ fn advice_keeps_memory_coherent(cuda: &Driver) {
 /// A prefetch to the device takes memory of it for what was never touched, which is free again with the managed memory.
 #[scenario]
 #[needs(context)]
+#[exclusive]
 #[gate(device.concurrent_managed_access())]
 #[shows(cuMemPrefetchAsync)]
 fn prefetch_populates(cuda: &Driver) {
     const SIZE: usize = 256 << 20;
     const NEAR: usize = 8 << 20;
-    // Other processes take memory and give it back meanwhile, most of all with their contexts, but not just as much and
-    // at the same moments in every round.
+    // Programs beside the suite may take memory and give it back, but not the same amount at the same moment in every
+    // round.
     let mut seen = false;
     for _round in 0..32 {
         let address = cuda.cuMemAllocManaged(SIZE, CU_MEM_ATTACH_GLOBAL)?;

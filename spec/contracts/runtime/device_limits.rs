@@ -131,6 +131,7 @@ fn the_stack_bounds_the_depth_of_calls(cuda: &Runtime) {
 /// A stack that the device has no memory for, which it needs for all threads it can run, is not given.
 #[scenario]
 #[needs(nothing)]
+#[exclusive]
 #[lasting]
 #[shows(cudaDeviceSetLimit)]
 fn a_stack_that_does_not_fit_is_an_allocation_error(cuda: &Runtime) {

@@ -106,6 +106,7 @@ fn memory_is_of_the_threads_device(cuda: &Runtime) {
 /// An array takes memory of the thread's device.
 #[scenario]
 #[needs(nothing)]
+#[exclusive]
 #[gate(machine.devices() >= 2)]
 fn arrays_take_memory_of_the_threads_device(cuda: &Runtime) {
     let byte = cudaChannelFormatDesc {
@@ -115,7 +116,7 @@ fn arrays_take_memory_of_the_threads_device(cuda: &Runtime) {
     };
     cuda.cudaSetDevice(1)?;
     let (before, _) = cuda.cudaMemGetInfo()?;
-    // Four gigabytes, so that what other processes take and give back meanwhile does not count.
+    // Four gigabytes: far more than programs beside the suite usually take or give back meanwhile.
     let array = cuda.cudaMallocArray(&byte, 131_072, 32_768, 0)?;
     let (after, _) = cuda.cudaMemGetInfo()?;
     cuda.cudaFreeArray(array)?;

@@ -6,10 +6,11 @@
 /// for the next one, round after round, until more has been taken than the device has.
 #[scenario]
 #[needs(runtime)]
+#[exclusive]
 #[shows(cudaFreeArray, cudaFreeMipmappedArray, cudaMemGetInfo)]
 fn arrays_give_their_memory_back(cuda: &Runtime) {
     const SIZE: usize = 32768 * 32768 * 16;
-    // Others may use the device meanwhile, but for less than that.
+    // Programs beside the suite may use the device meanwhile, for less than that.
     const ABOUT: usize = SIZE / 2;
     let quad = cuda.cudaCreateChannelDesc(32, 32, 32, 32, cudaChannelFormatKindFloat)?;
     let room = cudaExtent {

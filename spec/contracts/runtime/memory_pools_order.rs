@@ -232,6 +232,7 @@ fn memory_outlives_its_pool(cuda: &Runtime) {
 /// What a destroyed pool held goes back to the device once all of it is freed, though the pool would have kept it.
 #[scenario]
 #[needs(runtime)]
+#[exclusive]
 #[shows(cudaMemPoolDestroy)]
 fn destroyed_pools_keep_nothing(cuda: &Runtime) {
     const SIZE: usize = 256 << 20;
@@ -242,7 +243,7 @@ fn destroyed_pools_keep_nothing(cuda: &Runtime) {
     let mut most = u64::MAX;
     let place = (&raw mut most).cast::<c_void>();
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-    // Other processes take memory and give it back meanwhile, but not just as much and at the same moments in every
+    // Programs beside the suite may take memory and give it back, but not the same amount at the same moment in every
     // round.
     let mut seen = false;
     for _round in 0..32 {

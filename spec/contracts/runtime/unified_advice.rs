@@ -151,6 +151,7 @@ fn a_short_list_of_devices_is_filled(cuda: &Runtime) {
 /// To prefer a place for memory moves nothing there: only a prefetch takes memory of the device.
 #[scenario]
 #[needs(runtime)]
+#[exclusive]
 #[gate(device.concurrent_managed_access())]
 fn a_preferred_place_moves_nothing(cuda: &Runtime) {
     const SIZE: usize = 256 << 20;
@@ -160,7 +161,7 @@ fn a_preferred_place_moves_nothing(cuda: &Runtime) {
     device.r#type = cudaMemLocationTypeDevice;
     let mut host = device;
     host.r#type = cudaMemLocationTypeHost;
-    // Other processes take memory of the device and give it back meanwhile, but not in every round.
+    // Programs beside the suite may take memory and give it back, but not in every round.
     let mut seen = false;
     for _round in 0..32 {
         let memory = cuda.cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
@@ -232,6 +233,7 @@ fn a_range_tells_two_devices_apart(cuda: &Runtime) {
 /// A prefetch is told of at once, and moves nothing before its turn in the stream has come.
 #[scenario]
 #[needs(runtime)]
+#[exclusive]
 #[gate(device.concurrent_managed_access())]
 #[shows(cudaMemPrefetchAsync)]
 fn a_prefetch_is_told_of_before_it_moves(cuda: &Runtime) {
@@ -243,7 +245,7 @@ fn a_prefetch_is_told_of_before_it_moves(cuda: &Runtime) {
     let mut last: c_int = 77;
     let room = (&raw mut last).cast::<c_void>();
     let question = cudaMemRangeAttributeLastPrefetchLocation;
-    // Other processes take memory of the device and give it back meanwhile, but not in every round.
+    // Programs beside the suite may take memory and give it back, but not in every round.
     let mut seen = false;
     for _round in 0..8 {
         let memory = cuda.cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;

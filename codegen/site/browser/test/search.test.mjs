@@ -30,7 +30,7 @@ const names = () => {
 const first = async (page, root, query, wanted) => {
   await page.fill("input[type=search]", query);
   try {
-    await page.waitForFunction(([root, wanted]) => document.getElementById("hit-0")?.href === root + wanted, [root, wanted], { timeout: 3000 });
+    await page.waitForFunction(([root, wanted]) => document.getElementById("hit-0")?.href === root + wanted, [root, wanted], { timeout: 20_000 });
   } catch {
     const found = await page.evaluate(() => [...document.querySelectorAll(".hit")].map((hit) => hit.querySelector("code").textContent));
     return `${query}: ${found.slice(0, 3).join(", ") || "nothing"}`;

@@ -425,7 +425,8 @@ fn a_filter_leaves_every_case_that_might_notice_a_mutant() {
     ] {
         let filter = Regex::new(filter).expect("an expression");
         let parts = [Part::Checks, Part::Effects];
-        let narrow = within(&SUITE, plan_of(cases), &filter, &parts).expect("cases that are read");
+        let chosen = within(&SUITE, plan_of(cases), &filter, &parts).expect("cases that are read");
+        let narrow = chosen.plan;
         assert_eq!(narrow.cases.len(), left, "{filter}");
         let whole = candidates(&plan_of(cases), &filter);
         assert_eq!(candidates(&narrow, &filter), whole, "{filter}");
@@ -439,7 +440,44 @@ fn where_effects_alone_are_changed_rules_are_no_names() {
     let left = |filter: &str| {
         let filter = Regex::new(filter).expect("an expression");
         let plan = within(&SUITE, plan_of(cases), &filter, &[Part::Effects]);
-        plan.expect("cases that are read").cases.len()
+        plan.expect("cases that are read").plan.cases.len()
     };
     assert_eq!([left("^f$"), left("/a"), left("g")], [2, 0, 1]);
+}
+
+#[test]
+fn a_case_chooses_the_rules_that_it_breaks_or_else_the_functions_that_it_calls() {
+    let cases: &[(&str, &[&str])] = &[
+        ("f", &[]),
+        ("f", &["f/a", "f/b"]),
+        ("f", &["f/c"]),
+        ("f_ptsz", &["f/c"]),
+        ("g", &[]),
+    ];
+    for (filter, parts, names, left) in [
+        (r"^f\[0\]$", [Part::Checks, Part::Effects], &["f"][..], 4),
+        (
+            r"^f\[1\]$",
+            [Part::Checks, Part::Effects],
+            &["f/a", "f/b"],
+            4,
+        ),
+        (
+            r"^(g\[4\]|f_ptsz\[3\])$",
+            [Part::Checks, Part::Effects],
+            &["f/c", "g"],
+            5,
+        ),
+        (r"^f\[0\]$", [Part::Checks; 2], &[], 0),
+        (r"^f\[1\]$", [Part::Effects; 2], &[], 0),
+    ] {
+        let filter = Regex::new(filter).expect("an expression");
+        let chosen = within(&SUITE, plan_of(cases), &filter, &parts).expect("cases that are read");
+        assert!(
+            chosen.names.iter().eq(names),
+            "{filter}: {:?}",
+            chosen.names
+        );
+        assert_eq!(chosen.plan.cases.len(), left, "{filter}");
+    }
 }

@@ -10,29 +10,49 @@ use super::{Mutant, Part};
 use crate::suite::Suite;
 use crate::suite::plan::{Plan, Planned};
 
-/// The plan without cases that are candidates of no mutant whose name the filter finds something in. `parts`
-/// is what is changed at all: of effects functions are the names, of checks rules.
+/// What a filter chooses.
+#[derive(Debug)]
+pub struct Chosen {
+    /// The cases that can notice a mutant of what is chosen.
+    pub plan: Plan,
+    /// The rules and functions that are changed.
+    pub names: BTreeSet<String>,
+}
+
+/// Chooses the rules and functions whose name matches the filter, and those that a case tests whose id matches: the
+/// rules that it breaks, or the functions that it calls if it breaks none. So a filter for `run` chooses here what the
+/// cases of that run test. Of `parts`, checks have the names of rules, effects those of functions.
 pub fn within(
     suite: &Suite,
     mut plan: Plan,
     filter: &Regex,
     parts: &[Part],
-) -> Result<Plan, String> {
+) -> Result<Chosen, String> {
+    let mut names = BTreeSet::new();
     let mut functions = BTreeSet::new();
     let mut is_about_a_rule = vec![false; plan.cases.len()];
     for (planned, is_about_a_rule) in plan.cases.iter().zip(&mut is_about_a_rule) {
+        let is_named = filter.is_match(planned.id());
+        let reads = is_named || parts.contains(&Part::Checks);
+        let faults = match planned.head.kind {
+            Kind::Scenario => Vec::new(),
+            _ if reads => planned.read()?.expect.faults,
+            _ => Vec::new(),
+        };
         if parts.contains(&Part::Effects) {
-            let called = called(suite, planned).into_iter();
-            functions.extend(
-                called
-                    .filter(|name| filter.is_match(name))
-                    .map(str::to_owned),
-            );
+            let is_effect_named = is_named && faults.is_empty();
+            for name in called(suite, planned) {
+                if is_effect_named || filter.is_match(name) {
+                    functions.insert(name.to_owned());
+                    names.insert(name.to_owned());
+                }
+            }
         }
-        if parts.contains(&Part::Checks) && planned.head.kind != Kind::Scenario {
-            for fault in planned.read()?.expect.faults {
-                if filter.is_match(&fault.rule) {
+        if parts.contains(&Part::Checks) {
+            for fault in faults {
+                if is_named || filter.is_match(&fault.rule) {
                     functions.insert(Mutant::function_of(&fault.rule).to_owned());
+                    names.insert(fault.rule);
                     *is_about_a_rule = true;
                 }
             }
@@ -43,7 +63,7 @@ pub fn within(
         let called = called(suite, planned);
         is_about_a_rule.next() == Some(true) || called.iter().any(|name| functions.contains(*name))
     });
-    Ok(plan)
+    Ok(Chosen { plan, names })
 }
 
 /// The functions that a case calls or shows; a twin's is the function's own.

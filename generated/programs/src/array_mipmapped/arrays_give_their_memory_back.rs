@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let primary = cuda.cuDevicePrimaryCtxRetain(0)?;
         cuda.cuCtxSetCurrent(primary)?;
 
-        // Half of 16 GiB: others may use the device meanwhile, but for less than that.
+        // Half of 16 GiB: programs beside the suite may use the device meanwhile, for less than that.
         const ABOUT: usize = 32768 * 32768 * 16 / 2;
         let large = CUDA_ARRAY3D_DESCRIPTOR {
             Width: 32768,

@@ -38,6 +38,8 @@
 //! | `?label` | a gate |
 //! | `^name` | the hazard |
 //! | `*label` | what the expectation of a row that has no contract stands on |
+//! | `lasting` | of a scenario: its process runs no case after it |
+//! | `exclusive` | of a scenario: no other worker uses the device meanwhile |
 //! | `own` | the case has a thread that no other uses |
 //! | `#2` | the case's number among those that would have the same id |
 //!

@@ -73,6 +73,8 @@ pub struct Row<'a> {
     pub hazard: Option<&'a str>,
     /// Whether the call can be made where there is no device.
     pub needs_nothing: bool,
+    /// Whether no other worker may use the device meanwhile.
+    pub exclusive: bool,
 }
 
 /// The rows of a table, one line each.
@@ -245,10 +247,12 @@ impl<'a> Table<'a> {
         let first = row.split(' ').next().unwrap_or_default();
         let mut state = None;
         let mut hazard = None;
+        let mut exclusive = false;
         for word in words(row) {
             match word {
                 Word::State(name) => state = Some(name),
                 Word::Hazard(name) => hazard = Some(name),
+                Word::Plain("exclusive") => exclusive = true,
                 _ => {}
             }
         }
@@ -272,6 +276,7 @@ impl<'a> Table<'a> {
             state: state.unwrap_or(usual),
             hazard,
             needs_nothing: matches!(&self.body, Body::Function(function) if function.needs_nothing),
+            exclusive,
         })
     }
 }

@@ -16,6 +16,7 @@ fn case(function: &str, kind: Kind, id: &str) -> Case {
         gates: Vec::new(),
         lookup: None,
         lasting: false,
+        exclusive: false,
         shares_thread: false,
         needs_nothing: false,
         hazard: None,
@@ -222,6 +223,7 @@ fn cases_are_read_as_they_were_written() {
     };
     let other = Case {
         expect: standing_on(basis(&[])),
+        exclusive: true,
         ..case("f", Kind::Scenario, "stream/it_works_too")
     };
     let function = function();

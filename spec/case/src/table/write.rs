@@ -382,6 +382,9 @@ fn scenario_row<'v>(case: &'v Case, gates: &mut Section<'v, Expr>) -> String {
     if case.lasting {
         row.push_str(" lasting");
     }
+    if case.exclusive {
+        row.push_str(" exclusive");
+    }
     tail(&mut row, case, &[], gates);
     row
 }

@@ -25,6 +25,8 @@ pub struct Scenario {
     pub hazard: Option<String>,
     /// What it changes outlasts it, although it passes.
     pub is_lasting: bool,
+    /// No other worker may use the device meanwhile.
+    pub is_exclusive: bool,
     /// A second process takes part, which only the suite starts.
     pub has_second_process: bool,
     /// The function it is filed under: the first of its API that it calls.

@@ -24,6 +24,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     let mut hazard = None;
     let mut gates = Vec::new();
     let mut is_lasting = false;
+    let mut is_exclusive = false;
     let mut on = file.on.clone();
     let mut cited = None;
     let mut shows = Vec::new();
@@ -54,6 +55,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             ("gate", [gate]) => gates.push(scope.expr(file, gate)),
             ("hazard", _) => hazard = attr.idents().pop().or_else(|| attr.text()),
             ("lasting", _) => is_lasting = true,
+            ("exclusive", _) => is_exclusive = true,
             ("on", _) if attr.is_list_of_releases() => on = attr.texts(),
             ("documented", _) if attr.text().is_some() => cited = attr.text(),
             ("shows", _) => {
@@ -116,6 +118,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         gates,
         hazard,
         is_lasting,
+        is_exclusive,
         has_second_process: calls.has_process,
         function: function.unwrap_or_default(),
         calls: calls.names,

@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         cuda.cudaSetDevice(1)?;
         let (before, _) = cuda.cudaMemGetInfo()?;
-        // Four gigabytes, so that what other processes take and give back meanwhile does not count.
+        // Four gigabytes: far more than programs beside the suite usually take or give back meanwhile.
         let array = cuda.cudaMallocArray(&byte, 131_072, 32_768, 0)?;
         let (after, _) = cuda.cudaMemGetInfo()?;
         cuda.cudaFreeArray(array)?;

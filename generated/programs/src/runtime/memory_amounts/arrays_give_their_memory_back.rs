@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         const SIZE: usize = 32768 * 32768 * 16;
-        // Others may use the device meanwhile, but for less than that.
+        // Programs beside the suite may use the device meanwhile, for less than that.
         const ABOUT: usize = SIZE / 2;
         let quad = cuda.cudaCreateChannelDesc(32, 32, 32, 32, cudaChannelFormatKindFloat)?;
         let room = cudaExtent {

@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         device.r#type = cudaMemLocationTypeDevice;
         let mut host = device;
         host.r#type = cudaMemLocationTypeHost;
-        // Other processes take memory of the device and give it back meanwhile, but not in every round.
+        // Programs beside the suite may take memory and give it back, but not in every round.
         let mut seen = false;
         for _round in 0..32 {
             let memory = cuda.cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;

@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut last: c_int = 77;
         let room = (&raw mut last).cast::<c_void>();
         let question = cudaMemRangeAttributeLastPrefetchLocation;
-        // Other processes take memory of the device and give it back meanwhile, but not in every round.
+        // Programs beside the suite may take memory and give it back, but not in every round.
         let mut seen = false;
         for _round in 0..8 {
             let memory = cuda.cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;

@@ -23,7 +23,7 @@ use crate::codes::runtime::*;
 pub(crate) fn arrays_give_their_memory_back(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 32768 * 32768 * 16;
-        // Others may use the device meanwhile, but for less than that.
+        // Programs beside the suite may use the device meanwhile, for less than that.
         const ABOUT: usize = SIZE / 2;
         let quad = cuda.cudaCreateChannelDesc(32, 32, 32, 32, cudaChannelFormatKindFloat)?;
         let room = cudaExtent {

@@ -256,7 +256,7 @@ pub(crate) fn destroyed_pools_keep_nothing(cuda: &Runtime) -> Result<(), Failure
         let mut most = u64::MAX;
         let place = (&raw mut most).cast::<c_void>();
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        // Other processes take memory and give it back meanwhile, but not just as much and at the same moments in every
+        // Programs beside the suite may take memory and give it back, but not the same amount at the same moment in every
         // round.
         let mut seen = false;
         for _round in 0..32 {

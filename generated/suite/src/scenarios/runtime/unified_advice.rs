@@ -173,7 +173,7 @@ pub(crate) fn a_preferred_place_moves_nothing(cuda: &Runtime) -> Result<(), Fail
         device.r#type = cudaMemLocationTypeDevice;
         let mut host = device;
         host.r#type = cudaMemLocationTypeHost;
-        // Other processes take memory of the device and give it back meanwhile, but not in every round.
+        // Programs beside the suite may take memory and give it back, but not in every round.
         let mut seen = false;
         for _round in 0..32 {
             let memory = cuda.cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;
@@ -253,7 +253,7 @@ pub(crate) fn a_prefetch_is_told_of_before_it_moves(cuda: &Runtime) -> Result<()
         let mut last: c_int = 77;
         let room = (&raw mut last).cast::<c_void>();
         let question = cudaMemRangeAttributeLastPrefetchLocation;
-        // Other processes take memory of the device and give it back meanwhile, but not in every round.
+        // Programs beside the suite may take memory and give it back, but not in every round.
         let mut seen = false;
         for _round in 0..8 {
             let memory = cuda.cudaMallocManaged(SIZE, cudaMemAttachGlobal)?;

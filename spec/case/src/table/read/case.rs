@@ -27,6 +27,7 @@ impl Table<'_> {
             lasting: words(row).any(|word| matches!(word, Word::Plain("lasting"))),
             shares_thread: false,
             needs_nothing: head.needs_nothing,
+            exclusive: head.exclusive,
             hazard: head.hazard.map(str::to_owned),
         };
         if let Body::Function(function) = &self.body {
