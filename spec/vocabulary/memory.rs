@@ -67,6 +67,7 @@ enum Address {
     Registered,
     /// Memory of the host that the driver was not told of.
     #[refused(INVALID_VALUE)]
+    #[without_driver]
     #[is(host_accessible)]
     #[has(remaining = 65536)]
     Pageable,
@@ -90,6 +91,7 @@ enum Address {
 enum Host {
     /// Memory of the host that the driver was not told of.
     #[accepted]
+    #[without_driver]
     #[has(remaining = 131072)]
     Pageable,
     /// Pinned memory that the driver allocated on the host.

@@ -10,6 +10,8 @@ pub mod codes {
     pub mod runtime;
 }
 #[rustfmt::skip]
+pub mod exemplars;
+#[rustfmt::skip]
 mod mutants;
 #[rustfmt::skip]
 mod programs;
@@ -18,11 +20,14 @@ mod resources;
 #[rustfmt::skip]
 mod scenarios;
 #[rustfmt::skip]
+mod states;
+#[rustfmt::skip]
 mod thunks;
 pub use mutants::SUCCESSES;
 pub use programs::PROGRAMS;
 pub use resources::{EFFECTS, RESOURCES};
 pub use scenarios::SCENARIOS;
+pub use states::State;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
