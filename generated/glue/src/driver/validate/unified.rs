@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -113,7 +113,7 @@ pub unsafe fn cuMemPrefetchAsync(
             .accepted(eq(int(value), int(1)), &["second"])
             .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuMemPrefetchAsync/dstDevice.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -166,7 +166,7 @@ pub unsafe fn cuMemPrefetchAsync(
         )?;
     }
     check_rule(
-        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemPrefetchAsync/special-stream-needs-a-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -392,7 +392,7 @@ pub unsafe fn cuMemPrefetchAsync_v2(
                     .accepted(eq(int(value), int(1)), &["second"])
                     .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
                     .accepted(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                     )
                     .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -440,7 +440,7 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         )?;
     }
     check_rule(
-        and(p4.is("special"), not(oracle.query("thread.has_context"))),
+        and(p4.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemPrefetchAsync_v2/special-stream-needs-a-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -573,7 +573,7 @@ pub unsafe fn cuMemAdvise(
             .accepted(eq(int(value), int(1)), &["second"])
             .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
             .accepted(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
             )
             .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -794,7 +794,7 @@ pub unsafe fn cuMemAdvise_v2(
                     .accepted(eq(int(value), int(1)), &["second"])
                     .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
                     .accepted(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                     )
                     .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -828,7 +828,7 @@ pub unsafe fn cuMemAdvise_v2(
         check_rule(
             or(
                 p5.is("absent"),
-                and(eq(p4.value(), int(1)), not(oracle.query("process.is_initialized"))),
+                and(eq(p4.value(), int(1)), not(oracle.query(Question::ProcessIsInitialized))),
             ),
             "cuMemAdvise_v2/device-exists",
             Code::CUDA_ERROR_INVALID_VALUE,

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -332,7 +332,7 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                         "cuMemPrefetchBatchAsync/prefetchLocs[].device.beyond",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -406,7 +406,7 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         )?;
     }
     check_rule(
-        and(p7.is("special"), not(oracle.query("thread.has_context"))),
+        and(p7.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemPrefetchBatchAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -758,7 +758,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                         "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].device.beyond",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -832,7 +832,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         )?;
     }
     check_rule(
-        and(p7.is("special"), not(oracle.query("thread.has_context"))),
+        and(p7.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemDiscardAndPrefetchBatchAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -1095,7 +1095,7 @@ pub unsafe fn cuMemDiscardBatchAsync(
         )?;
     }
     check_rule(
-        and(p4.is("special"), not(oracle.query("thread.has_context"))),
+        and(p4.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemDiscardBatchAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
