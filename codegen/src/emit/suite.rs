@@ -121,9 +121,9 @@ fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<
 
             pub use mutants::SUCCESSES;
             pub use programs::PROGRAMS;
-            pub use resources::{EFFECTS, RESOURCES};
+            pub use resources::{EFFECTS, RESOURCES, names};
             pub use scenarios::SCENARIOS;
-            pub use states::State;
+            pub use states::{Need, State};
             pub use thunks::{Thunk, thunk};
         },
         quote! {

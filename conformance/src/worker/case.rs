@@ -5,6 +5,7 @@ use std::ffi::c_void;
 use cuspec_case::canary::Filling;
 use cuspec_case::{Api, Case, Effect, EffectKind, Kind};
 use cuspec_harness::{Failure, Run, Runtime, Scenario};
+use cuspec_suite::{Need, State, names};
 
 use super::arguments::{Arguments, Facts};
 use super::call::{Answer, Call};
@@ -15,7 +16,7 @@ use super::inspect::{find_broken, find_unwritten, inspect};
 use super::last_error;
 use super::other;
 use super::settings::Settings;
-use super::state::State;
+use super::state::Enter;
 use super::unwritten::Tried;
 use crate::suite::decision::decide;
 use crate::suite::plan::Stage;
@@ -126,7 +127,7 @@ impl Runner<'_> {
     ) -> Result<Arguments, SetupError> {
         self.make_current(resources)?;
         let ends_context =
-            |effect: &Effect| effect.kind == EffectKind::Ends && effect.resource == "Context";
+            |effect: &Effect| effect.kind == EffectKind::Ends && effect.resource == names::CONTEXT;
         let row = self.suite.effects_of(&case.function);
         if row.is_some_and(|row| row.effects.iter().any(ends_context)) {
             resources.expect_contexts_destroyed();
@@ -292,7 +293,14 @@ impl Runner<'_> {
             return Report::of(What::Lacks { symbol }).into();
         }
         let resources = CaseResources::new(self.shared);
-        if scenario.needs.iter().any(|need| need.contains("context"))
+        let mut needs = Vec::with_capacity(scenario.needs.len());
+        for word in scenario.needs {
+            match Need::parse(word) {
+                Some(need) => needs.push(need),
+                None => return unable(format!("the runner knows no need `{word}`")).into(),
+            }
+        }
+        if needs.into_iter().any(needs_context)
             && let Err(error) = self.make_current(&resources)
         {
             return self.tell(error).into();
@@ -409,6 +417,22 @@ fn wait(resources: &CaseResources<'_>) -> u32 {
     match resources.wait() {
         Ok(()) => 0,
         Err(error) => error.code.unwrap_or(0),
+    }
+}
+
+/// Whether a scenario with this need is run with the primary context current.
+fn needs_context(need: Need) -> bool {
+    match need {
+        Need::Context | Need::LiveContext | Need::SoundContext | Need::UncapturedContext => true,
+        Need::Alive
+        | Need::Loaded
+        | Need::Devices
+        | Need::Runtime
+        | Need::Initialized
+        | Need::PrimaryRetained
+        | Need::OutsideCallback
+        | Need::NoCapture
+        | Need::FreeMemory => false,
     }
 }
 

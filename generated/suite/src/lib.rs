@@ -25,9 +25,9 @@ mod states;
 mod thunks;
 pub use mutants::SUCCESSES;
 pub use programs::PROGRAMS;
-pub use resources::{EFFECTS, RESOURCES};
+pub use resources::{EFFECTS, RESOURCES, names};
 pub use scenarios::SCENARIOS;
-pub use states::State;
+pub use states::{Need, State};
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.

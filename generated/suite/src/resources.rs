@@ -6,6 +6,60 @@ use cuspec_case::EffectKind::{Acquires, Creates, Ends, Lends};
 use cuspec_case::Source::{Argument, Place, Remembered};
 use cuspec_case::{Access, Api, Effect, Effects, PutBack, Resource};
 
+/// The names of resources, for code that treats one of them apart.
+pub mod names {
+    /// An array, until it is destroyed.
+    pub const ARRAY: &str = "Array";
+    /// That a function is called when something happens to a device.
+    pub const ASYNC_NOTIFICATION: &str = "AsyncNotification";
+    /// The capture of a stream, until it is ended.
+    pub const CAPTURE: &str = "Capture";
+    /// A context, until it is destroyed.
+    pub const CONTEXT: &str = "Context";
+    /// Memory that `cuMemFree` takes back.
+    pub const DEVICE_MEMORY: &str = "DeviceMemory";
+    /// That the current device reaches the memory of another one.
+    pub const DEVICE_PEER_ACCESS: &str = "DevicePeerAccess";
+    /// An event, until it is destroyed.
+    pub const EVENT: &str = "Event";
+    /// An execution context that has a part of a device, until it is destroyed.
+    pub const EXECUTION_CONTEXT: &str = "ExecutionContext";
+    /// Imported memory, until it is destroyed.
+    pub const EXTERNAL_MEMORY: &str = "ExternalMemory";
+    /// An imported semaphore, until it is destroyed.
+    pub const EXTERNAL_SEMAPHORE: &str = "ExternalSemaphore";
+    /// A graph, until it is destroyed.
+    pub const GRAPH: &str = "Graph";
+    /// A green context, until it is destroyed.
+    pub const GREEN_CONTEXT: &str = "GreenContext";
+    /// A library, until it is unloaded.
+    pub const LIBRARY: &str = "Library";
+    /// A link in the making, until it is destroyed.
+    pub const LINK_STATE: &str = "LinkState";
+    /// That a function is called for each entry of the log.
+    pub const LOGS_CALLBACK: &str = "LogsCallback";
+    /// A pool, until it is destroyed.
+    pub const MEM_POOL: &str = "MemPool";
+    /// An array with levels, until it is destroyed.
+    pub const MIPMAPPED_ARRAY: &str = "MipmappedArray";
+    /// A module, until it is unloaded.
+    pub const MODULE: &str = "Module";
+    /// That the current context reaches the memory of another one.
+    pub const PEER_ACCESS: &str = "PeerAccess";
+    /// Memory of the host that the driver has allocated.
+    pub const PINNED_MEMORY: &str = "PinnedMemory";
+    /// A share in the primary context of a device, which is named by the device.
+    pub const PRIMARY_CONTEXT_SHARE: &str = "PrimaryContextShare";
+    /// That memory of the program's own is registered.
+    pub const REGISTRATION: &str = "Registration";
+    /// A stream, until it is destroyed.
+    pub const STREAM: &str = "Stream";
+    /// A surface object, until it is destroyed.
+    pub const SURF_OBJECT: &str = "SurfObject";
+    /// A texture object, until it is destroyed.
+    pub const TEX_OBJECT: &str = "TexObject";
+}
+
 /// Every resource, by name.
 pub static RESOURCES: &[Resource] = &[
     Resource {
