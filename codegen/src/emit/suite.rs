@@ -123,7 +123,7 @@ fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<
             pub use programs::PROGRAMS;
             pub use resources::{EFFECTS, RESOURCES, names};
             pub use scenarios::SCENARIOS;
-            pub use states::{Need, State};
+            pub use states::State;
             pub use thunks::{Thunk, thunk};
         },
         quote! {

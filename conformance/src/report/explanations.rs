@@ -183,8 +183,7 @@ fn begin_small(sentence: &str) -> String {
 fn parse(registry: &str) -> Result<Registry, String> {
     serde_json::from_str(registry).map_err(|error| {
         format!(
-            "generated/registry.json, which is built in, cannot be read: {error}\n\
-             run `cargo cuspec generate`, and build this program again"
+            "the registry that is built in cannot be read: {error}; run `cargo cuspec generate` and build this program again"
         )
     })
 }

@@ -4,8 +4,8 @@ use std::ffi::c_void;
 
 use cuspec_case::canary::Filling;
 use cuspec_case::{Api, Case, Effect, EffectKind, Kind};
-use cuspec_harness::{Failure, Run, Runtime, Scenario};
-use cuspec_suite::{Need, State, names};
+use cuspec_harness::{Failure, Need, Run, Runtime, Scenario};
+use cuspec_suite::{State, names};
 
 use super::arguments::{Arguments, Facts};
 use super::call::{Answer, Call};
@@ -293,14 +293,7 @@ impl Runner<'_> {
             return Report::of(What::Lacks { symbol }).into();
         }
         let resources = CaseResources::new(self.shared);
-        let mut needs = Vec::with_capacity(scenario.needs.len());
-        for word in scenario.needs {
-            match Need::parse(word) {
-                Some(need) => needs.push(need),
-                None => return unable(format!("the runner knows no need `{word}`")).into(),
-            }
-        }
-        if needs.into_iter().any(needs_context)
+        if scenario.needs.contains(&Need::Context)
             && let Err(error) = self.make_current(&resources)
         {
             return self.tell(error).into();
@@ -417,22 +410,6 @@ fn wait(resources: &CaseResources<'_>) -> u32 {
     match resources.wait() {
         Ok(()) => 0,
         Err(error) => error.code.unwrap_or(0),
-    }
-}
-
-/// Whether a scenario with this need is run with the primary context current.
-fn needs_context(need: Need) -> bool {
-    match need {
-        Need::Context | Need::LiveContext | Need::SoundContext | Need::UncapturedContext => true,
-        Need::Alive
-        | Need::Loaded
-        | Need::Devices
-        | Need::Runtime
-        | Need::Initialized
-        | Need::PrimaryRetained
-        | Need::OutsideCallback
-        | Need::NoCapture
-        | Need::FreeMemory => false,
     }
 }
 

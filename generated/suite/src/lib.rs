@@ -27,7 +27,7 @@ pub use mutants::SUCCESSES;
 pub use programs::PROGRAMS;
 pub use resources::{EFFECTS, RESOURCES, names};
 pub use scenarios::SCENARIOS;
-pub use states::{Need, State};
+pub use states::State;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.

@@ -133,65 +133,42 @@ pub(super) fn emit(registry: &Registry, made: &Made) -> Output {
     )
 }
 
-/// The states that cases are run in, and the needs of scenarios.
+/// The states that cases are run in.
 pub(super) fn states(registry: &Registry) -> Output {
-    let vocabulary = &registry.contracts.vocabulary;
-    let states = vocabulary.states.iter();
-    let states = states.map(|state| (state.name.as_str(), state.doc.as_str()));
-    let needs = vocabulary.needs.iter();
-    let needs = needs.map(|need| (need.name.as_str(), need.doc.as_str()));
+    let states = &registry.contracts.vocabulary.states;
+    let variants = states.iter().map(|state| {
+        let doc = format!(" {}", state.doc);
+        let name = format_ident!("{}", camel(&state.name));
+        quote!(#[doc = #doc] #name,)
+    });
+    let parse = states.iter().map(|state| {
+        let (text, name) = (&state.name, format_ident!("{}", camel(&state.name)));
+        quote!(#text => State::#name,)
+    });
     Output::rust(
         "generated/suite/src/states.rs",
         "spec/vocabulary/states.rs",
         vec![
             quote! {
-                //! The states that cases are run in, and the needs of scenarios.
+                //! The states that cases are run in.
             },
-            words(
-                "State",
-                "What the process and the thread are like when a call is made.",
-                states,
-            ),
-            words(
-                "Need",
-                "What a call or a scenario needs of the process and the thread.",
-                needs,
-            ),
+            quote! {
+                /// What the process and the thread are like when a call is made.
+                #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+                pub enum State { #(#variants)* }
+
+                impl State {
+                    /// The state of this name, as cases write it: `no-context`.
+                    pub fn parse(name: &str) -> Option<State> {
+                        Some(match name {
+                            #(#parse)*
+                            _ => return None,
+                        })
+                    }
+                }
+            },
         ],
     )
-}
-
-/// An enum of words, with their sentences, that is parsed from the text that cases have.
-fn words<'a>(
-    name: &str,
-    doc: &str,
-    words: impl Iterator<Item = (&'a str, &'a str)>,
-) -> TokenStream {
-    let name = format_ident!("{name}");
-    let doc = format!(" {doc}");
-    let mut variants = Vec::new();
-    let mut arms = Vec::new();
-    for (text, doc) in words {
-        let doc = format!(" {doc}");
-        let word = format_ident!("{}", camel(text));
-        variants.push(quote!(#[doc = #doc] #word,));
-        arms.push(quote!(#text => Self::#word,));
-    }
-    quote! {
-        #[doc = #doc]
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum #name { #(#variants)* }
-
-        impl #name {
-            /// The one that cases write so; `None` for a word that the vocabulary lacks.
-            pub fn parse(word: &str) -> Option<Self> {
-                Some(match word {
-                    #(#arms)*
-                    _ => return None,
-                })
-            }
-        }
-    }
 }
 
 /// The enum of a domain's exemplars.
@@ -269,9 +246,9 @@ impl<'a> Enum<'a> {
     }
 }
 
-/// `NoContext` of `no-context`, `LiveContext` of `live_context`.
-fn camel(word: &str) -> String {
-    let words = word.split(['-', '_']).map(|word| {
+/// `NoContext` of `no-context`.
+fn camel(kebab: &str) -> String {
+    let words = kebab.split('-').map(|word| {
         let (first, rest) = word.split_at(word.len().min(1));
         first.to_ascii_uppercase() + rest
     });
