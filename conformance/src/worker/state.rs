@@ -23,7 +23,7 @@ const NON_BLOCKING: u32 = 1;
 /// Entering and leaving the states of `spec/vocabulary/states.rs`.
 pub(super) trait Enter {
     /// Whether the call is made by another thread than the one that makes its arguments.
-    fn is_elsewhere(self, api: Api) -> bool;
+    fn is_elsewhere(&self, api: Api) -> bool;
 
     /// Why the process is of no use to another case.
     fn spoils(self) -> Option<String>;
@@ -40,7 +40,7 @@ pub(super) trait Enter {
 }
 
 impl Enter for State {
-    fn is_elsewhere(self, api: Api) -> bool {
+    fn is_elsewhere(&self, api: Api) -> bool {
         match self {
             State::InCallback => true,
             // What the runtime keeps of a thread is asked for on the thread of the case.
