@@ -248,7 +248,7 @@ fn tell(
     let summary = Summary {
         environment,
         assessment,
-        book: &Explanations::open(EvidenceStore::built_in()).linked(docs),
+        book: &Explanations::open(EvidenceStore::built_in())?.linked(docs),
         time: None,
         run_stats: None,
         command: &command,

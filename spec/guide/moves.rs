@@ -344,4 +344,32 @@ enum Move {
     #[from("f/cudaFreeAsync.html#hStream.captured-elsewhere")]
     #[to("f/cudaFreeAsync.html#cudaSuccess")]
     freed_in_a_capture_of_the_runtime_by_another_thread,
+    /// No parameter has enumerators that leave a number below the smallest; what is true of any other number holds.
+    #[from("d/AnyOf.html#BelowAll")]
+    #[to("d/AnyOf.html#Unknown")]
+    below_all_of_any_of,
+    /// No parameter that combines bits freely has a gap between them; what is true of any other bit holds.
+    #[from("d/BitsOf.html#GapBit")]
+    #[to("d/BitsOf.html#UnknownBit")]
+    a_gap_between_bits,
+    /// No parameter is the size of the value behind another one.
+    #[from("d/SizeOf.html")]
+    #[to("d/Size.html")]
+    the_size_of_a_value,
+    /// No parameter is the size of the value behind another one.
+    #[from("d/SizeOf.html#Exact")]
+    #[to("d/Size.html")]
+    the_exact_size_of_a_value,
+    /// No parameter is the size of the value behind another one.
+    #[from("d/SizeOf.html#Short")]
+    #[to("d/Size.html")]
+    less_than_the_size_of_a_value,
+    /// No parameter is the size of the value behind another one.
+    #[from("d/SizeOf.html#Long")]
+    #[to("d/Size.html")]
+    more_than_the_size_of_a_value,
+    /// No parameter is the size of the value behind another one.
+    #[from("d/SizeOf.html#Zero")]
+    #[to("d/Size.html#Zero")]
+    zero_for_the_size_of_a_value,
 }

@@ -138,6 +138,7 @@ struct CUgraphNodeParams {
     /// Where a node begins to fill memory.
     #[field(memset.dst)]
     #[when(r#type == CU_GRAPH_NODE_TYPE_MEMSET)]
+    #[refuses(Mapped = INVALID_VALUE)]
     dst: Address<
         Device,
         Interior,

@@ -56,6 +56,7 @@ enum Word {
     Managed,
     /// In memory of the host that the driver was not told of.
     #[refused(INVALID_VALUE)]
+    #[without_driver]
     #[is(host_accessible)]
     #[has(offset = 0)]
     Pageable,

@@ -32,12 +32,6 @@ enum Address {
     #[is(allocation, device_accessible)]
     #[has(allocation_size = 65536, offset = 0, remaining = 65536)]
     Device,
-    /// The last 64 KiB of 2 MiB of the device that are mapped to a reserved range, with access for the device.
-    #[refused(INVALID_VALUE)]
-    #[resource(Mapping)]
-    #[is(device, device_accessible)]
-    #[has(allocation_size = 0x20_0000, offset = 0x1f_0000, remaining = 65536)]
-    Mapped,
     /// A place inside memory of the device, 256 bytes from its start.
     #[refused(INVALID_VALUE)]
     #[is(device, device_accessible)]
@@ -82,9 +76,16 @@ enum Address {
     Registered,
     /// Memory of the host that the driver was not told of.
     #[refused(INVALID_VALUE)]
+    #[without_driver]
     #[is(host_accessible)]
     #[has(remaining = 65536)]
     Pageable,
+    /// The last 64 KiB of 2 MiB of the device that are mapped to a reserved range, with access for the device.
+    #[refused(INVALID_VALUE)]
+    #[resource(Mapping)]
+    #[is(device, device_accessible)]
+    #[has(allocation_size = 0x20_0000, offset = 0x1f_0000, remaining = 65536)]
+    Mapped,
     /// Where memory of the device was until it was freed.
     #[refused(INVALID_VALUE)]
     #[has(remaining = 65536)]
@@ -105,6 +106,7 @@ enum Address {
 enum Host {
     /// Memory of the host that the driver was not told of.
     #[accepted]
+    #[without_driver]
     #[has(remaining = 131072)]
     Pageable,
     /// Pinned memory that the driver allocated on the host.

@@ -87,10 +87,6 @@ enum AnyOf<E> {
     #[accepted]
     #[like(Unknown)]
     TopBit = top_bit(E),
-    /// One less than the smallest enumerator.
-    #[accepted]
-    #[like(Unknown)]
-    BelowAll = below(E),
     /// One more than the greatest enumerator.
     #[accepted]
     #[like(Unknown)]
@@ -116,10 +112,6 @@ enum BitsOf<E> {
     /// A bit that no enumerator has.
     #[refused(INVALID_VALUE)]
     UnknownBit = unknown_bit(E),
-    /// A bit between those that enumerators have.
-    #[refused(INVALID_VALUE)]
-    #[like(UnknownBit)]
-    GapBit = gap_bit(E),
     /// The highest bit of the type alone.
     #[refused(INVALID_VALUE)]
     #[like(UnknownBit)]
@@ -304,24 +296,6 @@ enum Elements<of, size> {
     #[refused(INVALID_VALUE)]
     #[when(value > of.remaining() / size)]
     Over = of.remaining() / size + 1,
-}
-
-/// Bytes that must equal the size of the value behind `of`.
-#[domain]
-enum SizeOf<of> {
-    /// The size of the value.
-    #[accepted]
-    Exact = of.value_size(),
-    /// One byte less.
-    #[refused(INVALID_VALUE)]
-    Short = of.value_size() - 1,
-    /// Twice as much.
-    #[refused(INVALID_VALUE)]
-    Long = of.value_size() * 2,
-    /// Zero.
-    #[refused(INVALID_VALUE)]
-    #[when(value != of.value_size())]
-    Zero = 0,
 }
 
 /// How many elements the array beside it has; the array's exemplar decides.

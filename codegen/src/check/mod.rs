@@ -6,6 +6,7 @@
 
 mod about;
 mod args;
+mod exemplars;
 mod exports;
 mod fit;
 mod library;
@@ -37,7 +38,14 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
 
 /// Prints every mistake, or one line of counts after what there is to remark.
 fn check_registry(spec: &Path, args: &Args) -> ExitCode {
-    let registry = match Registry::load(spec) {
+    let loaded = Registry::load(spec).and_then(|registry| {
+        let unused = exemplars::unused(&registry);
+        match unused.is_empty() {
+            true => Ok(registry),
+            false => Err(unused),
+        }
+    });
+    let registry = match loaded {
         Ok(registry) => registry,
         Err(found) => {
             match args.json {

@@ -109,7 +109,7 @@ fn list<'f>(
         text += &text::block(&format!("mod {} ", api.word()), &files);
         text += "\n\n";
     }
-    text += "use cuspec_harness::{Run, Scenario};\n\n\
+    text += "use cuspec_harness::{Need, Run, Scenario};\n\n\
              /// In the order of the contracts.\n\
              pub static SCENARIOS: &[Scenario] = &[\n";
     for scenario in &registry.contracts.scenarios {
@@ -123,12 +123,19 @@ fn list<'f>(
     )
 }
 
+/// `Need::Context` of `context`.
+fn variant(need: &str) -> String {
+    let (first, rest) = need.split_at(need.len().min(1));
+    format!("Need::{}{rest}", first.to_ascii_uppercase())
+}
+
 /// A scenario as the harness knows it.
 fn row(scenario: &Scenario) -> String {
     let words = |words: &[String]| {
         let words: Vec<String> = words.iter().map(|word| text::quoted(word)).collect();
         text::list("&[", &words, "]")
     };
+    let needs: Vec<String> = scenario.needs.iter().map(|need| variant(need)).collect();
     let hazard = scenario.hazard.as_ref();
     let hazard = hazard.map_or("None".to_owned(), |one| format!("Some({one:?})"));
     let Scenario { file, name, .. } = scenario;
@@ -141,7 +148,7 @@ fn row(scenario: &Scenario) -> String {
             format!("calls: {},", words(&scenario.calls)),
             format!("shows: {},", words(&scenario.shows)),
             format!("group: {file:?},"),
-            format!("needs: {},", words(&scenario.needs)),
+            format!("needs: {},", text::list("&[", &needs, "]")),
             format!("hazard: {hazard},"),
             format!("run: Run::{library}({module}::{file}::{name}),"),
         ],

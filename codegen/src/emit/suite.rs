@@ -1,5 +1,6 @@
 //! The suite, crate `cuspec-suite`: planned cases as data, and a thunk per function.
 
+mod exemplars;
 mod mutants;
 mod programs;
 mod resources;
@@ -18,6 +19,7 @@ use sha2::{Digest, Sha256};
 
 use super::Output;
 use crate::plan::plan_each;
+use exemplars::Made;
 
 const FOLDER: &str = "generated/suite";
 
@@ -27,7 +29,7 @@ const SOURCE_HASH: &str = "generated/suite/registry.sha256";
 
 /// All files of the crate but its manifest.
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
-    let groups = by_group(registry);
+    let (groups, made) = by_group(registry);
     let mut outputs: Vec<Output> = groups
         .iter()
         .map(|((api, group), blocks)| {
@@ -43,6 +45,8 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     ));
     let files = [thunks::emit, resources::emit, mutants::emit, programs::emit];
     outputs.par_extend(files.into_par_iter().map(|emit| emit(registry)));
+    outputs.push(exemplars::emit(registry, &made));
+    outputs.push(exemplars::states(registry));
     outputs.extend(Api::ALL.map(|api| codes(registry, api)));
     outputs.push(Output::text(
         SOURCE_HASH,
@@ -51,16 +55,22 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     outputs
 }
 
-/// The blocks of each group.
-fn by_group(registry: &Registry) -> BTreeMap<(Api, String), Vec<String>> {
+/// The blocks of each group, and the exemplars that their cases have made.
+fn by_group(registry: &Registry) -> (BTreeMap<(Api, String), Vec<String>>, Made) {
     let mut out: BTreeMap<(Api, String), Vec<String>> = BTreeMap::new();
+    let mut all_made = Made::new();
     let texts = plan_each(registry, |planned| {
-        ((planned.api, planned.group), planned.block.text())
+        let mut made = Made::new();
+        exemplars::collect(&planned.block, &mut made);
+        ((planned.api, planned.group), planned.block.text(), made)
     });
-    for (group, text) in texts {
+    for (group, text, made) in texts {
         out.entry(group).or_default().push(text);
+        for (domain, exemplars) in made {
+            all_made.entry(domain).or_default().extend(exemplars);
+        }
     }
-    out
+    (out, all_made)
 }
 
 /// Names the plan: the same hash means the same cases with the same expectations.
@@ -95,6 +105,8 @@ fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<
                 pub mod runtime;
             }
             #[rustfmt::skip]
+            pub mod exemplars;
+            #[rustfmt::skip]
             mod mutants;
             #[rustfmt::skip]
             mod programs;
@@ -103,12 +115,15 @@ fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<
             #[rustfmt::skip]
             mod scenarios;
             #[rustfmt::skip]
+            mod states;
+            #[rustfmt::skip]
             mod thunks;
 
             pub use mutants::SUCCESSES;
             pub use programs::PROGRAMS;
-            pub use resources::{EFFECTS, RESOURCES};
+            pub use resources::{EFFECTS, RESOURCES, names};
             pub use scenarios::SCENARIOS;
+            pub use states::State;
             pub use thunks::{Thunk, thunk};
         },
         quote! {

@@ -25,7 +25,7 @@ use cuspec_spec::contract::axes::constants_of;
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace};
 use cuspec_spec::contract::choice::Choice;
 use cuspec_spec::contract::incremental::IncrementalEval;
-use cuspec_spec::contract::{Contract, StepKind};
+use cuspec_spec::contract::{Contract, DomainArg, DomainUse, StepKind};
 use cuspec_spec::{Names, Registry};
 use rayon::prelude::*;
 
@@ -102,11 +102,7 @@ fn of_contract(
         function: declared::function_gates(registry, names, symbol),
         fields: fields.clone(),
     };
-    let contracts = &registry.contracts;
-    let own = match registry.call_cache(&contract.function) {
-        Some(cache) => CallSpace::with_cache(names, contracts, contract, cache),
-        None => CallSpace::new(names, contracts, contract),
-    };
+    let own = call_space(registry, names, contract);
     let twin = own.twin().and_then(|twin| {
         let gates = gates(twin.symbol);
         Some(Planner::new(&twin, gates, has_args)?.plan_twin(&own))
@@ -114,6 +110,95 @@ fn of_contract(
     let planner = Planner::new(&own, gates(&contract.function), has_args);
     let planned = planner.map(Planner::plan);
     planned.into_iter().chain(twin).collect()
+}
+
+/// The exemplars that planned calls use, by domain: those of arguments, of fields, and of the elements of arrays.
+pub(crate) fn used_exemplars(registry: &Registry) -> BTreeSet<(String, String)> {
+    let names = registry.names();
+    let used = |plan: fn(&mut Planner<'_, '_>), contracts: &[&Contract]| {
+        let of_contracts = contracts.par_iter().with_max_len(8);
+        let used = of_contracts.map(|contract| of_calls(registry, &names, contract, plan));
+        used.reduce(BTreeSet::new, |mut all, more| {
+            all.extend(more);
+            all
+        })
+    };
+    let contracts: Vec<&Contract> = registry.contracts.functions.iter().collect();
+    let mut all = used(|planner| planner.one_by_one(), &contracts);
+    // Few exemplars are used only together with others: all calls are planned of the contracts that could use them.
+    let domains = registry.contracts.vocabulary.domains.iter();
+    let missing: BTreeSet<&str> = domains
+        .filter(|domain| {
+            let mut exemplars = domain.exemplars.iter();
+            exemplars.any(|one| !all.contains(&(domain.name.clone(), one.name.clone())))
+        })
+        .map(|domain| domain.name.as_str())
+        .collect();
+    let could_use = |contract: &&Contract| {
+        (0..contract.axes()).any(|axis| {
+            let mut domains = domains_of(contract.axis(axis).domain).into_iter();
+            domains.any(|domain| missing.contains(domain))
+        })
+    };
+    let rest: Vec<&Contract> = contracts.into_iter().filter(could_use).collect();
+    all.extend(used(|planner| planner.all_calls(), &rest));
+    all
+}
+
+/// The domain of a parameter, and those of what it leads to.
+fn domains_of(used: &DomainUse) -> Vec<&str> {
+    let inner = used.args.iter().flat_map(|arg| match arg {
+        DomainArg::Domain(inner) => domains_of(inner),
+        _ => Vec::new(),
+    });
+    std::iter::once(used.domain.as_str()).chain(inner).collect()
+}
+
+/// The exemplars that planned calls of a contract's function use.
+fn of_calls(
+    registry: &Registry,
+    names: &Names<'_>,
+    contract: &Contract,
+    plan: fn(&mut Planner<'_, '_>),
+) -> BTreeSet<(String, String)> {
+    fn add(choice: &Choice, out: &mut BTreeSet<(String, String)>) {
+        out.insert((choice.domain.clone(), choice.exemplar.clone()));
+        for element in &choice.elements {
+            add(element, out);
+        }
+    }
+    let space = call_space(registry, names, contract);
+    let no_gates = Gates {
+        function: Vec::new(),
+        fields: Vec::new(),
+    };
+    let mut out = BTreeSet::new();
+    let Some(mut planner) = Planner::new(&space, no_gates, false) else {
+        return out;
+    };
+    plan(&mut planner);
+    let picked = planner.calls.iter().flat_map(|(_, at)| {
+        let axes = planner.eval.present_axes(at);
+        axes.into_iter().map(|axis| (axis, at.picked[axis]))
+    });
+    let picked: BTreeSet<(usize, usize)> = picked.collect();
+    for (axis, choice) in picked {
+        add(&space.choices()[axis][choice], &mut out);
+    }
+    out
+}
+
+/// The calls of a contract's function, with what its checks have worked out of them.
+fn call_space<'a>(
+    registry: &'a Registry,
+    names: &'a Names<'a>,
+    contract: &'a Contract,
+) -> CallSpace<'a> {
+    let contracts = &registry.contracts;
+    match registry.call_cache(&contract.function) {
+        Some(cache) => CallSpace::with_cache(names, contracts, contract, cache),
+        None => CallSpace::new(names, contracts, contract),
+    }
 }
 
 /// The same, case by case.
@@ -185,15 +270,28 @@ impl<'g, 'a> Planner<'g, 'a> {
     }
 
     fn plan(mut self) -> FunctionBlock {
+        self.all_calls();
+        self.block()
+    }
+
+    fn all_calls(&mut self) {
         let plain = self.eval.base().clone();
         self.add(Kind::Plain, plain.clone());
         self.rules(&plain);
         self.refused(&plain);
         self.accepted(&plain);
+        self.pairs(&plain);
         self.states(&plain);
         self.nothing(&plain);
         self.order(&plain);
-        self.block()
+    }
+
+    /// Those of all calls that differ from the plain one in one exemplar.
+    fn one_by_one(&mut self) {
+        let plain = self.eval.base().clone();
+        self.add(Kind::Plain, plain.clone());
+        self.refused(&plain);
+        self.accepted(&plain);
     }
 
     /// What means nothing in the call is as it is in the plain one, so that no case says it.
@@ -248,19 +346,23 @@ impl<'g, 'a> Planner<'g, 'a> {
         }
     }
 
-    /// Every accepted exemplar alone, and every pair of those of parameters.
+    /// Every accepted exemplar alone.
     fn accepted(&mut self, plain: &CallIndex) {
-        let named = self.named_constants();
-        let all: Vec<Vec<usize>> = self.axes().map(|axis| self.others(plain, axis)).collect();
         for axis in self.axes() {
             let Some(base) = self.space.with_axis(plain, axis) else {
                 continue;
             };
             self.add(Kind::Accepted, base.clone());
-            for choice in &all[axis] {
-                self.add(Kind::Accepted, changed(&base, axis, *choice));
+            for choice in self.others(plain, axis) {
+                self.add(Kind::Accepted, changed(&base, axis, choice));
             }
         }
+    }
+
+    /// Every pair of accepted exemplars of parameters.
+    fn pairs(&mut self, plain: &CallIndex) {
+        let named = self.named_constants();
+        let all: Vec<Vec<usize>> = self.params().map(|axis| self.others(plain, axis)).collect();
         for left in self.params() {
             for right in left + 1..self.params().end {
                 for a in self.representatives(left, &all[left], &named) {

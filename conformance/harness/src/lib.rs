@@ -31,4 +31,4 @@ pub use gate::Gate;
 pub use other_process::Other;
 pub use registered::Registered;
 pub use runtime::Runtime;
-pub use scenario::{Run, Scenario};
+pub use scenario::{Need, Run, Scenario};

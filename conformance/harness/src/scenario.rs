@@ -2,6 +2,19 @@
 
 use crate::{Driver, Failure, Runtime};
 
+/// A precondition of a scenario.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// The primary context is current to the thread.
+    Context,
+    /// `cuInit` has succeeded in the process.
+    Initialized,
+    /// None: the process never called `cuInit`.
+    Nothing,
+    /// The runtime is there, and sets itself up.
+    Runtime,
+}
+
 /// A short sequence of calls with expectations of its own.
 #[derive(Clone, Copy)]
 pub struct Scenario {
@@ -15,9 +28,8 @@ pub struct Scenario {
     pub shows: &'static [&'static str],
     /// The header's group in lower case.
     pub group: &'static str,
-    /// What must hold before it starts, by the names of the vocabulary. With none it runs in a
-    /// process that never called `cuInit`.
-    pub needs: &'static [&'static str],
+    /// Preconditions that the suite establishes before it starts.
+    pub needs: &'static [Need],
     /// The name it has to be asked for by, if it has one.
     pub hazard: Option<&'static str>,
     /// What it does, and with which library.

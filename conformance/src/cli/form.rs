@@ -129,12 +129,12 @@ pub fn open_explanations(
     assessment: &Assessment<'_>,
     evidence: Option<EvidenceStore>,
     docs: Option<Docs>,
-) -> Explanations {
-    if assessment.has_something_to_tell() {
-        Explanations::open(evidence.unwrap_or_else(find_evidence)).linked(docs)
-    } else {
-        Explanations::default()
+) -> Result<Explanations, Stop> {
+    if !assessment.has_something_to_tell() {
+        return Ok(Explanations::default());
     }
+    let opened = Explanations::open(evidence.unwrap_or_else(find_evidence));
+    Ok(opened.map_err(Stop::infrastructure)?.linked(docs))
 }
 
 /// A repository may have newer evidence than this program. If it does not read, that is no reason to

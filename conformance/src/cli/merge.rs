@@ -41,7 +41,7 @@ pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let summary = Summary {
         environment: &environment,
         assessment: &assessment,
-        book: &open_explanations(&assessment, evidence, docs),
+        book: &open_explanations(&assessment, evidence, docs)?,
         time: None,
         run_stats: None,
         command: &command_line::repeat(&environment),

@@ -105,7 +105,7 @@ pub fn finish(
     let summary = Summary {
         environment: &environment,
         assessment: &assessment,
-        book: &open_explanations(&assessment, evidence, docs),
+        book: &open_explanations(&assessment, evidence, docs)?,
         time: Some(start.elapsed()),
         run_stats: Some(run.run_stats()),
         command: &command,

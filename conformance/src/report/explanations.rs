@@ -33,13 +33,14 @@ pub struct Explanations {
 
 impl Explanations {
     /// Opens the registry beside this evidence.
-    pub fn open(recorded: EvidenceStore) -> Explanations {
-        let registry = serde_json::from_str(REGISTRY).unwrap_or_default();
-        Explanations {
+    ///
+    /// Fails where the registry that was built in does not have the form that is read here.
+    pub fn open(recorded: EvidenceStore) -> Result<Explanations, String> {
+        Ok(Explanations {
             recorded,
             suite: Some(Suite::generated),
-            ..Explanations::of(registry)
-        }
+            ..Explanations::of(parse(REGISTRY)?)
+        })
     }
 
     /// With links into the reference, if there is one.
@@ -178,9 +179,17 @@ fn begin_small(sentence: &str) -> String {
     first.into_iter().flatten().chain(letters).collect()
 }
 
-/// What is read of the registry.
-#[derive(Default, Deserialize)]
-#[serde(default)]
+/// Parses the registry as `cuspec generate` writes it.
+fn parse(registry: &str) -> Result<Registry, String> {
+    serde_json::from_str(registry).map_err(|error| {
+        format!(
+            "the registry that is built in cannot be read: {error}; run `cargo cuspec generate` and build this program again"
+        )
+    })
+}
+
+/// The parts of the registry that are read.
+#[derive(Deserialize)]
 struct Registry {
     functions: Vec<Function>,
     contracts: Vec<Contract>,
@@ -225,8 +234,7 @@ struct Scenario {
     sentence: String,
 }
 
-#[derive(Default, Deserialize)]
-#[serde(default)]
+#[derive(Deserialize)]
 struct Vocabulary {
     needs: Vec<Named>,
 }
@@ -249,7 +257,7 @@ mod tests {
 
     #[test]
     fn every_rule_of_the_suite_has_a_sentence() {
-        let book = Explanations::open(EvidenceStore::default());
+        let book = Explanations::open(EvidenceStore::default()).expect("the registry");
         let cases = (Suite::generated().cases)().map(|line| line.case());
         let mut missing = BTreeSet::new();
         for case in cases {
@@ -266,8 +274,20 @@ mod tests {
     }
 
     #[test]
+    fn reports_a_registry_that_cannot_be_read() {
+        let of = |text: &str| parse(text).err().unwrap_or_default();
+        let error = of("{ \"functions\": [] }");
+        assert!(error.contains("missing field `contracts`"), "{error}");
+        assert!(error.contains("run `cargo cuspec generate`"), "{error}");
+        let error = of("{");
+        assert!(error.contains("line 1 column 1"), "{error}");
+    }
+
+    #[test]
     fn a_rule_of_a_domain_reads_as_a_sentence() {
         let registry = serde_json::json!({
+            "functions": [],
+            "scenarios": [],
             "contracts": [{
                 "function": "f",
                 "params": [{ "name": "flags", "sentence": "How threads wait." }],
@@ -314,7 +334,7 @@ mod tests {
 
     #[test]
     fn the_basis_of_a_result_is_that_of_its_rule() {
-        let book = Explanations::open(EvidenceStore::default());
+        let book = Explanations::open(EvidenceStore::default()).expect("the registry");
         let basis = |function: &str, case: &str, rule: Option<&str>, kind: Kind| {
             let mut result = result(case, Outcome::Fail);
             result.function = function.to_owned();
@@ -361,7 +381,7 @@ mod tests {
 
     #[test]
     fn a_code_is_documented_if_the_function_lists_it() {
-        let book = Explanations::open(EvidenceStore::default());
+        let book = Explanations::open(EvidenceStore::default()).expect("the registry");
         let mut result = result("cuStreamCreate[Flags=unknown]", Outcome::Fail);
         result.function = "cuStreamCreate".to_owned();
         result.rule = Some("cuStreamCreate/Flags.unknown".to_owned());
@@ -372,10 +392,15 @@ mod tests {
 
     #[test]
     fn where_the_documents_say_otherwise_they_are_quoted() {
-        let registry = serde_json::json!({ "contracts": [{
-            "function": "f",
-            "checks": [{ "id": "f/r", "sentence": "S.", "documented": { "codes": ["CUDA_X"] } }],
-        }] });
+        let registry = serde_json::json!({
+            "functions": [],
+            "scenarios": [],
+            "vocabulary": { "needs": [] },
+            "contracts": [{
+                "function": "f",
+                "checks": [{ "id": "f/r", "sentence": "S.", "documented": { "codes": ["CUDA_X"] } }],
+            }],
+        });
         let book = Explanations::of(serde_json::from_value(registry).expect("a registry"));
         let mut result = result("f[a]", Outcome::Fail);
         result.rule = Some("f/r".to_owned());

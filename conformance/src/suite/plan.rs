@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use cuspec_case::table::Table;
 use cuspec_case::{Api, Case, Kind};
+use cuspec_harness::Need;
 use regex::Regex;
 use serde::{Deserialize, Serialize};
 
@@ -425,7 +426,7 @@ fn choose_pool(id: &str, head: &Head, suite: &Suite) -> Pool {
     let needs_nothing = || {
         suite
             .scenario(id)
-            .is_some_and(|scenario| scenario.needs.iter().all(|need| *need == "nothing"))
+            .is_some_and(|scenario| scenario.needs.iter().all(|need| *need == Need::Nothing))
     };
     let stage = match head.kind {
         Kind::Survey => Stage::Bare,

@@ -4,7 +4,8 @@ use std::ffi::c_void;
 
 use cuspec_case::canary::Filling;
 use cuspec_case::{Api, Case, Effect, EffectKind, Kind};
-use cuspec_harness::{Failure, Run, Runtime, Scenario};
+use cuspec_harness::{Failure, Need, Run, Runtime, Scenario};
+use cuspec_suite::{State, names};
 
 use super::arguments::{Arguments, Facts};
 use super::call::{Answer, Call};
@@ -15,7 +16,7 @@ use super::inspect::{find_broken, find_unwritten, inspect};
 use super::last_error;
 use super::other;
 use super::settings::Settings;
-use super::state::State;
+use super::state::Enter;
 use super::unwritten::Tried;
 use crate::suite::decision::decide;
 use crate::suite::plan::Stage;
@@ -126,7 +127,7 @@ impl Runner<'_> {
     ) -> Result<Arguments, SetupError> {
         self.make_current(resources)?;
         let ends_context =
-            |effect: &Effect| effect.kind == EffectKind::Ends && effect.resource == "Context";
+            |effect: &Effect| effect.kind == EffectKind::Ends && effect.resource == names::CONTEXT;
         let row = self.suite.effects_of(&case.function);
         if row.is_some_and(|row| row.effects.iter().any(ends_context)) {
             resources.expect_contexts_destroyed();
@@ -292,7 +293,7 @@ impl Runner<'_> {
             return Report::of(What::Lacks { symbol }).into();
         }
         let resources = CaseResources::new(self.shared);
-        if scenario.needs.iter().any(|need| need.contains("context"))
+        if scenario.needs.contains(&Need::Context)
             && let Err(error) = self.make_current(&resources)
         {
             return self.tell(error).into();

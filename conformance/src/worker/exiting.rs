@@ -7,13 +7,13 @@
 use std::ffi::c_void;
 
 use cuspec_case::Case;
+use cuspec_suite::State;
 
 use super::arguments::{Arguments, Facts};
 use super::call::Call;
 use super::case::Runner;
 use super::fault;
 use super::inspect::inspect;
-use super::state::State;
 use crate::suite::Thunk;
 use crate::suite::decision::{Decision, decide};
 use crate::worker::ipc::shared_page::Phase;

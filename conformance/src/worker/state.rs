@@ -3,6 +3,7 @@
 use std::ffi::c_void;
 
 use cuspec_case::Api;
+use cuspec_suite::State;
 
 use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::last_error;
@@ -19,54 +20,27 @@ const THREAD_LOCAL: i32 = 1;
 const RELAXED: i32 = 2;
 const NON_BLOCKING: u32 = 1;
 
-/// A state of `spec/vocabulary/states.rs`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum State {
-    Ready,
-    Uninitialized,
-    /// Entered by the process, for many cases at once.
-    Exiting,
-    NoDevice,
-    /// Nothing has been retained, as the process has left it.
-    PrimaryInactive,
-    NoContext,
-    /// In a process that has retained nothing itself, so that the runtime alone uses the device.
-    AfterReset,
-    ContextDestroyed,
-    InCallback,
-    Capturing(i32),
-    CapturingElsewhere,
-    MemoryFull,
-    /// Of the primary context, so that the process is of no more use.
-    Faulted,
-    AfterError,
+/// Entering and leaving the states of `spec/vocabulary/states.rs`.
+pub(super) trait Enter {
+    /// Whether the call is made by another thread than the one that makes its arguments.
+    fn is_elsewhere(&self, api: Api) -> bool;
+
+    /// Why the process is of no use to another case.
+    fn spoils(self) -> Option<String>;
+
+    /// Puts the calling thread into the state. What has to be undone is noted on the resources.
+    fn enter(
+        self,
+        resources: &mut CaseResources<'_>,
+        function: *const c_void,
+    ) -> Result<(), SetupError>;
+
+    /// Makes the primary context current again; what else the state did is undone by the resources.
+    fn leave(self, resources: &mut CaseResources<'_>);
 }
 
-impl State {
-    pub(super) fn parse(name: &str) -> Option<State> {
-        Some(match name {
-            "ready" => State::Ready,
-            "uninitialized" => State::Uninitialized,
-            "exiting" => State::Exiting,
-            "no-device" => State::NoDevice,
-            "primary-inactive" => State::PrimaryInactive,
-            "no-context" => State::NoContext,
-            "after-reset" => State::AfterReset,
-            "context-destroyed" => State::ContextDestroyed,
-            "in-callback" => State::InCallback,
-            "capturing-global" => State::Capturing(GLOBAL),
-            "capturing-thread-local" => State::Capturing(THREAD_LOCAL),
-            "capturing-relaxed" => State::Capturing(RELAXED),
-            "capturing-elsewhere" => State::CapturingElsewhere,
-            "memory-full" => State::MemoryFull,
-            "faulted" => State::Faulted,
-            "after-error" => State::AfterError,
-            _ => return None,
-        })
-    }
-
-    /// Whether the call is made by another thread than the one that makes its arguments.
-    pub(super) fn is_elsewhere(self, api: Api) -> bool {
+impl Enter for State {
+    fn is_elsewhere(&self, api: Api) -> bool {
         match self {
             State::InCallback => true,
             // What the runtime keeps of a thread is asked for on the thread of the case.
@@ -75,28 +49,28 @@ impl State {
         }
     }
 
-    /// Why the process is of no use to another case.
-    pub(super) fn spoils(self) -> Option<String> {
+    fn spoils(self) -> Option<String> {
         (self == State::Faulted).then(|| "a kernel has faulted for the case".to_owned())
     }
 
-    /// Puts the calling thread into the state. What has to be undone is noted on the resources.
-    pub(super) fn enter(
+    fn enter(
         self,
         resources: &mut CaseResources<'_>,
         function: *const c_void,
     ) -> Result<(), SetupError> {
         match self {
-            State::Ready
-            | State::Uninitialized
-            | State::Exiting
-            | State::PrimaryInactive
-            | State::InCallback => Ok(()),
+            State::Ready | State::Uninitialized => Ok(()),
+            // The process has entered these, for many cases at once.
+            State::Exiting | State::PrimaryInactive => Ok(()),
+            // A host function makes the call.
+            State::InCallback => Ok(()),
             State::NoDevice => find_no_device(resources.shared, function),
             State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
             State::AfterReset => reset_device(resources),
             State::ContextDestroyed => destroy_current(resources),
-            State::Capturing(mode) => capture(resources, mode),
+            State::CapturingGlobal => capture(resources, GLOBAL),
+            State::CapturingThreadLocal => capture(resources, THREAD_LOCAL),
+            State::CapturingRelaxed => capture(resources, RELAXED),
             State::CapturingElsewhere => capture_elsewhere(resources),
             State::MemoryFull => fill_device(resources),
             State::Faulted => have_kernel_fault(resources),
@@ -104,8 +78,7 @@ impl State {
         }
     }
 
-    /// Makes the primary context current again; what else the state did is undone by the resources.
-    pub(super) fn leave(self, resources: &mut CaseResources<'_>) {
+    fn leave(self, resources: &mut CaseResources<'_>) {
         if let Some(primary) = resources.shared.primary {
             let _ = resources.api().cuCtxSetCurrent(primary as Handle);
         }

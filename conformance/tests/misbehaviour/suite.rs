@@ -6,7 +6,7 @@ use core::mem::transmute;
 use cuspec_case::Api;
 use cuspec_case::canary::{Canary, Filling, name_place};
 use cuspec_conformance::suite::{Suite, Thunk};
-use cuspec_harness::{Driver, Failure, Run, Scenario, expect};
+use cuspec_harness::{Driver, Failure, Need, Run, Scenario, expect};
 use serde_json::{Value, json};
 
 #[path = "in_flight.rs"]
@@ -28,7 +28,7 @@ pub(crate) static SUITE: Suite = Suite {
         scenario("meets again", in_flight::meets),
         scenario("alone", in_flight::is_alone),
         Scenario {
-            needs: &["nothing"],
+            needs: &[Need::Nothing],
             ..scenario("alone before cuInit", in_flight::is_alone)
         },
     ],
@@ -49,7 +49,7 @@ const fn scenario(id: &'static str, run: fn(&Driver) -> Result<(), Failure>) -> 
         calls: &["tSucceeds"],
         shows: &[],
         group: "test",
-        needs: &["context"],
+        needs: &[Need::Context],
         hazard: None,
         run: Run::Driver(run),
     }

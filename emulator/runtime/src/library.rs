@@ -4,7 +4,7 @@ use cuspec_glue::Tri;
 use std::ffi::{CStr, c_void};
 use std::sync::LazyLock;
 
-use cuspec_glue::runtime::{Asks, Below, Code, Library, Need};
+use cuspec_glue::runtime::{Asks, Below, Code, Library, Need, Question};
 
 use crate::{contexts, driver, last_error};
 
@@ -69,21 +69,20 @@ impl Asks for Runtime {
         contexts::attribute(number).map(i128::from)
     }
 
-    fn query(&self, question: &str) -> Tri {
+    fn query(&self, question: Question) -> Tri {
         match question {
-            "runtime.version" => Some(version().into()),
-            "driver.version" => {
+            Question::RuntimeVersion => Some(version().into()),
+            Question::DriverVersion => {
                 let version = driver::driver().map(|driver| driver.cuDriverGetVersion());
                 version?.ok().map(i128::from)
             }
-            "process.is_without_devices" => {
+            Question::ProcessIsWithoutDevices => {
                 let is_without = contexts::count() == Err(Code::cudaErrorNoDevice);
                 Some(is_without.into())
             }
-            "process.is_runtime_set_up" => Some(contexts::is_set_up().into()),
-            "thread.has_context" => Some(contexts::has_context().into()),
-            "machine.devices" => contexts::count().ok().map(i128::from),
-            _ => None,
+            Question::ProcessIsRuntimeSetUp => Some(contexts::is_set_up().into()),
+            Question::ThreadHasContext => Some(contexts::has_context().into()),
+            Question::MachineDevices => contexts::count().ok().map(i128::from),
         }
     }
 }

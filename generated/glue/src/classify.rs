@@ -442,7 +442,6 @@ impl Exemplar for Word {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Address {
     Device,
-    Mapped,
     Interior,
     Misaligned,
     Managed,
@@ -452,6 +451,7 @@ pub enum Address {
     PinnedInterior,
     Registered,
     Pageable,
+    Mapped,
     Freed,
     Null,
     Garbage,
@@ -460,7 +460,6 @@ impl Exemplar for Address {
     fn name(self) -> &'static str {
         match self {
             Self::Device => "Device",
-            Self::Mapped => "Mapped",
             Self::Interior => "Interior",
             Self::Misaligned => "Misaligned",
             Self::Managed => "Managed",
@@ -470,6 +469,7 @@ impl Exemplar for Address {
             Self::PinnedInterior => "PinnedInterior",
             Self::Registered => "Registered",
             Self::Pageable => "Pageable",
+            Self::Mapped => "Mapped",
             Self::Freed => "Freed",
             Self::Null => "Null",
             Self::Garbage => "Garbage",
@@ -478,7 +478,6 @@ impl Exemplar for Address {
     fn words(self) -> &'static [&'static str] {
         match self {
             Self::Device => &["device", "allocation", "device_accessible"],
-            Self::Mapped => &["mapped", "device", "device_accessible"],
             Self::Interior => &["interior", "device", "device_accessible"],
             Self::Misaligned => &["misaligned", "device", "device_accessible"],
             Self::Managed => {
@@ -494,6 +493,7 @@ impl Exemplar for Address {
             }
             Self::Registered => &["registered", "host_accessible", "device_accessible"],
             Self::Pageable => &["pageable", "host_accessible"],
+            Self::Mapped => &["mapped", "device", "device_accessible"],
             Self::Freed => &["freed"],
             Self::Null => &["null"],
             Self::Garbage => &["garbage"],

@@ -10,6 +10,8 @@ pub mod codes {
     pub mod runtime;
 }
 #[rustfmt::skip]
+pub mod exemplars;
+#[rustfmt::skip]
 mod mutants;
 #[rustfmt::skip]
 mod programs;
@@ -18,15 +20,18 @@ mod resources;
 #[rustfmt::skip]
 mod scenarios;
 #[rustfmt::skip]
+mod states;
+#[rustfmt::skip]
 mod thunks;
 pub use mutants::SUCCESSES;
 pub use programs::PROGRAMS;
-pub use resources::{EFFECTS, RESOURCES};
+pub use resources::{EFFECTS, RESOURCES, names};
 pub use scenarios::SCENARIOS;
+pub use states::State;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "4313b53f69a66ccd";
+pub const REGISTRY_HASH: &str = "0f27bffaea920fb4";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]

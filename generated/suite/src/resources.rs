@@ -6,6 +6,66 @@ use cuspec_case::EffectKind::{Acquires, Creates, Ends, Lends};
 use cuspec_case::Source::{Argument, Place, Remembered};
 use cuspec_case::{Access, Api, Effect, Effects, PutBack, Resource};
 
+/// The names of resources, for code that treats one of them apart.
+pub mod names {
+    /// A range of addresses that is reserved, with or without memory behind it.
+    pub const ADDRESS_RANGE: &str = "AddressRange";
+    /// An array. Its numbers are the bytes of a row, the rows of a slice, and the slices.
+    pub const ARRAY: &str = "Array";
+    /// A function's registration with a device.
+    pub const ASYNC_NOTIFICATION: &str = "AsyncNotification";
+    /// The capture of a stream, until it is ended.
+    pub const CAPTURE: &str = "Capture";
+    /// A context: what a device holds for one program, its memory, streams and code.
+    pub const CONTEXT: &str = "Context";
+    /// Memory that `cuMemFree` takes back.
+    pub const DEVICE_MEMORY: &str = "DeviceMemory";
+    /// That the current device reaches the memory of another one.
+    pub const DEVICE_PEER_ACCESS: &str = "DevicePeerAccess";
+    /// An event: a point in the work of a stream that can be waited for and timed. It is the same to every thread that its context is current to.
+    pub const EVENT: &str = "Event";
+    /// An execution context.
+    pub const EXECUTION_CONTEXT: &str = "ExecutionContext";
+    /// Imported memory.
+    pub const EXTERNAL_MEMORY: &str = "ExternalMemory";
+    /// An imported semaphore.
+    pub const EXTERNAL_SEMAPHORE: &str = "ExternalSemaphore";
+    /// A graph: work and what waits for what in it, before it is made ready to run.
+    pub const GRAPH: &str = "Graph";
+    /// A green context.
+    pub const GREEN_CONTEXT: &str = "GreenContext";
+    /// A library: code that belongs to no context and is loaded into each that uses it.
+    pub const LIBRARY: &str = "Library";
+    /// A link in the making.
+    pub const LINK_STATE: &str = "LinkState";
+    /// A function's registration with the log.
+    pub const LOGS_CALLBACK: &str = "LogsCallback";
+    /// Physical memory that is mapped to a part of a reserved range.
+    pub const MAPPING: &str = "Mapping";
+    /// A pool, which allocations in stream order come from.
+    pub const MEM_POOL: &str = "MemPool";
+    /// An array with levels.
+    pub const MIPMAPPED_ARRAY: &str = "MipmappedArray";
+    /// A module: code and variables that are loaded in one context.
+    pub const MODULE: &str = "Module";
+    /// That the current context reaches the memory of another one.
+    pub const PEER_ACCESS: &str = "PeerAccess";
+    /// Physical memory without an address.
+    pub const PHYSICAL_MEMORY: &str = "PhysicalMemory";
+    /// Memory of the host that the driver has allocated.
+    pub const PINNED_MEMORY: &str = "PinnedMemory";
+    /// A share in the primary context of a device, which is named by the device.
+    pub const PRIMARY_CONTEXT_SHARE: &str = "PrimaryContextShare";
+    /// That memory of the program's own is registered.
+    pub const REGISTRATION: &str = "Registration";
+    /// A stream: work that the device does in the order in which it was given. It is the same to every thread that its context is current to.
+    pub const STREAM: &str = "Stream";
+    /// A surface object: an array that kernels write.
+    pub const SURF_OBJECT: &str = "SurfObject";
+    /// A texture object: memory, and how it is read.
+    pub const TEX_OBJECT: &str = "TexObject";
+}
+
 /// Every resource, by name.
 pub static RESOURCES: &[Resource] = &[
     Resource {

@@ -8,12 +8,14 @@
 enum LogsCallback {
     /// One that the suite has made.
     #[accepted]
+    #[without_driver]
     Registered,
     /// Null.
     #[refused(INVALID_VALUE)]
     Null = 0,
     /// One that was ended.
     #[undefined]
+    #[without_driver]
     Ended,
     /// A number that never was a handle.
     #[undefined]

@@ -74,7 +74,7 @@ fn cuMemHostGetDevicePointer_v2(
     pdptr: Out<CUdeviceptr>,
     /// The host's address, in memory that the driver allocated or registered.
     #[undefined(Pageable)]
-    p: Address<Pinned, PinnedInterior, Registered>,
+    p: Address<Pinned, PinnedInterior, Registered, Mapped>,
     /// Kept for later.
     Flags: Reserved,
 ) {
@@ -105,7 +105,7 @@ fn cuMemHostGetFlags(
     pFlags: Out<c_uint>,
     /// Any address inside memory that the host can use and the driver knows: allocated by it,
     /// registered or managed.
-    p: Address<Pinned, PinnedInterior, Registered, Managed, ManagedInterior>,
+    p: Address<Pinned, PinnedInterior, Registered, Managed, ManagedInterior, Mapped>,
 ) {
     check!(pFlags);
     check!(initialized, context, outside_callback, p);

@@ -204,6 +204,7 @@ fn cuPointerSetAttribute(
     attribute: OneOf<CUpointer_attribute>,
     /// Any address inside the memory.
     #[alters]
+    #[refuses(Mapped = NOT_SUPPORTED)]
     ptr: KnownMemory,
 ) {
     check!(initialized, value, attribute, ptr);

@@ -259,13 +259,13 @@ struct CUmemAllocationProp {
     #[refuses(
         CU_MEM_HANDLE_TYPE_WIN32 = INVALID_VALUE,
         CU_MEM_HANDLE_TYPE_WIN32_KMT = INVALID_VALUE,
-        All = INVALID_VALUE
+        All = INVALID_VALUE,
+        AllOnes = INVALID_VALUE
     )]
     #[without(CU_MEM_HANDLE_TYPE_FABRIC)]
     #[accepts(UnknownBit)]
     requestedHandleTypes: BitsOf<CUmemAllocationHandleType>,
     /// Where the memory lies.
-    #[refuses(r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = INVALID_VALUE)]
     location: Record<CUmemLocation>,
     /// Kept for Windows.
     #[refuses(Some = INVALID_VALUE)]
@@ -332,6 +332,13 @@ fn cuMemCreate(
     /// Bytes of the memory, a multiple of the granularity.
     size: Granules,
     /// Properties of the memory.
+    #[refuses(
+        location.r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = INVALID_VALUE,
+        location.device.Cpu = INVALID_DEVICE,
+        location.device.Beyond = INVALID_DEVICE,
+        location.device.Negative = INVALID_DEVICE,
+        location.node.Beyond = INVALID_VALUE
+    )]
     prop: In<CUmemAllocationProp>,
     /// Kept for later.
     flags: Reserved,
@@ -384,10 +391,10 @@ fn cuMemMap(
 ) {
     check!(initialized, outside_callback);
 
-    /// The mapping ends within the reserved range.
-    #[rule("within-the-range", documented, on("580.159.04"))]
+    /// A mapping that exceeds the reserved range is refused or not, depending on the addresses behind the range.
+    #[rule("within-the-range", observed, on("580.159.04"), documented = INVALID_VALUE)]
     if size > ptr.remaining() {
-        return INVALID_VALUE;
+        return UNDEFINED;
     }
 }
 
@@ -398,7 +405,7 @@ fn cuMemMap(
 fn cuMemUnmap(
     /// First address.
     #[ends(Mapping)]
-    ptr: RangeAddress<HalfMapped, MappedTwice, Reserved, ReservedMiddle>,
+    ptr: RangeAddress<HalfMapped, MappedTwice, Reserved, ReservedMiddle, Unaligned>,
     /// Bytes of whole mappings and of parts without one.
     #[accepts(Over)]
     size: WholeMappings<ptr>,
@@ -418,8 +425,6 @@ fn cuMemSetAccess(
     #[refuses(
         Empty = INVALID_VALUE,
         NullEmpty = INVALID_VALUE,
-        location.r#type.CU_MEM_LOCATION_TYPE_HOST = NOT_SUPPORTED,
-        location.r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA = NOT_SUPPORTED,
         location.r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = INVALID_VALUE,
         location.device.Cpu = INVALID_VALUE,
         location.device.Beyond = INVALID_VALUE,
@@ -431,6 +436,17 @@ fn cuMemSetAccess(
     count: Count<desc>,
 ) {
     check!(initialized, outside_callback);
+
+    for entry in desc {
+        /// The host cannot be given access to memory of a device.
+        #[rule("access-of-the-host", observed, on("580.159.04"))]
+        if (entry.location.r#type == CU_MEM_LOCATION_TYPE_HOST
+            || entry.location.r#type == CU_MEM_LOCATION_TYPE_HOST_NUMA)
+            && entry.flags != CU_MEM_ACCESS_FLAGS_PROT_NONE
+        {
+            return NOT_SUPPORTED;
+        }
+    }
 }
 
 /// Two mappings side by side are one range for fills and copies.

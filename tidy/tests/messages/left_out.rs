@@ -39,6 +39,11 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "clap demands them",
     ),
     ("name at least one run to merge", "clap demands one"),
+    // It would have to be built anew.
+    (
+        "the registry that is built in cannot be read: {error}; run `cargo cuspec generate` and build this program again",
+        "the registry is part of the program: a unit test reads a broken one",
+    ),
     // The system fails.
     (
         "cannot start workers: {error}",

@@ -8,6 +8,7 @@ use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, Outcome, sna
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
+use super::expressions::question_name;
 use super::target::SOURCES;
 use super::target::{Target, camel};
 use super::validate::asked_itself;
@@ -62,7 +63,8 @@ pub(super) fn emit(registry: &Registry) -> Output {
 }
 
 /// The trait that gathers what the contracts of an API ask.
-pub(super) fn oracle(target: &Target<'_>) -> TokenStream {
+pub(super) fn oracle(target: &Target<'_>, validation: &[Output]) -> TokenStream {
+    let questions = questions(target, validation);
     let mut asked = BTreeSet::new();
     let mut spoiled = BTreeSet::new();
     for contract in target.contracts() {
@@ -123,14 +125,18 @@ pub(super) fn oracle(target: &Target<'_>) -> TokenStream {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Need { #(#needs)* }
 
+        /// What conditions of the API's contracts ask, attributes of the device aside.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Question { #(#questions)* }
+
         /// What validation asks about the process, the thread and the machine.
         pub trait Asks {
             /// Whether a need is met for the calling thread.
             fn need(&self, need: Need) -> bool;
             /// An attribute of the device, by its number.
             fn attribute(&self, number: i32) -> Tri;
-            /// A question of `spec/vocabulary/environment.rs`, `driver.version`.
-            fn query(&self, question: &str) -> Tri;
+            /// The answer to a question of `spec/vocabulary/environment.rs`.
+            fn query(&self, question: Question) -> Tri;
         }
 
         /// What a function is refused with that no contract is about: a need that every function has.
@@ -144,6 +150,30 @@ pub(super) fn oracle(target: &Target<'_>) -> TokenStream {
 
         impl<T: Asks #(+ #bounds)*> Oracle for T {}
     }
+}
+
+/// The questions that the validation of an API asks, as variants of an enum.
+fn questions(target: &Target<'_>, validation: &[Output]) -> Vec<TokenStream> {
+    let asked: BTreeSet<&str> = validation
+        .iter()
+        .flat_map(|output| output.text.split("Question::").skip(1))
+        .map(|rest| {
+            let end = rest.find(|c: char| !c.is_ascii_alphanumeric());
+            &rest[..end.unwrap_or(rest.len())]
+        })
+        .collect();
+    let known = target.registry.contracts.vocabulary.questions.iter();
+    let variants = known.filter_map(|question| {
+        let name = question_name(&question.object, &question.name);
+        let doc = match question.doc.as_str() {
+            "" => format!(" `{}.{}`", question.object, question.name),
+            doc => format!(" {doc}"),
+        };
+        let is_asked = asked.contains(name.as_str());
+        let name = format_ident!("{name}");
+        is_asked.then(|| quote!(#[doc = #doc] #name,))
+    });
+    variants.collect()
 }
 
 fn domain<'a>(registry: &'a Registry, name: &str) -> Option<&'a Domain> {

@@ -4,6 +4,7 @@ use cuspec_spec::Names;
 use cuspec_spec::case::Op;
 use cuspec_spec::contract::Expr;
 
+use super::target::camel;
 use crate::emit::text::{list, quoted};
 
 /// What the parameters of a domain stand for, and the arrays a condition runs over.
@@ -70,8 +71,16 @@ impl Printer<'_> {
         if object == "symbol" {
             return "int(is_per_thread().into())".to_owned();
         }
-        format!("oracle.query({})", quoted(&format!("{object}.{question}")))
+        format!(
+            "oracle.query(Question::{})",
+            question_name(object, question)
+        )
     }
+}
+
+/// The variant of `Question`: `DeviceTotalMemory` of `device.total_memory`.
+pub(super) fn question_name(object: &str, question: &str) -> String {
+    camel(object) + &camel(question)
 }
 
 fn ask(of: &str, question: &str) -> String {

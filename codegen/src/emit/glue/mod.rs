@@ -49,7 +49,6 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
             names: &names,
         };
         let files = [
-            library,
             calls::emit_uncontracted,
             exports::emit,
             failure::emit,
@@ -58,7 +57,9 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         outputs.par_extend(files.into_par_iter().map(|emit| emit(&target)));
         outputs.extend(calls::emit(&target));
         outputs.extend(below::emit(&target));
-        outputs.extend(validate::emit(&target));
+        let validation = validate::emit(&target);
+        outputs.push(library(&target, &validation));
+        outputs.extend(validation);
         if api == Api::Driver {
             outputs.push(lookup::emit(&target));
         }
@@ -99,7 +100,8 @@ fn root() -> proc_macro2::TokenStream {
     }
 }
 
-fn library(target: &Target<'_>) -> Output {
+/// The traits that a library of the API implements, and what its validation asks.
+fn library(target: &Target<'_>, validation: &[Output]) -> Output {
     let module = target.module();
     let name = match target.api {
         Api::Driver => quote! {
@@ -110,7 +112,7 @@ fn library(target: &Target<'_>) -> Output {
         },
     };
     let result = quote::format_ident!("{}", cuspec_spec::result_type(target.api));
-    let tells = classify::oracle(target);
+    let tells = classify::oracle(target, validation);
     let below = target
         .contracts()
         .any(|contract| contract.counterpart.is_some());

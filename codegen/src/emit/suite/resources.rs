@@ -3,7 +3,7 @@
 use cuspec_spec::Registry;
 use cuspec_spec::case::Source;
 use cuspec_spec::contract::{
-    Contract, EffectKind, ExemplarValue, Expr, Param, ParamEffect, Role, restored,
+    Contract, EffectKind, ExemplarValue, Expr, Param, ParamEffect, Role, restored, snake,
 };
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -13,6 +13,12 @@ use crate::emit::Output;
 pub(super) fn emit(registry: &Registry) -> Output {
     let mut resources: Vec<_> = registry.contracts.vocabulary.resources.iter().collect();
     resources.sort_by(|a, b| a.name.cmp(&b.name));
+    let constants = resources.iter().map(|resource| {
+        let (name, doc) = (&resource.name, format!(" {}", resource.doc));
+        let constant = format_ident!("{}", snake(name).to_uppercase());
+        quote!(#[doc = #doc] pub const #constant: &str = #name;)
+    });
+    let constants: Vec<TokenStream> = constants.collect();
     let resources = resources.into_iter().map(|resource| {
         let name = &resource.name;
         let ended_by = &resource.ended_by;
@@ -50,6 +56,10 @@ pub(super) fn emit(registry: &Registry) -> Output {
                 use cuspec_case::EffectKind::{Acquires, Creates, Ends, Lends};
                 use cuspec_case::Source::{Argument, Place, Remembered};
                 use cuspec_case::{Access, Api, Effect, Effects, PutBack, Resource};
+            },
+            quote! {
+                /// The names of resources, for code that treats one of them apart.
+                pub mod names { #(#constants)* }
             },
             quote! {
                 /// Every resource, by name.

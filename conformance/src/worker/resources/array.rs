@@ -1,8 +1,11 @@
 //! Arrays, with and without mipmap levels.
 
+use cuspec_suite::exemplars::{
+    Array, ArrayKind, Make, MipmapKind, MipmappedArray, PlanarArray, TiledArray,
+};
+
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
-use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, recorded_calls};
 
 recorded_calls! {
@@ -67,96 +70,106 @@ const PLANAR: Descriptor = Descriptor {
 /// So many slices of such rows.
 const SLICES: Descriptor = Descriptor { depth: 4, ..TABLE };
 
-pub(super) static ARRAYS: Table = &[
-    ("Table", |resources, _| create(resources, TABLE)),
-    ("Line", |resources, _| {
-        create(resources, Descriptor { height: 0, ..TABLE })
-    }),
-    ("Narrow", |resources, _| {
-        create(resources, Descriptor { width: 64, ..TABLE })
-    }),
-    ("Words", |resources, _| {
-        let descriptor = Descriptor {
-            width: 64,
-            format: FLOAT,
-            ..TABLE
-        };
-        create(resources, descriptor)
-    }),
-    ("Slices", |resources, _| create(resources, SLICES)),
-    ("Layers", |resources, _| {
-        let descriptor = Descriptor {
-            flags: LAYERED,
-            ..SLICES
-        };
-        create(resources, descriptor)
-    }),
-    ("Level", |resources, _| {
-        let array = create_levels(resources, 0)?;
-        let mut level: Handle = std::ptr::null_mut();
-        resources.cuMipmappedArrayGetLevel(&mut level, array as Handle, 0)?;
-        Ok(level as u64)
-    }),
-    ("Null", null),
-    ("Destroyed", make_destroyed),
-    ("Garbage", garbage),
-];
+impl Make<Array> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Array, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Array::Slices => create(resources, SLICES),
+            Array::Table => create(resources, TABLE),
+            Array::Line => create(resources, Descriptor { height: 0, ..TABLE }),
+            Array::Narrow => create(resources, Descriptor { width: 64, ..TABLE }),
+            Array::Words => {
+                let descriptor = Descriptor {
+                    width: 64,
+                    format: FLOAT,
+                    ..TABLE
+                };
+                create(resources, descriptor)
+            }
+            Array::Layers => {
+                let descriptor = Descriptor {
+                    flags: LAYERED,
+                    ..SLICES
+                };
+                create(resources, descriptor)
+            }
+            Array::Level => {
+                let array = create_levels(resources, 0)?;
+                let mut level: Handle = std::ptr::null_mut();
+                resources.cuMipmappedArrayGetLevel(&mut level, array as Handle, 0)?;
+                Ok(level as u64)
+            }
+            Array::Destroyed => make_destroyed(resources, numbers),
+        }
+    }
+}
 
-/// Arrays by whether their format has planes.
-pub(super) static PLANAR_ARRAYS: Table = &[
-    ("Planar", |resources, _| create(resources, PLANAR)),
-    ("Plain", |resources, _| create(resources, TABLE)),
-    ("Null", null),
-    ("Destroyed", make_destroyed),
-];
+// Arrays by whether their format has planes.
+impl Make<PlanarArray> for CaseResources<'_> {
+    fn make(&mut self, exemplar: PlanarArray, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            PlanarArray::Planar => create(resources, PLANAR),
+            PlanarArray::Plain => create(resources, TABLE),
+            PlanarArray::Destroyed => make_destroyed(resources, numbers),
+        }
+    }
+}
 
-/// Arrays by what they are made of.
-pub(super) static ARRAY_KINDS: Table = &[
-    ("Plain", |resources, _| create(resources, TABLE)),
-    ("Deferred", |resources, _| {
-        create(resources, flagged(DEFERRED))
-    }),
-    ("Sparse", |resources, _| create(resources, flagged(SPARSE))),
-    ("Null", null),
-    ("Destroyed", make_destroyed),
-    ("Garbage", garbage),
-];
+// Arrays by what they are made of.
+impl Make<ArrayKind> for CaseResources<'_> {
+    fn make(&mut self, exemplar: ArrayKind, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            ArrayKind::Plain => create(resources, TABLE),
+            ArrayKind::Deferred => create(resources, flagged(DEFERRED)),
+            ArrayKind::Sparse => create(resources, flagged(SPARSE)),
+            ArrayKind::Destroyed => make_destroyed(resources, numbers),
+        }
+    }
+}
 
-/// Arrays by whether memory can be mapped to their tiles.
-pub(super) static TILED_ARRAYS: Table = &[
-    ("Tiled", |resources, _| create(resources, tiled(SPARSE))),
-    ("TiledLayers", |resources, _| {
-        let descriptor = Descriptor {
-            depth: 2,
-            ..tiled(SPARSE | LAYERED)
-        };
-        create(resources, descriptor)
-    }),
-    ("Deferred", |resources, _| {
-        create(resources, tiled(DEFERRED))
-    }),
-    ("Plain", |resources, _| create(resources, TABLE)),
-    ("Null", null),
-];
+// Arrays by whether memory can be mapped to their tiles.
+impl Make<TiledArray> for CaseResources<'_> {
+    fn make(&mut self, exemplar: TiledArray, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            TiledArray::Tiled => create(resources, tiled(SPARSE)),
+            TiledArray::TiledLayers => {
+                let descriptor = Descriptor {
+                    depth: 2,
+                    ..tiled(SPARSE | LAYERED)
+                };
+                create(resources, descriptor)
+            }
+            TiledArray::Deferred => create(resources, tiled(DEFERRED)),
+            TiledArray::Plain => create(resources, TABLE),
+        }
+    }
+}
 
-pub(super) static MIPMAPPED_ARRAYS: Table = &[
-    ("Levels", |resources, _| create_levels(resources, 0)),
-    ("Null", null),
-    ("Destroyed", make_levels_destroyed),
-    ("Garbage", garbage),
-];
+impl Make<MipmappedArray> for CaseResources<'_> {
+    fn make(&mut self, exemplar: MipmappedArray, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            MipmappedArray::Levels => create_levels(resources, 0),
+            MipmappedArray::Destroyed => make_levels_destroyed(resources, numbers),
+        }
+    }
+}
 
-/// Arrays with levels by what they are made of.
-pub(super) static MIPMAP_KINDS: Table = &[
-    ("Plain", |resources, _| create_levels(resources, 0)),
-    ("Deferred", |resources, _| {
-        create_levels(resources, DEFERRED)
-    }),
-    ("Sparse", |resources, _| create_levels(resources, SPARSE)),
-    ("Null", null),
-    ("Destroyed", make_levels_destroyed),
-    ("Garbage", garbage),
-];
+// Arrays with levels by what they are made of.
+impl Make<MipmapKind> for CaseResources<'_> {
+    fn make(&mut self, exemplar: MipmapKind, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            MipmapKind::Plain => create_levels(resources, 0),
+            MipmapKind::Deferred => create_levels(resources, DEFERRED),
+            MipmapKind::Sparse => create_levels(resources, SPARSE),
+            MipmapKind::Destroyed => make_levels_destroyed(resources, numbers),
+        }
+    }
+}
 
 /// An array of the usual size with a flag.
 fn flagged(flags: u32) -> Descriptor {

@@ -3,31 +3,58 @@
 use std::ffi::c_void;
 use std::sync::OnceLock;
 
-use super::table::Table;
+use cuspec_suite::exemplars::{
+    CallbackOfCUhostFn, CallbackOfCUoccupancyB2DSize, CallbackOfCUstreamCallback, Make,
+};
+
+use super::case_resources::CaseResources;
+use super::made::{Numbers, SetupError};
 use crate::worker::driver_calls::{Handle, Libraries};
 
-/// `CUhostFn`
-pub(super) static HOST_FUNCTIONS: Table = &[
-    ("Returns", |_, _| Ok(host_function as *const () as u64)),
-    ("CallsApi", |resources, _| {
-        let _ = CALLED.set(*resources.api());
-        Ok(host_function_calls_api as *const () as u64)
-    }),
-];
+// `CUhostFn`
+impl Make<CallbackOfCUhostFn> for CaseResources<'_> {
+    fn make(&mut self, exemplar: CallbackOfCUhostFn, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            CallbackOfCUhostFn::Returns => Ok(host_function as *const () as u64),
+            CallbackOfCUhostFn::CallsApi => {
+                let _ = CALLED.set(*resources.api());
+                Ok(host_function_calls_api as *const () as u64)
+            }
+        }
+    }
+}
 
-/// `CUstreamCallback`
-pub(super) static STREAM_CALLBACKS: Table = &[
-    ("Returns", |_, _| Ok(stream_callback as *const () as u64)),
-    ("CallsApi", |resources, _| {
-        let _ = CALLED.set(*resources.api());
-        Ok(stream_callback_calls_api as *const () as u64)
-    }),
-];
+// `CUstreamCallback`
+impl Make<CallbackOfCUstreamCallback> for CaseResources<'_> {
+    fn make(
+        &mut self,
+        exemplar: CallbackOfCUstreamCallback,
+        _: &Numbers<'_>,
+    ) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            CallbackOfCUstreamCallback::Returns => Ok(stream_callback as *const () as u64),
+            CallbackOfCUstreamCallback::CallsApi => {
+                let _ = CALLED.set(*resources.api());
+                Ok(stream_callback_calls_api as *const () as u64)
+            }
+        }
+    }
+}
 
-/// `CUoccupancyB2DSize`
-pub(super) static BLOCK_SIZES: Table = &[("Returns", |_, _| {
-    Ok(shared_memory_of_block as *const () as u64)
-})];
+// `CUoccupancyB2DSize`
+impl Make<CallbackOfCUoccupancyB2DSize> for CaseResources<'_> {
+    fn make(
+        &mut self,
+        exemplar: CallbackOfCUoccupancyB2DSize,
+        _: &Numbers<'_>,
+    ) -> Result<u64, SetupError> {
+        match exemplar {
+            CallbackOfCUoccupancyB2DSize::Returns => Ok(shared_memory_of_block as *const () as u64),
+        }
+    }
+}
 
 /// The library that [`call_api`] calls. A worker has one for its whole life.
 static CALLED: OnceLock<Libraries> = OnceLock::new();

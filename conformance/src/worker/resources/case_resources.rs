@@ -5,6 +5,8 @@ use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 
+use cuspec_suite::names;
+
 use super::acquired::{AcquiredList, Unreleased, Words};
 use super::block::Block;
 use super::kept_contexts::KeptContexts;
@@ -190,7 +192,7 @@ impl<'a> CaseResources<'a> {
             let (mut status, mut id, mut count) = (0, 0, 0);
             let (mut graph, mut nodes): (Handle, *const Handle) =
                 (std::ptr::null_mut(), std::ptr::null());
-            let stream = self.acquired.values("Capture").next()? as Handle;
+            let stream = self.acquired.values(names::CAPTURE).next()? as Handle;
             self.api()
                 .cuStreamGetCaptureInfo_v2(
                     stream,
@@ -203,7 +205,7 @@ impl<'a> CaseResources<'a> {
                 .ok()?;
             (!graph.is_null()).then_some(graph as u64)
         };
-        self.acquired.values("Graph").next().or_else(recorded)
+        self.acquired.values(names::GRAPH).next().or_else(recorded)
     }
 
     /// Whether there is such a thing to give back.

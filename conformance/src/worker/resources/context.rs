@@ -1,8 +1,9 @@
 //! Contexts.
 
+use cuspec_suite::exemplars::{Context, Make, PeerContext, PeerDevice};
+
 use super::case_resources::CaseResources;
-use super::made::SetupError;
-use super::table::{Table, garbage, null};
+use super::made::{Numbers, SetupError};
 use crate::worker::driver_calls::{Handle, RecordedCalls, recorded_calls};
 
 recorded_calls! {
@@ -10,34 +11,36 @@ recorded_calls! {
     cuCtxEnablePeerAccess(context: Handle, flags: u32);
 }
 
-pub(super) static TABLE: Table = &[
-    ("Primary", |resources, _| {
-        Ok(resources.shared.primary.unwrap_or(0))
-    }),
-    ("Created", |resources, _| resources.spare_context()),
-    ("Null", null),
-    ("Destroyed", |resources, _| resources.destroyed_context()),
-    ("Garbage", garbage),
-];
+impl Make<Context> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Context, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Context::Primary => Ok(resources.shared.primary.unwrap_or(0)),
+            Context::Created => resources.spare_context(),
+            Context::Destroyed => resources.destroyed_context(),
+        }
+    }
+}
 
 /// The second device.
 const SECOND: i32 = 1;
 
-/// Contexts whose memory another one may be let reach.
-pub(super) static PEERS: Table = &[
-    ("OtherDevice", |resources, _| other_device(resources)),
-    ("Peer", |resources, _| {
-        let context = other_device(resources)?;
-        resources.cuCtxEnablePeerAccess(context as Handle, 0)?;
-        Ok(context)
-    }),
-    ("Primary", |resources, _| {
-        Ok(resources.shared.primary.unwrap_or(0))
-    }),
-    ("Created", |resources, _| resources.spare_context()),
-    ("Null", null),
-    ("Garbage", garbage),
-];
+// Contexts whose memory another one may be let reach.
+impl Make<PeerContext> for CaseResources<'_> {
+    fn make(&mut self, exemplar: PeerContext, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            PeerContext::OtherDevice => other_device(resources),
+            PeerContext::Peer => {
+                let context = other_device(resources)?;
+                resources.cuCtxEnablePeerAccess(context as Handle, 0)?;
+                Ok(context)
+            }
+            PeerContext::Primary => Ok(resources.shared.primary.unwrap_or(0)),
+            PeerContext::Created => resources.spare_context(),
+        }
+    }
+}
 
 /// The primary context of the second device.
 fn other_device(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
@@ -46,12 +49,17 @@ fn other_device(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     Ok(context as u64)
 }
 
-/// The second device, as the runtime names it.
-pub(super) static PEER_DEVICES: Table = &[
-    ("Second", |_, _| Ok(SECOND as u64)),
-    ("Peer", |resources, _| {
-        let context = other_device(resources)?;
-        resources.cuCtxEnablePeerAccess(context as Handle, 0)?;
-        Ok(SECOND as u64)
-    }),
-];
+// The second device, as the runtime names it.
+impl Make<PeerDevice> for CaseResources<'_> {
+    fn make(&mut self, exemplar: PeerDevice, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            PeerDevice::Second => Ok(SECOND as u64),
+            PeerDevice::Peer => {
+                let context = other_device(resources)?;
+                resources.cuCtxEnablePeerAccess(context as Handle, 0)?;
+                Ok(SECOND as u64)
+            }
+        }
+    }
+}

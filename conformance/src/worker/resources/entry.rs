@@ -6,81 +6,58 @@ use std::ptr::null_mut;
 
 use cuspec_case::Api;
 use cuspec_harness::{Registered, ptx};
+use cuspec_suite::exemplars::{Entry, Make, Variable};
 
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
-use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{CallError, Handle, Libraries};
 
-pub(super) static ENTRIES: Table = &[
-    ("Loaded", |resources, _| {
-        registered(resources, "nothing", c"nothing")
-    }),
-    ("Storing", |resources, _| {
-        registered(resources, "store", c"store")
-    }),
-    ("Varied", |resources, _| {
-        registered(resources, "parameters", c"parameters")
-    }),
-    ("Bounded", |resources, _| {
-        registered(resources, "bounded", c"at_most_128")
-    }),
-    ("Exact", |resources, _| {
-        registered(resources, "shapes", c"exactly_32")
-    }),
-    ("Sharing", |resources, _| {
-        registered(resources, "shapes", c"holding")
-    }),
-    ("Hungry", |resources, _| {
-        registered(resources, "hungry", c"hungry")
-    }),
-    ("Clustered", |resources, _| {
-        registered(resources, "pairs", c"pairs")
-    }),
-    ("OfLibrary", of_library),
-    ("Missing", |resources, _| {
-        registered(resources, "nothing", NOBODY)
-    }),
-    ("Uncoded", |resources, _| {
-        let name = c"nothing";
-        keep(
-            resources,
-            ("registered without code", name),
-            None,
-            |resources| register(resources, std::ptr::null(), &[name], &[]),
-        )
-    }),
-    ("Null", null),
-    ("Unloaded", |resources, _| {
-        let (library, kernel) = load(resources.api())?;
-        resources.on_arm(move |resources| Ok(unload(resources.api(), library)?));
-        Ok(kernel)
-    }),
-    ("Garbage", garbage),
-];
+impl Make<Entry> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Entry, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Entry::Loaded => registered(resources, "nothing", c"nothing"),
+            Entry::Storing => registered(resources, "store", c"store"),
+            Entry::Varied => registered(resources, "parameters", c"parameters"),
+            Entry::Bounded => registered(resources, "bounded", c"at_most_128"),
+            Entry::Exact => registered(resources, "shapes", c"exactly_32"),
+            Entry::Sharing => registered(resources, "shapes", c"holding"),
+            Entry::Hungry => registered(resources, "hungry", c"hungry"),
+            Entry::Clustered => registered(resources, "pairs", c"pairs"),
+            Entry::OfLibrary => of_library(resources, numbers),
+            Entry::Missing => registered(resources, "nothing", NOBODY),
+            Entry::Uncoded => {
+                let name = c"nothing";
+                keep(
+                    resources,
+                    ("registered without code", name),
+                    None,
+                    |resources| register(resources, std::ptr::null(), &[name], &[]),
+                )
+            }
+            Entry::Unloaded => {
+                let (library, kernel) = load(resources.api())?;
+                resources.on_arm(move |resources| Ok(unload(resources.api(), library)?));
+                Ok(kernel)
+            }
+        }
+    }
+}
 
-pub(super) static VARIABLES: Table = &[
-    ("Room", |resources, _| {
-        variable(resources, Some("symbols"), (c"room", 64))
-    }),
-    ("Word", |resources, _| {
-        variable(resources, Some("symbols"), (c"counter", 4))
-    }),
-    ("Constant", |resources, _| {
-        variable(resources, Some("symbols"), (c"factor", 4))
-    }),
-    ("Missing", |resources, _| {
-        variable(resources, Some("symbols"), (NOBODY, 4))
-    }),
-    ("Uncoded", |resources, _| {
-        variable(resources, None, (NOBODY, 4))
-    }),
-    ("OfKernel", |resources, _| {
-        registered(resources, "nothing", c"nothing")
-    }),
-    ("Null", null),
-    ("Unregistered", unregistered),
-];
+impl Make<Variable> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Variable, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Variable::Room => variable(resources, Some("symbols"), (c"room", 64)),
+            Variable::Word => variable(resources, Some("symbols"), (c"counter", 4)),
+            Variable::Constant => variable(resources, Some("symbols"), (c"factor", 4)),
+            Variable::Missing => variable(resources, Some("symbols"), (NOBODY, 4)),
+            Variable::Uncoded => variable(resources, None, (NOBODY, 4)),
+            Variable::OfKernel => registered(resources, "nothing", c"nothing"),
+            Variable::Unregistered => unregistered(resources, numbers),
+        }
+    }
+}
 
 /// A name that no image has.
 const NOBODY: &CStr = c"nobody";

@@ -1,31 +1,29 @@
 //! Events.
 
+use cuspec_suite::exemplars::{Event, Make};
+
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
 use super::stream;
-use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, RecordedCalls};
 
 const DISABLE_TIMING: u32 = 2;
 const INTERPROCESS: u32 = 4;
 
-pub(super) static TABLE: Table = &[
-    ("Recorded", |resources, _| recorded(resources, 0)),
-    ("Unrecorded", |resources, _| create(resources, 0)),
-    ("NoTiming", |resources, _| {
-        recorded(resources, DISABLE_TIMING)
-    }),
-    ("Pending", make_pending),
-    ("Interprocess", |resources, _| {
-        create(resources, INTERPROCESS | DISABLE_TIMING)
-    }),
-    ("OtherContext", |resources, _| {
-        resources.in_other_context(|resources| recorded(resources, 0))
-    }),
-    ("Null", null),
-    ("Destroyed", make_destroyed),
-    ("Garbage", garbage),
-];
+impl Make<Event> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Event, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Event::Recorded => recorded(resources, 0),
+            Event::Unrecorded => create(resources, 0),
+            Event::NoTiming => recorded(resources, DISABLE_TIMING),
+            Event::Pending => make_pending(resources, numbers),
+            Event::Interprocess => create(resources, INTERPROCESS | DISABLE_TIMING),
+            Event::OtherContext => resources.in_other_context(|resources| recorded(resources, 0)),
+            Event::Destroyed => make_destroyed(resources, numbers),
+        }
+    }
+}
 
 fn create(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupError> {
     let mut event: Handle = std::ptr::null_mut();

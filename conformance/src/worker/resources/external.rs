@@ -3,9 +3,12 @@
 use std::fs::File;
 use std::os::fd::IntoRawFd;
 
+use cuspec_suite::exemplars::{
+    ExternalMemory, ExternalSemaphore, Make, MemoryDescriptor, TilePool,
+};
+
 use super::case_resources::CaseResources;
-use super::made::SetupError;
-use super::table::{Table, garbage, null};
+use super::made::{Numbers, SetupError};
 use crate::worker::driver_calls::{Handle, recorded_calls};
 
 recorded_calls! {
@@ -19,57 +22,72 @@ recorded_calls! {
     );
 }
 
-pub(super) static MEMORY: Table = &[
-    ("Imported", |resources, _| import(resources)),
-    ("Null", null),
-    ("Destroyed", |resources, _| {
-        let memory = import(resources)?;
-        resources.on_arm(move |resources| Ok(resources.cuDestroyExternalMemory(memory as Handle)?));
-        Ok(memory)
-    }),
-    ("Garbage", garbage),
-];
+impl Make<ExternalMemory> for CaseResources<'_> {
+    fn make(&mut self, exemplar: ExternalMemory, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            ExternalMemory::Imported => import(resources),
+            ExternalMemory::Destroyed => {
+                let memory = import(resources)?;
+                resources.on_arm(move |resources| {
+                    Ok(resources.cuDestroyExternalMemory(memory as Handle)?)
+                });
+                Ok(memory)
+            }
+        }
+    }
+}
 
-pub(super) static SEMAPHORES: Table = &[
-    ("Imported", |resources, _| import_semaphore(resources)),
-    ("Signalled", |resources, _| {
-        let semaphore = import_semaphore(resources)?;
-        signal(resources, semaphore)?;
-        Ok(semaphore)
-    }),
-    ("Null", null),
-    ("Destroyed", |resources, _| {
-        let semaphore = import_semaphore(resources)?;
-        resources.on_arm(move |resources| {
-            Ok(resources.cuDestroyExternalSemaphore(semaphore as Handle)?)
-        });
-        Ok(semaphore)
-    }),
-    ("Garbage", garbage),
-];
+impl Make<ExternalSemaphore> for CaseResources<'_> {
+    fn make(&mut self, exemplar: ExternalSemaphore, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            ExternalSemaphore::Imported => import_semaphore(resources),
+            ExternalSemaphore::Signalled => {
+                let semaphore = import_semaphore(resources)?;
+                signal(resources, semaphore)?;
+                Ok(semaphore)
+            }
+            ExternalSemaphore::Destroyed => {
+                let semaphore = import_semaphore(resources)?;
+                resources.on_arm(move |resources| {
+                    Ok(resources.cuDestroyExternalSemaphore(semaphore as Handle)?)
+                });
+                Ok(semaphore)
+            }
+        }
+    }
+}
 
-/// Descriptors, which nobody closes here: the driver does of one that it takes, and its number may be
-/// another's by then.
-pub(super) static DESCRIPTORS: Table = &[
-    ("Exported", |resources, _| {
-        export(resources).map(|number| number as u64)
-    }),
-    ("Foreign", |_, _| {
-        let file = File::open("/dev/null");
-        let file = file.map_err(|error| SetupError::Unavailable(error.to_string()))?;
-        Ok(file.into_raw_fd() as u64)
-    }),
-];
+// Descriptors, which nobody closes here: the driver does of one that it takes, and its number may be
+// another's by then.
+impl Make<MemoryDescriptor> for CaseResources<'_> {
+    fn make(&mut self, exemplar: MemoryDescriptor, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            MemoryDescriptor::Exported => export(resources).map(|number| number as u64),
+            MemoryDescriptor::Foreign => {
+                let file = File::open("/dev/null");
+                let file = file.map_err(|error| SetupError::Unavailable(error.to_string()))?;
+                Ok(file.into_raw_fd() as u64)
+            }
+        }
+    }
+}
 
-/// Memory that is not mapped yet, by what it is for.
-pub(super) static TILE_POOLS: Table = &[
-    ("Pool", |resources, _| {
-        const TILE_POOL: u8 = 1;
-        create(resources, TILE_POOL)
-    }),
-    ("Ordinary", |resources, _| create(resources, 0)),
-    ("Null", null),
-];
+// Memory that is not mapped yet, by what it is for.
+impl Make<TilePool> for CaseResources<'_> {
+    fn make(&mut self, exemplar: TilePool, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            TilePool::Pool => {
+                const TILE_POOL: u8 = 1;
+                create(resources, TILE_POOL)
+            }
+            TilePool::Ordinary => create(resources, 0),
+        }
+    }
+}
 
 fn create(resources: &mut CaseResources<'_>, usage: u8) -> Result<u64, SetupError> {
     let mut properties = properties(resources.shared.device);

@@ -4,85 +4,81 @@ use std::ffi::{CStr, c_void};
 use std::ptr::null_mut;
 
 use cuspec_harness::ptx;
+use cuspec_suite::exemplars::{Function, KernelParams, LaunchExtra, Make, TexRef};
 
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
-use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 
-pub(super) static FUNCTIONS: Table = &[
-    ("Loaded", |resources, _| {
-        find(resources, ptx!("nothing"), c"nothing")
-    }),
-    ("Storing", |resources, _| {
-        find(resources, ptx!("store"), c"store")
-    }),
-    ("Varied", |resources, _| {
-        find(resources, ptx!("parameters"), c"parameters")
-    }),
-    ("Bounded", |resources, _| {
-        find(resources, ptx!("bounded"), c"at_most_128")
-    }),
-    ("Exact", |resources, _| {
-        find(resources, ptx!("shapes"), c"exactly_32")
-    }),
-    ("Sharing", |resources, _| {
-        find(resources, ptx!("shapes"), c"holding")
-    }),
-    ("Hungry", |resources, _| {
-        find(resources, ptx!("hungry"), c"hungry")
-    }),
-    ("Clustered", |resources, _| {
-        find(resources, ptx!("pairs"), c"pairs")
-    }),
-    ("Shaped", make_shaped),
-    ("OtherContext", make_of_another_context),
-    ("Null", null),
-    ("Unloaded", make_unloaded),
-    ("Garbage", garbage),
-];
+impl Make<Function> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Function, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Function::Loaded => find(resources, ptx!("nothing"), c"nothing"),
+            Function::Storing => find(resources, ptx!("store"), c"store"),
+            Function::Varied => find(resources, ptx!("parameters"), c"parameters"),
+            Function::Bounded => find(resources, ptx!("bounded"), c"at_most_128"),
+            Function::Exact => find(resources, ptx!("shapes"), c"exactly_32"),
+            Function::Sharing => find(resources, ptx!("shapes"), c"holding"),
+            Function::Hungry => find(resources, ptx!("hungry"), c"hungry"),
+            Function::Clustered => find(resources, ptx!("pairs"), c"pairs"),
+            Function::Shaped => make_shaped(resources, numbers),
+            Function::OtherContext => make_of_another_context(resources, numbers),
+            Function::Unloaded => make_unloaded(resources, numbers),
+        }
+    }
+}
 
-pub(super) static PARAMETERS: Table = &[
-    ("Null", null),
-    ("Given", make_values),
-    ("Unset", |resources, _| page(resources)),
-];
+impl Make<KernelParams> for CaseResources<'_> {
+    fn make(&mut self, exemplar: KernelParams, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            KernelParams::Given => make_values(resources, numbers),
+            KernelParams::Unset => page(resources),
+        }
+    }
+}
 
-pub(super) static EXTRAS: Table = &[
-    ("Null", null),
-    ("Packed", |resources, _| make_buffer(resources, 12)),
-    ("Long", |resources, _| make_buffer(resources, 96)),
-    ("Ended", |resources, _| make_list(resources, &[END])),
-    ("UnknownKey", |resources, _| {
-        make_list(resources, &[UNKNOWN_KEY, 0, END])
-    }),
-    ("Unsized", |resources, _| {
-        let buffer = page(resources)?;
-        make_list(resources, &[BUFFER_POINTER, buffer, END])
-    }),
-];
+impl Make<LaunchExtra> for CaseResources<'_> {
+    fn make(&mut self, exemplar: LaunchExtra, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            LaunchExtra::Packed => make_buffer(resources, 12),
+            LaunchExtra::Long => make_buffer(resources, 96),
+            LaunchExtra::Ended => make_list(resources, &[END]),
+            LaunchExtra::UnknownKey => make_list(resources, &[UNKNOWN_KEY, 0, END]),
+            LaunchExtra::Unsized => {
+                let buffer = page(resources)?;
+                make_list(resources, &[BUFFER_POINTER, buffer, END])
+            }
+        }
+    }
+}
 
-pub(super) static TEXTURE_REFERENCES: Table = &[
-    ("Bound", |resources, _| {
-        let reference = texture_reference(resources)?;
-        let mut memory = 0;
-        resources.cuMemAlloc_v2(&mut memory, TARGET_SIZE)?;
-        let mut offset = 0;
-        let api = resources.api();
-        api.cuTexRefSetAddress_v2(&mut offset, reference as Handle, memory, TARGET_SIZE)?;
-        Ok(reference)
-    }),
-    ("Unbound", |resources, _| texture_reference(resources)),
-    ("Created", |resources, _| {
-        let mut reference: Handle = null_mut();
-        resources.api().cuTexRefCreate(&mut reference)?;
-        let made = reference as u64;
-        resources.own(move |api| api.cuTexRefDestroy(made as Handle));
-        Ok(made)
-    }),
-    ("Null", null),
-    ("Garbage", garbage),
-];
+impl Make<TexRef> for CaseResources<'_> {
+    fn make(&mut self, exemplar: TexRef, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            TexRef::Bound => {
+                let reference = texture_reference(resources)?;
+                let mut memory = 0;
+                resources.cuMemAlloc_v2(&mut memory, TARGET_SIZE)?;
+                let mut offset = 0;
+                let api = resources.api();
+                api.cuTexRefSetAddress_v2(&mut offset, reference as Handle, memory, TARGET_SIZE)?;
+                Ok(reference)
+            }
+            TexRef::Unbound => texture_reference(resources),
+            TexRef::Created => {
+                let mut reference: Handle = null_mut();
+                resources.api().cuTexRefCreate(&mut reference)?;
+                let made = reference as u64;
+                resources.own(move |api| api.cuTexRefDestroy(made as Handle));
+                Ok(made)
+            }
+        }
+    }
+}
 
 /// The texture reference of a module that serves no other case.
 fn texture_reference(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {

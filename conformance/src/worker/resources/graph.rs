@@ -1,22 +1,33 @@
 //! Graphs and their nodes.
 
+use cuspec_suite::exemplars::{Graph, Make, Node};
+
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
-use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, RecordedCalls};
 
-pub(super) static GRAPHS: Table = &[
-    ("Empty", |resources, _| create_graph(resources)),
-    ("Null", null),
-    ("Destroyed", |resources, _| {
-        let graph = create_graph(resources)?;
-        resources.on_arm(move |resources| Ok(resources.cuGraphDestroy(graph as Handle)?));
-        Ok(graph)
-    }),
-    ("Garbage", garbage),
-];
+impl Make<Graph> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Graph, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Graph::Empty => create_graph(resources),
+            Graph::Destroyed => {
+                let graph = create_graph(resources)?;
+                resources.on_arm(move |resources| Ok(resources.cuGraphDestroy(graph as Handle)?));
+                Ok(graph)
+            }
+        }
+    }
+}
 
-pub(super) static NODES: Table = &[("Member", make_node), ("Null", null), ("Garbage", garbage)];
+impl Make<Node> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Node, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Node::Member => make_node(resources, numbers),
+        }
+    }
+}
 
 fn create_graph(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let mut graph: Handle = std::ptr::null_mut();

@@ -1,9 +1,10 @@
 //! Parts of a device, and the green contexts that have them.
 
+use cuspec_suite::exemplars::{DevResource, ExecutionContext, GreenContext, Make, ResourceDesc};
+
 use super::case_resources::CaseResources;
-use super::made::SetupError;
+use super::made::{Numbers, SetupError};
 use super::stream::{RELAXED, begin_capture};
-use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, recorded_calls};
 
 /// `CUdevResource`, of which the driver alone knows the most.
@@ -31,83 +32,98 @@ recorded_calls! {
     cuGreenCtxDestroy(context: Handle);
 }
 
-pub(super) static RESOURCES: Table = &[
-    ("Whole", |resources, _| {
-        let whole = whole(resources)?;
-        Ok(lay(resources, whole))
-    }),
-    ("OfContext", |resources, _| {
-        let context = create(resources)?;
-        let mut has = Record::default();
-        resources.cuGreenCtxGetDevResource(context as Handle, &mut has, MULTIPROCESSORS)?;
-        Ok(lay(resources, has))
-    }),
-    ("Group", |resources, _| {
-        let group = group(resources)?;
-        Ok(lay(resources, group))
-    }),
-    ("Altered", |resources, _| {
-        let mut group = group(resources)?;
-        // The number of multiprocessors is behind the kind and 92 bytes.
-        group[12] += 8;
-        Ok(lay(resources, group))
-    }),
-    ("Untyped", |resources, _| retyped(resources, 0)),
-    ("Mistyped", |resources, _| retyped(resources, NO_KIND)),
-    ("Null", null),
-    ("Foreign", |resources, _| {
-        let mut foreign = Record::default();
-        foreign[0] = MULTIPROCESSORS.into();
-        Ok(lay(resources, foreign))
-    }),
-];
+impl Make<DevResource> for CaseResources<'_> {
+    fn make(&mut self, exemplar: DevResource, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            DevResource::Whole => {
+                let whole = whole(resources)?;
+                Ok(lay(resources, whole))
+            }
+            DevResource::OfContext => {
+                let context = create(resources)?;
+                let mut has = Record::default();
+                resources.cuGreenCtxGetDevResource(context as Handle, &mut has, MULTIPROCESSORS)?;
+                Ok(lay(resources, has))
+            }
+            DevResource::Group => {
+                let group = group(resources)?;
+                Ok(lay(resources, group))
+            }
+            DevResource::Altered => {
+                let mut group = group(resources)?;
+                // The number of multiprocessors is behind the kind and 92 bytes.
+                group[12] += 8;
+                Ok(lay(resources, group))
+            }
+            DevResource::Untyped => retyped(resources, 0),
+            DevResource::Mistyped => retyped(resources, NO_KIND),
+            DevResource::Foreign => {
+                let mut foreign = Record::default();
+                foreign[0] = MULTIPROCESSORS.into();
+                Ok(lay(resources, foreign))
+            }
+        }
+    }
+}
 
-pub(super) static DESCRIPTIONS: Table = &[
-    ("Group", |resources, _| {
-        let group = group(resources)?;
-        describe(resources, group)
-    }),
-    ("Whole", |resources, _| {
-        let whole = whole(resources)?;
-        describe(resources, whole)
-    }),
-    ("Null", null),
-    ("Garbage", garbage),
-];
+impl Make<ResourceDesc> for CaseResources<'_> {
+    fn make(&mut self, exemplar: ResourceDesc, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            ResourceDesc::Group => {
+                let group = group(resources)?;
+                describe(resources, group)
+            }
+            ResourceDesc::Whole => {
+                let whole = whole(resources)?;
+                describe(resources, whole)
+            }
+        }
+    }
+}
 
-pub(super) static CONTEXTS: Table = &[
-    ("Created", |resources, _| create(resources)),
-    ("Captured", |resources, _| {
-        let context = create(resources)?;
-        let mut stream: Handle = std::ptr::null_mut();
-        resources.cuGreenCtxStreamCreate(&mut stream, context as Handle, 1, 0)?;
-        begin_capture(resources, stream as u64, RELAXED)?;
-        Ok(context)
-    }),
-    ("Null", null),
-    ("Destroyed", |resources, _| {
-        let context = create(resources)?;
-        resources.on_arm(move |resources| Ok(resources.cuGreenCtxDestroy(context as Handle)?));
-        Ok(context)
-    }),
-    ("Garbage", garbage),
-];
+impl Make<GreenContext> for CaseResources<'_> {
+    fn make(&mut self, exemplar: GreenContext, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            GreenContext::Created => create(resources),
+            GreenContext::Captured => {
+                let context = create(resources)?;
+                let mut stream: Handle = std::ptr::null_mut();
+                resources.cuGreenCtxStreamCreate(&mut stream, context as Handle, 1, 0)?;
+                begin_capture(resources, stream as u64, RELAXED)?;
+                Ok(context)
+            }
+            GreenContext::Destroyed => {
+                let context = create(resources)?;
+                resources
+                    .on_arm(move |resources| Ok(resources.cuGreenCtxDestroy(context as Handle)?));
+                Ok(context)
+            }
+        }
+    }
+}
 
-/// What the runtime calls execution contexts are contexts of the driver's.
-pub(super) static EXECUTION_CONTEXTS: Table = &[
-    ("Device", |resources, _| {
-        let none = || SetupError::Unavailable("there is no primary context".to_owned());
-        resources.shared.primary.ok_or_else(none)
-    }),
-    ("Green", |resources, _| create(resources)),
-    ("Null", null),
-    ("Destroyed", |resources, _| {
-        let context = create(resources)?;
-        resources.on_arm(move |resources| Ok(resources.cuGreenCtxDestroy(context as Handle)?));
-        Ok(context)
-    }),
-    ("Garbage", garbage),
-];
+// What the runtime calls execution contexts are contexts of the driver's.
+impl Make<ExecutionContext> for CaseResources<'_> {
+    fn make(&mut self, exemplar: ExecutionContext, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            ExecutionContext::Device => {
+                let none = || SetupError::Unavailable("there is no primary context".to_owned());
+                resources.shared.primary.ok_or_else(none)
+            }
+            ExecutionContext::Green => create(resources),
+            ExecutionContext::Destroyed => {
+                let context = create(resources)?;
+                resources
+                    .on_arm(move |resources| Ok(resources.cuGreenCtxDestroy(context as Handle)?));
+                Ok(context)
+            }
+        }
+    }
+}
 
 /// What the device has.
 fn whole(resources: &mut CaseResources<'_>) -> Result<Record, SetupError> {

@@ -4,82 +4,64 @@ use std::ffi::CString;
 use std::io::Write;
 use std::os::fd::FromRawFd;
 
+use cuspec_suite::exemplars::{Image, ImageFile, Make};
+
 use super::case_resources::CaseResources;
 use super::link::link_into_one;
 use super::made::{Numbers, SetupError};
-use super::table::{Table, null};
 
 /// The image that most are made from: a symbol of each kind.
 const SYMBOLS: &str = "symbols";
 
-pub(super) static IMAGES: Table = &[
-    ("Ptx", |resources, numbers| {
-        text(resources, numbers, whole())
-    }),
-    ("Cubin", |resources, numbers| {
-        let bytes = cubin(resources)?;
-        lay(resources, numbers, &bytes)
-    }),
-    ("Fatbin", |resources, numbers| {
-        lay(resources, numbers, &container())
-    }),
-    ("TruncatedPtx", |resources, numbers| {
-        text(resources, numbers, &truncated())
-    }),
-    ("NewerPtx", |resources, numbers| {
-        text(resources, numbers, &newer())
-    }),
-    ("ForeignPtx", |resources, numbers| {
-        let foreign = whole().replace(".version 6.3", ".version 8.8");
-        text(resources, numbers, &foreign.replace("sm_50", "sm_120"))
-    }),
-    ("UnresolvedPtx", |resources, numbers| {
-        text(resources, numbers, cuspec_kernels::text("caller"))
-    }),
-    ("DuplicatePtx", |resources, numbers| {
-        let kernel = "\n.visible .entry advance()\n{\n    ret;\n}\n";
-        let twice = format!("{}{kernel}", whole().trim_end_matches('\0'));
-        text(resources, numbers, &twice)
-    }),
-    ("Words", |resources, numbers| {
-        text(resources, numbers, WORDS)
-    }),
-    ("EmptyText", |resources, numbers| {
-        lay(resources, numbers, &[])
-    }),
-    ("ForeignCubin", |resources, numbers| {
-        lay(resources, numbers, cuspec_kernels::FOREIGN)
-    }),
-    ("TruncatedCubin", |resources, numbers| {
-        lay(resources, numbers, &cuspec_kernels::FOREIGN[..96])
-    }),
-    ("EmptyFatbin", |resources, numbers| {
-        lay(resources, numbers, &bytes_of(&cuspec_kernels::fatbin(None)))
-    }),
-    ("Null", null),
-];
+impl Make<Image> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Image, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Image::Ptx => text(resources, numbers, whole()),
+            Image::Cubin => {
+                let bytes = cubin(resources)?;
+                lay(resources, numbers, &bytes)
+            }
+            Image::Fatbin => lay(resources, numbers, &container()),
+            Image::TruncatedPtx => text(resources, numbers, &truncated()),
+            Image::NewerPtx => text(resources, numbers, &newer()),
+            Image::ForeignPtx => {
+                let foreign = whole().replace(".version 6.3", ".version 8.8");
+                text(resources, numbers, &foreign.replace("sm_50", "sm_120"))
+            }
+            Image::UnresolvedPtx => text(resources, numbers, cuspec_kernels::text("caller")),
+            Image::DuplicatePtx => {
+                let kernel = "\n.visible .entry advance()\n{\n    ret;\n}\n";
+                let twice = format!("{}{kernel}", whole().trim_end_matches('\0'));
+                text(resources, numbers, &twice)
+            }
+            Image::Words => text(resources, numbers, WORDS),
+            Image::EmptyText => lay(resources, numbers, &[]),
+            Image::ForeignCubin => lay(resources, numbers, cuspec_kernels::FOREIGN),
+            Image::TruncatedCubin => lay(resources, numbers, &cuspec_kernels::FOREIGN[..96]),
+            Image::EmptyFatbin => lay(resources, numbers, &bytes_of(&cuspec_kernels::fatbin(None))),
+        }
+    }
+}
 
-pub(super) static IMAGE_FILES: Table = &[
-    ("Ptx", |resources, _| {
-        file(resources, whole().trim_end_matches('\0').as_bytes())
-    }),
-    ("Cubin", |resources, _| {
-        let bytes = cubin(resources)?;
-        file(resources, &bytes)
-    }),
-    ("Fatbin", |resources, _| file(resources, &container())),
-    ("TruncatedPtx", |resources, _| {
-        file(resources, truncated().as_bytes())
-    }),
-    ("NewerPtx", |resources, _| {
-        file(resources, newer().as_bytes())
-    }),
-    ("Words", |resources, _| file(resources, WORDS.as_bytes())),
-    ("ForeignCubin", |resources, _| {
-        file(resources, cuspec_kernels::FOREIGN)
-    }),
-    ("EmptyFile", |resources, _| file(resources, &[])),
-];
+impl Make<ImageFile> for CaseResources<'_> {
+    fn make(&mut self, exemplar: ImageFile, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            ImageFile::Ptx => file(resources, whole().trim_end_matches('\0').as_bytes()),
+            ImageFile::Cubin => {
+                let bytes = cubin(resources)?;
+                file(resources, &bytes)
+            }
+            ImageFile::Fatbin => file(resources, &container()),
+            ImageFile::TruncatedPtx => file(resources, truncated().as_bytes()),
+            ImageFile::NewerPtx => file(resources, newer().as_bytes()),
+            ImageFile::Words => file(resources, WORDS.as_bytes()),
+            ImageFile::ForeignCubin => file(resources, cuspec_kernels::FOREIGN),
+            ImageFile::EmptyFile => file(resources, &[]),
+        }
+    }
+}
 
 const WORDS: &str = "these words are no code\n";
 

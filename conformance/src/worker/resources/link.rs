@@ -2,9 +2,10 @@
 
 use std::ffi::c_char;
 
+use cuspec_suite::exemplars::{LinkState, Make};
+
 use super::case_resources::CaseResources;
-use super::made::SetupError;
-use super::table::{Table, garbage, null};
+use super::made::{Numbers, SetupError};
 use crate::worker::driver_calls::{Handle, recorded_calls};
 
 recorded_calls! {
@@ -18,23 +19,26 @@ recorded_calls! {
     cuLinkDestroy(link: Handle);
 }
 
-pub(super) static LINKS: Table = &[
-    ("Created", |resources, _| create_link(resources)),
-    ("Filled", |resources, _| fill_link(resources, "symbols")),
-    ("Unresolved", |resources, _| fill_link(resources, "caller")),
-    ("Completed", |resources, _| {
-        let link = fill_link(resources, "symbols")?;
-        complete(resources, link)?;
-        Ok(link)
-    }),
-    ("Null", null),
-    ("Destroyed", |resources, _| {
-        let link = create_link(resources)?;
-        resources.on_arm(move |resources| Ok(resources.cuLinkDestroy(link as Handle)?));
-        Ok(link)
-    }),
-    ("Garbage", garbage),
-];
+impl Make<LinkState> for CaseResources<'_> {
+    fn make(&mut self, exemplar: LinkState, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            LinkState::Created => create_link(resources),
+            LinkState::Filled => fill_link(resources, "symbols"),
+            LinkState::Unresolved => fill_link(resources, "caller"),
+            LinkState::Completed => {
+                let link = fill_link(resources, "symbols")?;
+                complete(resources, link)?;
+                Ok(link)
+            }
+            LinkState::Destroyed => {
+                let link = create_link(resources)?;
+                resources.on_arm(move |resources| Ok(resources.cuLinkDestroy(link as Handle)?));
+                Ok(link)
+            }
+        }
+    }
+}
 
 fn create_link(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let mut link: Handle = std::ptr::null_mut();

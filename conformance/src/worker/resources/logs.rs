@@ -2,9 +2,10 @@
 
 use std::ffi::{c_char, c_void};
 
+use cuspec_suite::exemplars::{CallbackOfCUlogsCallback, LogsCallback, Make};
+
 use super::case_resources::CaseResources;
-use super::made::SetupError;
-use super::table::{Table, garbage, null};
+use super::made::{Numbers, SetupError};
 use crate::worker::driver_calls::{Handle, recorded_calls};
 
 recorded_calls! {
@@ -13,21 +14,34 @@ recorded_calls! {
     cuLogsUnregisterCallback(registration: Handle);
 }
 
-/// `CUlogsCallback`
-pub(super) static FUNCTIONS: Table = &[("Returns", |_, _| Ok(hear_nothing as *const () as u64))];
+// `CUlogsCallback`
+impl Make<CallbackOfCUlogsCallback> for CaseResources<'_> {
+    fn make(
+        &mut self,
+        exemplar: CallbackOfCUlogsCallback,
+        _: &Numbers<'_>,
+    ) -> Result<u64, SetupError> {
+        match exemplar {
+            CallbackOfCUlogsCallback::Returns => Ok(hear_nothing as *const () as u64),
+        }
+    }
+}
 
-pub(super) static REGISTRATIONS: Table = &[
-    ("Registered", |resources, _| register(resources)),
-    ("Null", null),
-    ("Ended", |resources, _| {
-        let registration = register(resources)?;
-        resources.on_arm(move |resources| {
-            Ok(resources.cuLogsUnregisterCallback(registration as Handle)?)
-        });
-        Ok(registration)
-    }),
-    ("Garbage", garbage),
-];
+impl Make<LogsCallback> for CaseResources<'_> {
+    fn make(&mut self, exemplar: LogsCallback, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            LogsCallback::Registered => register(resources),
+            LogsCallback::Ended => {
+                let registration = register(resources)?;
+                resources.on_arm(move |resources| {
+                    Ok(resources.cuLogsUnregisterCallback(registration as Handle)?)
+                });
+                Ok(registration)
+            }
+        }
+    }
+}
 
 fn register(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let mut registration: Handle = std::ptr::null_mut();

@@ -4,7 +4,7 @@ use crate::worker::driver_calls::CallError;
 
 /// Why there is no argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::worker) enum SetupError {
+pub(crate) enum SetupError {
     /// The runner does not know how: a mistake of ours, and never silent.
     Unknown(String),
     /// It cannot be had from this library, on this machine.
@@ -20,7 +20,7 @@ impl From<CallError> for SetupError {
 }
 
 /// The numbers of an exemplar: `allocation_size` and the like.
-pub(in crate::worker) struct Numbers<'a>(pub &'a [(String, i128)]);
+pub(crate) struct Numbers<'a>(pub &'a [(String, i128)]);
 
 impl Numbers<'_> {
     /// A number of the exemplar, or what it is if the suite does not say.

@@ -1,10 +1,11 @@
 //! Memory, of the device and of the host.
 
+use cuspec_suite::exemplars::{Address, Host, Make};
+
 use super::acquired::AcquiredList;
 use super::case_resources::CaseResources;
 use super::kept_memory::Block;
 use super::made::{Numbers, SetupError};
-use super::table::{GARBAGE, Table, garbage, null};
 use super::virtual_memory;
 use crate::worker::driver_calls::{Handle, RecordedCalls};
 
@@ -17,64 +18,41 @@ const MOST_AT_ONCE: usize = 1 << 40;
 /// Usable from every context, and mapped into the device's addresses.
 const PORTABLE_AND_MAPPED: u32 = 3;
 
-pub(super) static ADDRESSES: Table = &[
-    ("Device", |resources, numbers| {
-        inside(numbers, |size| resources.memory("device", size, device))
-    }),
-    ("Mapped", |resources, numbers| {
-        inside(numbers, |size| {
-            resources.memory("mapped", size, virtual_memory::mapped)
-        })
-    }),
-    ("Interior", |resources, numbers| {
-        inside(numbers, |size| resources.memory("device", size, device))
-    }),
-    ("Misaligned", |resources, numbers| {
-        inside(numbers, |size| resources.memory("device", size, device))
-    }),
-    ("Managed", |resources, numbers| {
-        inside(numbers, |size| resources.memory("managed", size, managed))
-    }),
-    ("ManagedInterior", |resources, numbers| {
-        inside(numbers, |size| resources.memory("managed", size, managed))
-    }),
-    ("Pooled", |resources, numbers| {
-        inside(numbers, |size| resources.memory("pooled", size, pooled))
-    }),
-    ("Pinned", |resources, numbers| {
-        inside(numbers, |size| resources.memory("pinned", size, pinned))
-    }),
-    ("PinnedInterior", |resources, numbers| {
-        inside(numbers, |size| resources.memory("pinned", size, pinned))
-    }),
-    ("Registered", |resources, numbers| {
-        inside(numbers, |size| {
-            resources.memory("registered", size, registered)
-        })
-    }),
-    ("Pageable", |resources, numbers| {
-        inside(numbers, |size| pageable(resources, size))
-    }),
-    ("Freed", make_freed),
-    ("Null", null),
-    ("Garbage", garbage),
-];
+impl Make<Address> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Address, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Address::Device | Address::Interior | Address::Misaligned => {
+                inside(numbers, |size| resources.memory("device", size, device))
+            }
+            Address::Mapped => inside(numbers, |size| {
+                resources.memory("mapped", size, virtual_memory::mapped)
+            }),
+            Address::Managed | Address::ManagedInterior => {
+                inside(numbers, |size| resources.memory("managed", size, managed))
+            }
+            Address::Pooled => inside(numbers, |size| resources.memory("pooled", size, pooled)),
+            Address::Pinned | Address::PinnedInterior => {
+                inside(numbers, |size| resources.memory("pinned", size, pinned))
+            }
+            Address::Registered => inside(numbers, |size| {
+                resources.memory("registered", size, registered)
+            }),
+            Address::Pageable => inside(numbers, |size| pageable(resources, size)),
+            Address::Freed => make_freed(resources, numbers),
+        }
+    }
+}
 
-pub(super) static HOST: Table = &[
-    ("Pageable", |resources, numbers| {
-        inside(numbers, |size| pageable(resources, size))
-    }),
-    ("Pinned", |resources, numbers| {
-        inside(numbers, |size| resources.memory("pinned", size, pinned))
-    }),
-    ("Registered", |resources, numbers| {
-        inside(numbers, |size| {
-            resources.memory("registered", size, registered)
-        })
-    }),
-    ("Null", null),
-    ("Unmapped", |_, _| Ok(GARBAGE)),
-];
+impl Make<Host> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Host, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Host::Pageable => inside(numbers, |size| pageable(resources, size)),
+            Host::Pinned => inside(numbers, |size| resources.memory("pinned", size, pinned)),
+        }
+    }
+}
 
 /// An address inside an allocation of the exemplar's size.
 fn inside(

@@ -4,10 +4,10 @@ use std::ffi::c_char;
 use std::sync::OnceLock;
 
 use cuspec_harness::ptx;
+use cuspec_suite::exemplars::{Kernel, Library, Make, Module, ReferenceModule};
 
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
-use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls, recorded_calls};
 
 recorded_calls! {
@@ -32,97 +32,111 @@ impl RecordedCalls for Unnoted {
     fn note(&mut self, _: &'static str, _: &[u64]) {}
 }
 
-pub(super) static MODULES: Table = &[
-    ("Loaded", |resources, _| {
-        if resources.spoils {
-            return Ok(load(resources, ptx!("symbols").cast())?);
-        }
-        let kept = &resources.shared.modules.loaded;
-        Ok(keep(resources, kept, |calls| {
-            load(calls, ptx!("symbols").cast())
-        })?)
-    }),
-    ("OfLibrary", |resources, _| {
-        let library = library(resources)?;
-        module_of(resources, library)
-    }),
-    ("OtherContext", |resources, _| {
-        resources.in_other_context(|resources| {
-            if resources.spoils {
-                return Ok(load(resources, ptx!("symbols").cast())?);
+impl Make<Module> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Module, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Module::Loaded => {
+                if resources.spoils {
+                    return Ok(load(resources, ptx!("symbols").cast())?);
+                }
+                let kept = &resources.shared.modules.loaded;
+                Ok(keep(resources, kept, |calls| {
+                    load(calls, ptx!("symbols").cast())
+                })?)
             }
-            let kept = &resources.shared.modules.other_context;
-            Ok(keep(resources, kept, |calls| {
-                load(calls, ptx!("symbols").cast())
-            })?)
-        })
-    }),
-    ("Null", null),
-    ("Unloaded", unloaded),
-    ("Garbage", garbage),
-];
+            Module::OfLibrary => {
+                let library = library(resources)?;
+                module_of(resources, library)
+            }
+            Module::OtherContext => resources.in_other_context(|resources| {
+                if resources.spoils {
+                    return Ok(load(resources, ptx!("symbols").cast())?);
+                }
+                let kept = &resources.shared.modules.other_context;
+                Ok(keep(resources, kept, |calls| {
+                    load(calls, ptx!("symbols").cast())
+                })?)
+            }),
+            Module::Unloaded => unloaded(resources, numbers),
+        }
+    }
+}
 
-pub(super) static REFERENCE_MODULES: Table = &[
-    ("Loaded", |resources, _| {
-        let kept = &resources.shared.modules.references;
-        Ok(keep(resources, kept, |calls| {
-            load(calls, ptx!("references").cast())
-        })?)
-    }),
-    ("Null", null),
-    ("Unloaded", unloaded),
-    ("Garbage", garbage),
-];
+impl Make<ReferenceModule> for CaseResources<'_> {
+    fn make(
+        &mut self,
+        exemplar: ReferenceModule,
+        numbers: &Numbers<'_>,
+    ) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            ReferenceModule::Loaded => {
+                let kept = &resources.shared.modules.references;
+                Ok(keep(resources, kept, |calls| {
+                    load(calls, ptx!("references").cast())
+                })?)
+            }
+            ReferenceModule::Unloaded => unloaded(resources, numbers),
+        }
+    }
+}
 
-pub(super) static LIBRARIES: Table = &[
-    ("Fresh", |resources, _| library(resources)),
-    ("Used", |resources, _| {
-        let library = library(resources)?;
-        module_of(resources, library)?;
-        Ok(library)
-    }),
-    ("MistakenPtx", |resources, _| {
-        let text = c".version 6.3\n.target sm_50\n.address_size 64\nnonsense";
-        Ok(load_library(resources, text.as_ptr().cast())?)
-    }),
-    ("NewerPtx", |resources, _| {
-        let text = c".version 99.9\n.target sm_50\n.address_size 64\n";
-        Ok(load_library(resources, text.as_ptr().cast())?)
-    }),
-    ("Words", |resources, _| {
-        let text = c"these words are no code";
-        Ok(load_library(resources, text.as_ptr().cast())?)
-    }),
-    ("ForeignCubin", |resources, _| {
-        Ok(load_library(resources, cuspec_kernels::FOREIGN.as_ptr())?)
-    }),
-    ("Null", null),
-    ("Unloaded", |resources, _| {
-        let library = load_library(resources, ptx!("symbols").cast())?;
-        resources.on_arm(move |resources| Ok(resources.cuLibraryUnload(library as Handle)?));
-        Ok(library)
-    }),
-    ("Garbage", garbage),
-];
+impl Make<Library> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Library, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Library::Fresh => library(resources),
+            Library::Used => {
+                let library = library(resources)?;
+                module_of(resources, library)?;
+                Ok(library)
+            }
+            Library::MistakenPtx => {
+                let text = c".version 6.3\n.target sm_50\n.address_size 64\nnonsense";
+                Ok(load_library(resources, text.as_ptr().cast())?)
+            }
+            Library::NewerPtx => {
+                let text = c".version 99.9\n.target sm_50\n.address_size 64\n";
+                Ok(load_library(resources, text.as_ptr().cast())?)
+            }
+            Library::Words => {
+                let text = c"these words are no code";
+                Ok(load_library(resources, text.as_ptr().cast())?)
+            }
+            Library::ForeignCubin => Ok(load_library(resources, cuspec_kernels::FOREIGN.as_ptr())?),
+            Library::Unloaded => {
+                let library = load_library(resources, ptx!("symbols").cast())?;
+                resources
+                    .on_arm(move |resources| Ok(resources.cuLibraryUnload(library as Handle)?));
+                Ok(library)
+            }
+        }
+    }
+}
 
-pub(super) static KERNELS: Table = &[
-    ("Weigh", |resources, _| {
-        let library = library(resources)?;
-        kernel(resources, library, c"weigh".as_ptr())
-    }),
-    ("Advance", |resources, _| {
-        let library = library(resources)?;
-        kernel(resources, library, c"advance".as_ptr())
-    }),
-    ("Null", null),
-    ("Unloaded", |resources, _| {
-        let library = load_library(resources, ptx!("symbols").cast())?;
-        let kernel = kernel(resources, library, c"weigh".as_ptr())?;
-        resources.on_arm(move |resources| Ok(resources.cuLibraryUnload(library as Handle)?));
-        Ok(kernel)
-    }),
-    ("Garbage", garbage),
-];
+impl Make<Kernel> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Kernel, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Kernel::Weigh => {
+                let library = library(resources)?;
+                kernel(resources, library, c"weigh".as_ptr())
+            }
+            Kernel::Advance => {
+                let library = library(resources)?;
+                kernel(resources, library, c"advance".as_ptr())
+            }
+            Kernel::Unloaded => {
+                let library = load_library(resources, ptx!("symbols").cast())?;
+                let kernel = kernel(resources, library, c"weigh".as_ptr())?;
+                resources
+                    .on_arm(move |resources| Ok(resources.cuLibraryUnload(library as Handle)?));
+                Ok(kernel)
+            }
+        }
+    }
+}
 
 /// What is kept, made if it is not there yet.
 fn keep(

@@ -2,9 +2,10 @@
 
 use std::ffi::c_void;
 
+use cuspec_suite::exemplars::{AsyncNotification, CallbackOfCUasyncCallback, Make};
+
 use super::case_resources::CaseResources;
-use super::made::SetupError;
-use super::table::{Table, garbage, null};
+use super::made::{Numbers, SetupError};
 use crate::worker::driver_calls::{Handle, recorded_calls};
 
 recorded_calls! {
@@ -15,22 +16,36 @@ recorded_calls! {
     cuDeviceUnregisterAsyncNotification(device: i32, registration: Handle);
 }
 
-/// `CUasyncCallback`
-pub(super) static FUNCTIONS: Table = &[("Returns", |_, _| Ok(hear_nothing as *const () as u64))];
+// `CUasyncCallback`
+impl Make<CallbackOfCUasyncCallback> for CaseResources<'_> {
+    fn make(
+        &mut self,
+        exemplar: CallbackOfCUasyncCallback,
+        _: &Numbers<'_>,
+    ) -> Result<u64, SetupError> {
+        match exemplar {
+            CallbackOfCUasyncCallback::Returns => Ok(hear_nothing as *const () as u64),
+        }
+    }
+}
 
-pub(super) static REGISTRATIONS: Table = &[
-    ("Registered", |resources, _| register(resources)),
-    ("Null", null),
-    ("Ended", |resources, _| {
-        let registration = register(resources)?;
-        resources.on_arm(move |resources| {
-            let device = resources.shared.device;
-            Ok(resources.cuDeviceUnregisterAsyncNotification(device, registration as Handle)?)
-        });
-        Ok(registration)
-    }),
-    ("Garbage", garbage),
-];
+impl Make<AsyncNotification> for CaseResources<'_> {
+    fn make(&mut self, exemplar: AsyncNotification, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            AsyncNotification::Registered => register(resources),
+            AsyncNotification::Ended => {
+                let registration = register(resources)?;
+                resources.on_arm(move |resources| {
+                    let device = resources.shared.device;
+                    Ok(resources
+                        .cuDeviceUnregisterAsyncNotification(device, registration as Handle)?)
+                });
+                Ok(registration)
+            }
+        }
+    }
+}
 
 fn register(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let mut registration: Handle = std::ptr::null_mut();

@@ -4,6 +4,8 @@
 //! that has used it, which shows whether it still works. A process in which a call changed more
 //! than that is not used again, and everything kept goes with it.
 
+use cuspec_suite::names;
+
 use super::case_resources::CaseResources;
 use super::made::SetupError;
 use super::orphan_thread::OrphanThread;
@@ -52,7 +54,7 @@ impl<'a> CaseResources<'a> {
     pub(crate) fn destroyed_context(&mut self) -> Result<u64, SetupError> {
         let kept = self.shared.contexts.lock().destroyed;
         // The driver may have given the handle out again.
-        if let Some(context) = kept.filter(|context| !self.holds("Context", *context)) {
+        if let Some(context) = kept.filter(|context| !self.holds(names::CONTEXT, *context)) {
             return Ok(context);
         }
         let context = create(self.api(), self.shared.device)?;

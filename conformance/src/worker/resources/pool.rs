@@ -4,71 +4,85 @@ use std::ffi::c_int;
 use std::fs::File;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 
+use cuspec_suite::exemplars::{Make, MemPool, PoolDescriptor, SharedMemory, SharedPool};
+
 use super::case_resources::CaseResources;
-use super::made::SetupError;
+use super::made::{Numbers, SetupError};
 use super::memory;
-use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, RecordedCalls, recorded_calls};
 
-pub(super) static POOLS: Table = &[
-    ("Default", |resources, _| {
-        let mut pool: Handle = std::ptr::null_mut();
-        let device = resources.shared.device;
-        resources
-            .api()
-            .cuDeviceGetDefaultMemPool(&mut pool, device)?;
-        Ok(pool as u64)
-    }),
-    ("Created", |resources, _| create_pool(resources)),
-    ("Null", null),
-    ("Destroyed", |resources, _| {
-        let pool = create_pool(resources)?;
-        resources.on_arm(move |resources| Ok(resources.cuMemPoolDestroy(pool as Handle)?));
-        Ok(pool)
-    }),
-    ("Garbage", garbage),
-];
+impl Make<MemPool> for CaseResources<'_> {
+    fn make(&mut self, exemplar: MemPool, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            MemPool::Default => {
+                let mut pool: Handle = std::ptr::null_mut();
+                let device = resources.shared.device;
+                resources
+                    .api()
+                    .cuDeviceGetDefaultMemPool(&mut pool, device)?;
+                Ok(pool as u64)
+            }
+            MemPool::Created => create_pool(resources),
+            MemPool::Destroyed => {
+                let pool = create_pool(resources)?;
+                resources.on_arm(move |resources| Ok(resources.cuMemPoolDestroy(pool as Handle)?));
+                Ok(pool)
+            }
+        }
+    }
+}
 
-/// Pools that may be shared.
-pub(super) static SHARED_POOLS: Table = &[
-    ("Shareable", |resources, _| create_shareable(resources)),
-    ("Default", |resources, _| {
-        let mut pool: Handle = std::ptr::null_mut();
-        let device = resources.shared.device;
-        resources
-            .api()
-            .cuDeviceGetDefaultMemPool(&mut pool, device)?;
-        Ok(pool as u64)
-    }),
-    ("Created", |resources, _| create_pool(resources)),
-    ("Null", null),
-    ("Garbage", garbage),
-];
+// Pools that may be shared.
+impl Make<SharedPool> for CaseResources<'_> {
+    fn make(&mut self, exemplar: SharedPool, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            SharedPool::Shareable => create_shareable(resources),
+            SharedPool::Default => {
+                let mut pool: Handle = std::ptr::null_mut();
+                let device = resources.shared.device;
+                resources
+                    .api()
+                    .cuDeviceGetDefaultMemPool(&mut pool, device)?;
+                Ok(pool as u64)
+            }
+            SharedPool::Created => create_pool(resources),
+        }
+    }
+}
 
-/// What pools are shared by.
-pub(super) static DESCRIPTORS: Table = &[
-    ("Exported", |resources, _| {
-        let pool = create_shareable(resources)?;
-        let descriptor = export(resources, pool)?;
-        Ok(close_after(resources, descriptor))
-    }),
-    ("Foreign", |resources, _| {
-        let file = File::open("/dev/null");
-        let file = file.map_err(|error| SetupError::Unavailable(error.to_string()))?;
-        Ok(close_after(resources, file.into()))
-    }),
-];
+// What pools are shared by.
+impl Make<PoolDescriptor> for CaseResources<'_> {
+    fn make(&mut self, exemplar: PoolDescriptor, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            PoolDescriptor::Exported => {
+                let pool = create_shareable(resources)?;
+                let descriptor = export(resources, pool)?;
+                Ok(close_after(resources, descriptor))
+            }
+            PoolDescriptor::Foreign => {
+                let file = File::open("/dev/null");
+                let file = file.map_err(|error| SetupError::Unavailable(error.to_string()))?;
+                Ok(close_after(resources, file.into()))
+            }
+        }
+    }
+}
 
-/// Memory of pools that may be shared, and other memory.
-pub(super) static SHARED_MEMORY: Table = &[
-    ("Shared", |resources, _| allocate_shared(resources)),
-    ("Interior", |resources, _| {
-        Ok(allocate_shared(resources)? + 256)
-    }),
-    ("Pooled", |resources, _| memory::pooled(resources, SIZE)),
-    ("Device", |resources, _| memory::device(resources, SIZE)),
-    ("Null", null),
-];
+// Memory of pools that may be shared, and other memory.
+impl Make<SharedMemory> for CaseResources<'_> {
+    fn make(&mut self, exemplar: SharedMemory, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            SharedMemory::Shared => allocate_shared(resources),
+            SharedMemory::Interior => Ok(allocate_shared(resources)? + 256),
+            SharedMemory::Pooled => memory::pooled(resources, SIZE),
+            SharedMemory::Device => memory::device(resources, SIZE),
+        }
+    }
+}
 
 /// Bytes of each allocation.
 const SIZE: usize = 65536;

@@ -1,8 +1,9 @@
 //! Streams.
 
+use cuspec_suite::exemplars::{Make, Stream};
+
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
-use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{Handle, Libraries, RecordedCalls};
 
 const NON_BLOCKING: u32 = 1;
@@ -12,24 +13,21 @@ pub(super) const RELAXED: i32 = 2;
 /// `CU_STREAM_CAPTURE_STATUS_INVALIDATED`.
 const INVALIDATED: i32 = 2;
 
-pub(super) static TABLE: Table = &[
-    ("Created", |resources, _| create(resources, 0)),
-    ("NonBlocking", |resources, _| {
-        create(resources, NON_BLOCKING)
-    }),
-    ("Null", null),
-    ("Legacy", |_, _| Ok(1)),
-    ("PerThread", |_, _| Ok(2)),
-    ("Busy", make_busy),
-    ("Capturing", make_capturing),
-    ("CaptureInvalidated", make_invalidated),
-    ("CapturedElsewhere", make_captured_elsewhere),
-    ("OtherContext", |resources, _| {
-        resources.in_other_context(|resources| create(resources, 0))
-    }),
-    ("Destroyed", make_destroyed),
-    ("Garbage", garbage),
-];
+impl Make<Stream> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Stream, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Stream::Created => create(resources, 0),
+            Stream::NonBlocking => create(resources, NON_BLOCKING),
+            Stream::Busy => make_busy(resources, numbers),
+            Stream::Capturing => make_capturing(resources, numbers),
+            Stream::CaptureInvalidated => make_invalidated(resources, numbers),
+            Stream::CapturedElsewhere => make_captured_elsewhere(resources, numbers),
+            Stream::OtherContext => resources.in_other_context(|resources| create(resources, 0)),
+            Stream::Destroyed => make_destroyed(resources, numbers),
+        }
+    }
+}
 
 /// A new stream of the current context.
 pub(crate) fn create(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupError> {

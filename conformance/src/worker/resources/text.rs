@@ -2,11 +2,19 @@
 
 use std::ffi::{CStr, CString, c_char};
 
+use cuspec_suite::exemplars::{Make, PciBusId};
+
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
-use super::table::Table;
 
-pub(super) static PCI_BUS_IDS: Table = &[("First", first_device)];
+impl Make<PciBusId> for CaseResources<'_> {
+    fn make(&mut self, exemplar: PciBusId, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            PciBusId::First => first_device(resources, numbers),
+        }
+    }
+}
 
 fn first_device(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     if resources.is_bare() && resources.api().runtime.is_some() {

@@ -1,9 +1,10 @@
 //! Texture and surface objects.
 
+use cuspec_suite::exemplars::{Make, SurfObject, TexObject};
+
 use super::array;
 use super::case_resources::CaseResources;
-use super::made::SetupError;
-use super::table::{Table, garbage, null};
+use super::made::{Numbers, SetupError};
 use crate::worker::driver_calls::{Handle, RecordedCalls, recorded_calls};
 
 recorded_calls! {
@@ -14,27 +15,33 @@ recorded_calls! {
     cuSurfObjectDestroy(surface: u64);
 }
 
-pub(super) static TEXTURES: Table = &[
-    ("Linear", |resources, _| create_texture(resources)),
-    ("Null", null),
-    ("Destroyed", |resources, _| {
-        let texture = create_texture(resources)?;
-        resources.on_arm(move |resources| Ok(resources.cuTexObjectDestroy(texture)?));
-        Ok(texture)
-    }),
-    ("Garbage", garbage),
-];
+impl Make<TexObject> for CaseResources<'_> {
+    fn make(&mut self, exemplar: TexObject, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            TexObject::Linear => create_texture(resources),
+            TexObject::Destroyed => {
+                let texture = create_texture(resources)?;
+                resources.on_arm(move |resources| Ok(resources.cuTexObjectDestroy(texture)?));
+                Ok(texture)
+            }
+        }
+    }
+}
 
-pub(super) static SURFACES: Table = &[
-    ("Made", |resources, _| create_surface(resources)),
-    ("Null", null),
-    ("Destroyed", |resources, _| {
-        let surface = create_surface(resources)?;
-        resources.on_arm(move |resources| Ok(resources.cuSurfObjectDestroy(surface)?));
-        Ok(surface)
-    }),
-    ("Garbage", garbage),
-];
+impl Make<SurfObject> for CaseResources<'_> {
+    fn make(&mut self, exemplar: SurfObject, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            SurfObject::Made => create_surface(resources),
+            SurfObject::Destroyed => {
+                let surface = create_surface(resources)?;
+                resources.on_arm(move |resources| Ok(resources.cuSurfObjectDestroy(surface)?));
+                Ok(surface)
+            }
+        }
+    }
+}
 
 /// Bytes of the memory that a texture object reads.
 const SIZE: usize = 4096;

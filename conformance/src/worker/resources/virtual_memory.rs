@@ -1,9 +1,10 @@
 //! Reserved ranges of addresses, physical memory, and mappings between them.
 
+use cuspec_suite::exemplars::{Make, PhysicalMemory, RangeAddress};
+
 use super::case_resources::CaseResources;
-use super::made::SetupError;
+use super::made::{Numbers, SetupError};
 use super::memory;
-use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::recorded_calls;
 
 recorded_calls! {
@@ -24,47 +25,42 @@ const GRANULE: usize = 2 << 20;
 /// Bytes of a range that the suite reserves.
 const RANGE: usize = 2 * GRANULE;
 
-pub(super) static RANGE_ADDRESSES: Table = &[
-    ("Reserved", |resources, _| reserve(resources, RANGE)),
-    ("ReservedMiddle", |resources, _| {
-        Ok(reserve(resources, RANGE)? + GRANULE as u64)
-    }),
-    ("Unaligned", |resources, _| {
-        Ok(reserve(resources, RANGE)? + 65536)
-    }),
-    ("HalfMapped", |resources, _| {
+impl Make<RangeAddress> for CaseResources<'_> {
+    fn make(&mut self, exemplar: RangeAddress, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        if exemplar == RangeAddress::Allocated {
+            return memory::device(resources, GRANULE);
+        }
         let range = reserve(resources, RANGE)?;
-        map(resources, &[range])?;
+        let middle = range + GRANULE as u64;
+        match exemplar {
+            RangeAddress::Reserved | RangeAddress::Allocated => {}
+            RangeAddress::ReservedMiddle => return Ok(middle),
+            RangeAddress::Unaligned => return Ok(range + 65536),
+            RangeAddress::HalfMapped => map(resources, &[range])?,
+            RangeAddress::MappedTwice => map(resources, &[range, middle])?,
+            RangeAddress::Freed => {
+                resources.on_arm(move |resources| Ok(resources.cuMemAddressFree(range, RANGE)?));
+            }
+        }
         Ok(range)
-    }),
-    ("MappedTwice", |resources, _| {
-        let range = reserve(resources, RANGE)?;
-        map(resources, &[range, range + GRANULE as u64])?;
-        Ok(range)
-    }),
-    ("Freed", |resources, _| {
-        let range = reserve(resources, RANGE)?;
-        resources.on_arm(move |resources| Ok(resources.cuMemAddressFree(range, RANGE)?));
-        Ok(range)
-    }),
-    ("Allocated", |resources, _| {
-        memory::device(resources, GRANULE)
-    }),
-    ("Null", null),
-    ("Garbage", garbage),
-];
+    }
+}
 
-pub(super) static PHYSICAL_MEMORY: Table = &[
-    ("Created", |resources, _| create(resources, GRANULE)),
-    ("Large", |resources, _| create(resources, 2 * GRANULE)),
-    ("Null", null),
-    ("Released", |resources, _| {
-        let memory = create(resources, GRANULE)?;
-        resources.on_arm(move |resources| Ok(resources.cuMemRelease(memory)?));
-        Ok(memory)
-    }),
-    ("Garbage", garbage),
-];
+impl Make<PhysicalMemory> for CaseResources<'_> {
+    fn make(&mut self, exemplar: PhysicalMemory, _: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            PhysicalMemory::Created => create(resources, GRANULE),
+            PhysicalMemory::Large => create(resources, 2 * GRANULE),
+            PhysicalMemory::Released => {
+                let memory = create(resources, GRANULE)?;
+                resources.on_arm(move |resources| Ok(resources.cuMemRelease(memory)?));
+                Ok(memory)
+            }
+        }
+    }
+}
 
 /// A range to which memory of the device is mapped, with access for the device. A granule that is reserved behind
 /// it keeps the next mapping at a distance.

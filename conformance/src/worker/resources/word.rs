@@ -1,9 +1,10 @@
 //! Words of memory that streams wait for and write.
 
+use cuspec_suite::exemplars::{Make, Word};
+
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
 use super::memory;
-use super::table::{Table, garbage, null};
 use crate::worker::driver_calls::{RecordedCalls, recorded_calls};
 
 recorded_calls! {
@@ -17,37 +18,38 @@ const SIZE: usize = 65536;
 /// What stands in a word, and beside it: the number that a wait under test waits for.
 const THERE: [u8; 16] = [0x2a; 16];
 
-pub(super) static WORDS: Table = &[
-    ("Device", on_device),
-    ("Halfway", on_device),
-    ("Last", on_device),
-    ("Misaligned", on_device),
-    ("Pooled", |resources, numbers| {
-        let base = resources.memory("pooled", SIZE, memory::pooled)?;
-        filled(resources, base, numbers)
-    }),
-    ("Pinned", on_host),
-    ("PinnedMisaligned", on_host),
-    ("Registered", |resources, numbers| {
-        let base = resources.memory("registered", SIZE, memory::registered)?;
-        Ok(written(base, numbers))
-    }),
-    ("Managed", |resources, numbers| {
-        let base = resources.memory("managed", SIZE, memory::managed)?;
-        Ok(written(base, numbers))
-    }),
-    ("Pageable", |resources, numbers| {
-        let base = memory::pageable(resources, SIZE)?;
-        Ok(written(base, numbers))
-    }),
-    ("Freed", |resources, _| {
-        let address = memory::device(resources, SIZE)?;
-        resources.on_arm(move |resources| Ok(resources.cuMemFree_v2(address)?));
-        Ok(address)
-    }),
-    ("Null", null),
-    ("Garbage", garbage),
-];
+impl Make<Word> for CaseResources<'_> {
+    fn make(&mut self, exemplar: Word, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
+        let resources = self;
+        match exemplar {
+            Word::Device | Word::Halfway | Word::Last | Word::Misaligned => {
+                on_device(resources, numbers)
+            }
+            Word::Pooled => {
+                let base = resources.memory("pooled", SIZE, memory::pooled)?;
+                filled(resources, base, numbers)
+            }
+            Word::Pinned | Word::PinnedMisaligned => on_host(resources, numbers),
+            Word::Registered => {
+                let base = resources.memory("registered", SIZE, memory::registered)?;
+                Ok(written(base, numbers))
+            }
+            Word::Managed => {
+                let base = resources.memory("managed", SIZE, memory::managed)?;
+                Ok(written(base, numbers))
+            }
+            Word::Pageable => {
+                let base = memory::pageable(resources, SIZE)?;
+                Ok(written(base, numbers))
+            }
+            Word::Freed => {
+                let address = memory::device(resources, SIZE)?;
+                resources.on_arm(move |resources| Ok(resources.cuMemFree_v2(address)?));
+                Ok(address)
+            }
+        }
+    }
+}
 
 fn on_device(resources: &mut CaseResources<'_>, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
     let base = resources.memory("device", SIZE, memory::device)?;

@@ -14,7 +14,7 @@ use cuspec_glue::classify::{
     Address, Callback, Classify, Context, DriverSymbol, Event, Graph, Host, MemPool, Node,
     PciBusId, Spoils, Stream,
 };
-use cuspec_glue::driver::{Asks, Need};
+use cuspec_glue::driver::{Asks, Need, Question};
 use cuspec_glue::{Facts, Tri};
 
 use crate::device;
@@ -95,32 +95,24 @@ impl Asks for Driver {
         device::attribute(number).map(i128::from)
     }
 
-    fn query(&self, question: &str) -> Tri {
-        let is_capturing = || {
-            self.known()
-                .is_some_and(|world| world.captures_in_this_thread())
-        };
+    fn query(&self, question: Question) -> Tri {
         match question {
-            "device.total_memory" => Some(device::TOTAL_MEMORY.into()),
-            "driver.version" => Some(device::DRIVER_VERSION.into()),
-            "machine.devices" => Some(device::COUNT.into()),
-            "machine.has_peers" => Some(0),
-            "machine.is_linux" => Some(1),
-            "machine.is_mps" => Some(0),
-            "process.is_initialized" => Some(self.is_initialized().into()),
-            "process.is_primary_inactive" => {
+            Question::DriverVersion => Some(device::DRIVER_VERSION.into()),
+            Question::MachineDevices => Some(device::COUNT.into()),
+            Question::MachineIsLinux => Some(1),
+            Question::MachineIsMps => Some(0),
+            Question::ProcessIsInitialized => Some(self.is_initialized().into()),
+            Question::ProcessIsPrimaryInactive => {
                 let known = self.known();
                 let is_inactive = |world: MutexGuard<'_, World>| world.active_primary().is_none();
                 Some(known.is_some_and(is_inactive).into())
             }
-            "process.has_opened_memory" => {
+            Question::ProcessHasOpenedMemory => {
                 let known = self.known();
                 Some(known.is_some_and(|world| world.memory.has_opened()).into())
             }
-            "process.is_without_devices" => Some((!device::is_visible()).into()),
-            "thread.has_context" => Some(thread::get().is_some().into()),
-            "thread.is_capturing" => Some(is_capturing().into()),
-            _ => None,
+            Question::ProcessIsWithoutDevices => Some((!device::is_visible()).into()),
+            Question::ThreadHasContext => Some(thread::get().is_some().into()),
         }
     }
 }

@@ -32,7 +32,12 @@ impl Memory {
     /// Host memory the driver knows, by any address inside it.
     pub fn host_memory(&self, address: u64) -> Outcome<&Allocation> {
         match self.locate(address) {
-            Place::Known(allocation) if allocation.is_host() => Ok(allocation),
+            // A mapping counts as well, wherever its memory lies.
+            Place::Known(allocation)
+                if allocation.is_host() || matches!(allocation.kind, Kind::Mapped { .. }) =>
+            {
+                Ok(allocation)
+            }
             _ => Err(Code::INVALID_VALUE),
         }
     }
@@ -46,7 +51,7 @@ impl Memory {
         };
         let flags = match allocation.kind {
             Kind::Pinned { flags } | Kind::Registered { flags } => flags,
-            Kind::Managed(_) => 0,
+            Kind::Managed(_) | Kind::Mapped { .. } => 0,
             _ => return Err(Code::INVALID_VALUE),
         };
         Ok(flags | super::kinds::HOST_ALLOC_DEVICE_MAP)

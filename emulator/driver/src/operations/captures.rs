@@ -297,12 +297,4 @@ impl World {
             .map(|(id, _)| *id)
             .collect()
     }
-
-    /// Whether this thread has begun a capture that restricts it.
-    pub fn captures_in_this_thread(&self) -> bool {
-        let thread = thread::number();
-        self.captures
-            .values()
-            .any(|capture| capture.thread == thread && capture.mode != Mode::Relaxed)
-    }
 }

@@ -10320,7 +10320,7 @@ pub unsafe fn cuMemImportFromShareableHandle(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: The mapping ends within the reserved range. ([`cuMemMap/within-the-range`](../../../site/f/cuMemMap.html#within-the-range))
+/// - `UNDEFINED`: A mapping that exceeds the reserved range is refused or not, depending on the addresses behind the range. ([`cuMemMap/within-the-range`](../../../site/f/cuMemMap.html#within-the-range))
 ///
 /// # Scenarios
 ///
@@ -10974,6 +10974,10 @@ pub unsafe fn cuMemRetainAllocationHandle(
 /// Since CUDA 10.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `NOT_SUPPORTED`: The host cannot be given access to memory of a device. ([`cuMemSetAccess/access-of-the-host`](../../../site/f/cuMemSetAccess.html#access-of-the-host))
 ///
 /// # Scenarios
 ///

@@ -3464,6 +3464,7 @@ pub unsafe fn cuMemHostUnregister(p: *mut c_void) -> Result<(), Error> {
 /// - `ptr` is not in use in a way that the call disturbs: First address, in a reserved range.
 /// - `handle` is not in use in a way that the call disturbs: The memory.
 /// - `handle` is none of `Released`, `Garbage`: what happens then is undefined.
+/// - Undefined: A mapping that exceeds the reserved range is refused or not, depending on the addresses behind the range. (`cuMemMap/within-the-range`)
 #[inline]
 pub unsafe fn cuMemMap(
     ptr: CUdeviceptr,

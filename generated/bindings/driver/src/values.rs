@@ -3817,6 +3817,7 @@ impl Values {
     /// - `ptr` is not in use in a way that the call disturbs: First address, in a reserved range.
     /// - `handle` is not in use in a way that the call disturbs: The memory.
     /// - `handle` is none of `Released`, `Garbage`: what happens then is undefined.
+    /// - Undefined: A mapping that exceeds the reserved range is refused or not, depending on the addresses behind the range. (`cuMemMap/within-the-range`)
     #[inline]
     pub unsafe fn cuMemMap(
         self,

@@ -47,14 +47,36 @@ pub enum Need {
     /// The device has memory left.
     FreeMemory,
 }
+/// What conditions of the API's contracts ask, attributes of the device aside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// As `cuDriverGetVersion` gives it, 13000 for 13.0.
+    DriverVersion,
+    /// Whether a context is current to the calling thread.
+    ThreadHasContext,
+    /// Whether `cuInit` has succeeded.
+    ProcessIsInitialized,
+    /// Whether `cuInit` has succeeded, and the primary context of the first device is not active.
+    ProcessIsPrimaryInactive,
+    /// Whether no device is visible to the process.
+    ProcessIsWithoutDevices,
+    /// Whether memory of another process is mapped.
+    ProcessHasOpenedMemory,
+    /// Devices the driver shows.
+    MachineDevices,
+    /// Whether the process talks to the device through a multi-process server.
+    MachineIsMps,
+    /// `machine.is_linux`
+    MachineIsLinux,
+}
 /// What validation asks about the process, the thread and the machine.
 pub trait Asks {
     /// Whether a need is met for the calling thread.
     fn need(&self, need: Need) -> bool;
     /// An attribute of the device, by its number.
     fn attribute(&self, number: i32) -> Tri;
-    /// A question of `spec/vocabulary/environment.rs`, `driver.version`.
-    fn query(&self, question: &str) -> Tri;
+    /// The answer to a question of `spec/vocabulary/environment.rs`.
+    fn query(&self, question: Question) -> Tri;
 }
 /// What a function is refused with that no contract is about: a need that every function has.
 pub fn refuse(library: &dyn Asks) -> Option<Code> {

@@ -46,14 +46,30 @@ pub enum Need {
     /// Captures under way, if there are any, allow calls that may have an effect outside of them.
     NoCapture,
 }
+/// What conditions of the API's contracts ask, attributes of the device aside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// As `cuDriverGetVersion` gives it, 13000 for 13.0.
+    DriverVersion,
+    /// As `cudaRuntimeGetVersion` gives it, 13000 for 13.0.
+    RuntimeVersion,
+    /// Whether a context is current to the calling thread.
+    ThreadHasContext,
+    /// Whether no device is visible to the process.
+    ProcessIsWithoutDevices,
+    /// Whether the runtime has set a device up itself, as `cudaSetDevice` has it do. In a case the driver has made the context of the device current, and nothing is set up.
+    ProcessIsRuntimeSetUp,
+    /// Devices the driver shows.
+    MachineDevices,
+}
 /// What validation asks about the process, the thread and the machine.
 pub trait Asks {
     /// Whether a need is met for the calling thread.
     fn need(&self, need: Need) -> bool;
     /// An attribute of the device, by its number.
     fn attribute(&self, number: i32) -> Tri;
-    /// A question of `spec/vocabulary/environment.rs`, `driver.version`.
-    fn query(&self, question: &str) -> Tri;
+    /// The answer to a question of `spec/vocabulary/environment.rs`.
+    fn query(&self, question: Question) -> Tri;
 }
 /// What a function is refused with that no contract is about: a need that every function has.
 pub fn refuse(library: &dyn Asks) -> Option<Code> {

@@ -265,6 +265,8 @@ pub struct Exemplar {
     /// A case with it has to do with what belongs to the calling thread, and gets one that no other
     /// case uses.
     pub has_own_thread: bool,
+    /// The worker makes it without an initialised driver, although its domain is live.
+    pub is_made_without_driver: bool,
     /// No release has shown yet what it does to any call.
     pub is_unobserved: bool,
     /// Where it is written.

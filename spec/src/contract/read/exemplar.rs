@@ -36,6 +36,7 @@ pub(super) fn read(
         when: None,
         hazard: None,
         has_own_thread: false,
+        is_made_without_driver: false,
         is_unobserved: false,
         span: file.span(variant.ident.span()),
     };
@@ -71,6 +72,7 @@ pub(super) fn read(
             ("when", [condition]) => out.when = Some(scope.expr(file, condition)),
             ("hazard", _) => out.hazard = attr.idents().pop().or_else(|| attr.text()),
             ("own_thread", []) => out.has_own_thread = true,
+            ("without_driver", []) => out.is_made_without_driver = true,
             ("unobserved", []) => out.is_unobserved = true,
             _ => unknown(file, &attr),
         }

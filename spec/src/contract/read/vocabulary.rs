@@ -387,6 +387,16 @@ fn domain(
         // A number is the same to every thread. What the suite makes may not be.
         let is_made = out.role == Role::Value && exemplar.value.is_none();
         exemplar.has_own_thread |= is_made && !is_any_threads;
+        if exemplar.is_made_without_driver && !(is_made && out.live) {
+            file.error_with(
+                variant.ident.span(),
+                format!("`{}` needs no driver anyway", exemplar.name),
+                Some(
+                    "remove `#[without_driver]`: it is for exemplars without a value, of a domain that is `live`"
+                        .to_owned(),
+                ),
+            );
+        }
         out.exemplars.push(exemplar);
     }
     for (exemplar, variant) in out.exemplars.iter().zip(&item.variants) {

@@ -25,4 +25,8 @@ enum LampKind {
     #[has(watts = 5)]
     #[has(lumens = 400)]
     Warm = 5,
+    /// A number is made without a driver anyway.
+    #[accepted]
+    #[without_driver]
+    Cold = 6,
 }

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -321,7 +321,7 @@ pub unsafe fn cuMipmappedArrayDestroy(
         "cuMipmappedArrayDestroy/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(not(oracle.query("process.is_without_devices"))) {
+    if truth(not(oracle.query(Question::ProcessIsWithoutDevices))) {
         check_need(
             oracle.need(Need::Initialized),
             "cuMipmappedArrayDestroy/initialized",

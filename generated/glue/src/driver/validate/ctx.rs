@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -112,7 +112,7 @@ pub unsafe fn cuCtxCreate_v4(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuCtxCreate_v4/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -230,14 +230,14 @@ pub unsafe fn cuCtxCreate_v4(
         "cuCtxCreate_v4/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query("driver.version"), int(13000))) {
+    if truth(lt(oracle.query(Question::DriverVersion), int(13000))) {
         check_rule(
-            not(oracle.query("process.is_initialized")),
+            not(oracle.query(Question::ProcessIsInitialized)),
             "cuCtxCreate_v4/crashes-uninitialized",
             Outcome::Undefined,
         )?;
     }
-    if truth(ge(oracle.query("driver.version"), int(13000))) {
+    if truth(ge(oracle.query(Question::DriverVersion), int(13000))) {
         check_need(
             oracle.need(Need::Initialized),
             "cuCtxCreate_v4/initialized",
@@ -262,7 +262,7 @@ pub unsafe fn cuCtxCreate_v4(
         Code::CUDA_ERROR_NOT_SUPPORTED,
     )?;
     check_rule(
-        and(ne(p5.value(), int(0)), not(oracle.query("machine.is_mps"))),
+        and(ne(p5.value(), int(0)), not(oracle.query(Question::MachineIsMps))),
         "cuCtxCreate_v4/shares-need-a-server",
         Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY,
     )?;
@@ -382,7 +382,7 @@ pub unsafe fn cuCtxCreate(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuCtxCreate/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -423,7 +423,7 @@ pub unsafe fn cuCtxCreate(
         Code::CUDA_ERROR_OUT_OF_MEMORY,
     )?;
     check_rule(
-        not(oracle.query("process.is_primary_inactive")),
+        not(oracle.query(Question::ProcessIsPrimaryInactive)),
         "cuCtxCreate/no-newer-form",
         Outcome::Undefined,
     )?;
@@ -515,7 +515,7 @@ pub unsafe fn cuCtxCreate_v2(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuCtxCreate_v2/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -661,7 +661,7 @@ pub unsafe fn cuCtxCreate_v3(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuCtxCreate_v3/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -726,7 +726,7 @@ pub unsafe fn cuCtxCreate_v3(
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
     check_rule(
-        and(ne(p2.value(), int(0)), not(oracle.query("machine.is_mps"))),
+        and(ne(p2.value(), int(0)), not(oracle.query(Question::MachineIsMps))),
         "cuCtxCreate_v3/shares-need-a-server",
         Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY,
     )?;
@@ -779,7 +779,7 @@ pub unsafe fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
         "cuCtxDestroy_v2/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query("driver.version"), int(12020))) {
+    if truth(lt(oracle.query(Question::DriverVersion), int(12020))) {
         check_need(
             oracle.need(Need::Initialized),
             "cuCtxDestroy_v2/initialized",
@@ -832,7 +832,7 @@ pub unsafe fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
         "cuCtxDestroy/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query("driver.version"), int(12020))) {
+    if truth(lt(oracle.query(Question::DriverVersion), int(12020))) {
         check_need(
             oracle.need(Need::Initialized),
             "cuCtxDestroy/initialized",

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -44,7 +44,7 @@ pub unsafe fn cuCtxGetDevice(
         "cuCtxGetDevice/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query("driver.version"), int(13000))) {
+    if truth(lt(oracle.query(Question::DriverVersion), int(13000))) {
         check_need(
             oracle.need(Need::Initialized),
             "cuCtxGetDevice/initialized",
@@ -115,7 +115,7 @@ pub unsafe fn cuCtxGetDevice_v2(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_rule(
-        and(p1.is("null"), not(oracle.query("thread.has_context"))),
+        and(p1.is("null"), not(oracle.query(Question::ThreadHasContext))),
         "cuCtxGetDevice_v2/null-needs-a-current",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -298,7 +298,7 @@ pub unsafe fn cuCtxGetId(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_rule(
-        and(p0.is("null"), not(oracle.query("thread.has_context"))),
+        and(p0.is("null"), not(oracle.query(Question::ThreadHasContext))),
         "cuCtxGetId/null-needs-a-current",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -651,7 +651,7 @@ pub unsafe fn cuCtxGetApiVersion(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_rule(
-        and(p0.is("null"), not(oracle.query("thread.has_context"))),
+        and(p0.is("null"), not(oracle.query(Question::ThreadHasContext))),
         "cuCtxGetApiVersion/null-needs-a-current",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -90,7 +90,7 @@ pub unsafe fn cuCtxSynchronize_v2(
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
     check_rule(
-        and(p0.is("null"), not(oracle.query("thread.has_context"))),
+        and(p0.is("null"), not(oracle.query(Question::ThreadHasContext))),
         "cuCtxSynchronize_v2/null-needs-a-current",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -52,7 +52,7 @@ pub unsafe fn cuDeviceGet(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGet/ordinal.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -152,7 +152,7 @@ pub unsafe fn cuDeviceGetName(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGetName/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -217,7 +217,7 @@ pub unsafe fn cuDeviceGetUuid(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGetUuid/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -276,7 +276,7 @@ pub unsafe fn cuDeviceGetUuid_v2(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGetUuid_v2/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -347,7 +347,7 @@ pub unsafe fn cuDeviceGetLuid(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGetLuid/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -373,7 +373,7 @@ pub unsafe fn cuDeviceGetLuid(
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_rule(
-        oracle.query("machine.is_linux"),
+        oracle.query(Question::MachineIsLinux),
         "cuDeviceGetLuid/windows-only",
         Code::CUDA_ERROR_NOT_SUPPORTED,
     )?;
@@ -412,7 +412,7 @@ pub unsafe fn cuDeviceTotalMem_v2(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceTotalMem_v2/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -471,7 +471,7 @@ pub unsafe fn cuDeviceTotalMem(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceTotalMem/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -763,7 +763,7 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGetTexture1DLinearMaxWidth/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -1162,7 +1162,7 @@ pub unsafe fn cuDeviceGetAttribute(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGetAttribute/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -1277,7 +1277,7 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGetHostAtomicCapabilities/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -1344,7 +1344,7 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGetNvSciSyncAttributes/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -1429,7 +1429,7 @@ pub unsafe fn cuDeviceSetMemPool(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceSetMemPool/dev.beyond",
                 Code::CUDA_ERROR_INVALID_VALUE,
@@ -1502,7 +1502,7 @@ pub unsafe fn cuDeviceGetMemPool(
                 Code::CUDA_ERROR_INVALID_VALUE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGetMemPool/dev.beyond",
                 Code::CUDA_ERROR_INVALID_VALUE,
@@ -1561,7 +1561,7 @@ pub unsafe fn cuDeviceGetDefaultMemPool(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGetDefaultMemPool/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -1637,7 +1637,7 @@ pub unsafe fn cuDeviceGetExecAffinitySupport(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGetExecAffinitySupport/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -97,9 +97,9 @@ pub unsafe fn cuGetProcAddress_v2(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p3.fault())?;
-    if truth(ge(oracle.query("driver.version"), int(13000))) {
+    if truth(ge(oracle.query(Question::DriverVersion), int(13000))) {
         check_rule(
-            or(p2.is("future"), gt(p2.value(), oracle.query("driver.version"))),
+            or(p2.is("future"), gt(p2.value(), oracle.query(Question::DriverVersion))),
             "cuGetProcAddress_v2/not-from-the-future",
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;
@@ -189,9 +189,9 @@ pub unsafe fn cuGetProcAddress(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p3.fault())?;
-    if truth(ge(oracle.query("driver.version"), int(13000))) {
+    if truth(ge(oracle.query(Question::DriverVersion), int(13000))) {
         check_rule(
-            or(p2.is("future"), gt(p2.value(), oracle.query("driver.version"))),
+            or(p2.is("future"), gt(p2.value(), oracle.query(Question::DriverVersion))),
             "cuGetProcAddress/not-from-the-future",
             Code::CUDA_ERROR_INVALID_VALUE,
         )?;

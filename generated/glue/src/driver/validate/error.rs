@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -392,7 +392,7 @@ pub unsafe fn cuGetErrorString(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
-    if truth(lt(oracle.query("driver.version"), int(11070))) {
+    if truth(lt(oracle.query(Question::DriverVersion), int(11070))) {
         check_rule(
             eq(p0.value(), int(46)),
             "cuGetErrorString/newer-code",
@@ -774,7 +774,7 @@ pub unsafe fn cuGetErrorName(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
-    if truth(lt(oracle.query("driver.version"), int(11070))) {
+    if truth(lt(oracle.query(Question::DriverVersion), int(11070))) {
         check_rule(
             eq(p0.value(), int(46)),
             "cuGetErrorName/newer-code",

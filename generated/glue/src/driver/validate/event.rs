@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -157,7 +157,7 @@ pub unsafe fn cuEventRecord(
         )?;
     }
     check_rule(
-        and(p1.is("special"), not(oracle.query("thread.has_context"))),
+        and(p1.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuEventRecord/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -271,7 +271,7 @@ pub unsafe fn cuEventRecordWithFlags(
         )?;
     }
     check_rule(
-        and(p1.is("special"), not(oracle.query("thread.has_context"))),
+        and(p1.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuEventRecordWithFlags/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

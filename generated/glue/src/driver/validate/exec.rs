@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -59,7 +59,7 @@ pub unsafe fn cuLaunchHostFunc(
         "cuLaunchHostFunc/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query("driver.version"), int(13000))) {
+    if truth(lt(oracle.query(Question::DriverVersion), int(13000))) {
         check_need(
             oracle.need(Need::Initialized),
             "cuLaunchHostFunc/initialized",
@@ -80,7 +80,7 @@ pub unsafe fn cuLaunchHostFunc(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuLaunchHostFunc/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -163,7 +163,7 @@ pub unsafe fn cuLaunchHostFunc_v2(
         "cuLaunchHostFunc_v2/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query("driver.version"), int(13000))) {
+    if truth(lt(oracle.query(Question::DriverVersion), int(13000))) {
         check_need(
             oracle.need(Need::Initialized),
             "cuLaunchHostFunc_v2/initialized",
@@ -184,7 +184,7 @@ pub unsafe fn cuLaunchHostFunc_v2(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuLaunchHostFunc_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -230,7 +230,7 @@ pub unsafe fn cuLaunchCooperativeKernel(
     check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
-        and(p8.is("special"), not(oracle.query("thread.has_context"))),
+        and(p8.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuLaunchCooperativeKernel/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -113,7 +113,7 @@ pub unsafe fn cuFuncGetAttribute(
         "cuFuncGetAttribute/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query("driver.version"), int(12040))) {
+    if truth(lt(oracle.query(Question::DriverVersion), int(12040))) {
         check_need(
             oracle.need(Need::Initialized),
             "cuFuncGetAttribute/initialized",

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -212,7 +212,7 @@ pub unsafe fn cuLaunchKernel(
         Code::CUDA_ERROR_ILLEGAL_ADDRESS,
     )?;
     check_rule(
-        and(p8.is("special"), not(oracle.query("thread.has_context"))),
+        and(p8.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuLaunchKernel/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -1060,7 +1060,7 @@ pub unsafe fn cuLaunchKernelEx(
         Code::CUDA_ERROR_INVALID_HANDLE,
     )?;
     check_rule(
-        and(p11.is("special"), not(oracle.query("thread.has_context"))),
+        and(p11.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuLaunchKernelEx/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

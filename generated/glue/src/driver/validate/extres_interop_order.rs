@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -181,7 +181,7 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_rule(
-        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuSignalExternalSemaphoresAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -373,7 +373,7 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_rule(
-        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuWaitExternalSemaphoresAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -606,6 +606,11 @@ pub unsafe fn cuGraphAddNode_v2(
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
+                        "Mapped",
+                        "cuGraphAddNode_v2/nodeParams.dst.mapped",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
+                    ),
+                    (
                         "Freed",
                         "cuGraphAddNode_v2/nodeParams.dst.freed",
                         Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -842,7 +847,7 @@ pub unsafe fn cuGraphAddNode_v2(
     )?;
     check_argument(p13.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
-        and(eq(p10.value(), int(0)), not(oracle.query("thread.has_context"))),
+        and(eq(p10.value(), int(0)), not(oracle.query(Question::ThreadHasContext))),
         "cuGraphAddNode_v2/kernel-in-a-context",
         Outcome::Undefined,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -59,7 +59,7 @@ pub unsafe fn cuGreenCtxCreate(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuGreenCtxCreate/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -466,7 +466,7 @@ pub unsafe fn cuGreenCtxStreamCreate(
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_rule(
-        not(oracle.query("process.is_initialized")),
+        not(oracle.query(Question::ProcessIsInitialized)),
         "cuGreenCtxStreamCreate/crashes-uninitialized",
         Outcome::Undefined,
     )?;
@@ -535,7 +535,7 @@ pub unsafe fn cuGreenCtxRecordEvent(
     )?;
     check_argument(p0.fault())?;
     check_rule(
-        not(oracle.query("process.is_initialized")),
+        not(oracle.query(Question::ProcessIsInitialized)),
         "cuGreenCtxRecordEvent/crashes-uninitialized",
         Outcome::Undefined,
     )?;
@@ -604,7 +604,7 @@ pub unsafe fn cuGreenCtxWaitEvent(
     )?;
     check_argument(p0.fault())?;
     check_rule(
-        not(oracle.query("process.is_initialized")),
+        not(oracle.query(Question::ProcessIsInitialized)),
         "cuGreenCtxWaitEvent/crashes-uninitialized",
         Outcome::Undefined,
     )?;
@@ -673,7 +673,7 @@ pub unsafe fn cuStreamGetGreenCtx(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamGetGreenCtx/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

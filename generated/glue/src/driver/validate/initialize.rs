@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -56,8 +56,8 @@ pub unsafe fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Checked {
     check_argument(p0.fault())?;
     check_rule(
         or(
-            eq(oracle.query("machine.devices"), int(0)),
-            oracle.query("process.is_without_devices"),
+            eq(oracle.query(Question::MachineDevices), int(0)),
+            oracle.query(Question::ProcessIsWithoutDevices),
         ),
         "cuInit/a-device",
         Code::CUDA_ERROR_NO_DEVICE,

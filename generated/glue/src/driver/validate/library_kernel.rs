@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -390,7 +390,7 @@ pub unsafe fn cuKernelGetAttribute(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuKernelGetAttribute/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -407,7 +407,7 @@ pub unsafe fn cuKernelGetAttribute(
         "cuKernelGetAttribute/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query("driver.version"), int(12050))) {
+    if truth(lt(oracle.query(Question::DriverVersion), int(12050))) {
         check_need(
             oracle.need(Need::Initialized),
             "cuKernelGetAttribute/initialized",
@@ -582,7 +582,7 @@ pub unsafe fn cuKernelSetAttribute(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuKernelSetAttribute/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -599,7 +599,7 @@ pub unsafe fn cuKernelSetAttribute(
         "cuKernelSetAttribute/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query("driver.version"), int(12050))) {
+    if truth(lt(oracle.query(Question::DriverVersion), int(12050))) {
         check_need(
             oracle.need(Need::Initialized),
             "cuKernelSetAttribute/initialized",
@@ -711,7 +711,7 @@ pub unsafe fn cuKernelSetCacheConfig(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuKernelSetCacheConfig/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -728,7 +728,7 @@ pub unsafe fn cuKernelSetCacheConfig(
         "cuKernelSetCacheConfig/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query("driver.version"), int(12050))) {
+    if truth(lt(oracle.query(Question::DriverVersion), int(12050))) {
         check_need(
             oracle.need(Need::Initialized),
             "cuKernelSetCacheConfig/initialized",

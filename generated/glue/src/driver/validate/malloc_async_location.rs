@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -149,7 +149,7 @@ pub unsafe fn cuMemGetDefaultMemPool(
                     .accepted(eq(int(value), int(1)), &["second"])
                     .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
                     .accepted(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                     )
                     .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -332,7 +332,7 @@ pub unsafe fn cuMemGetMemPool(
                     .accepted(eq(int(value), int(1)), &["second"])
                     .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
                     .accepted(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                     )
                     .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -513,7 +513,7 @@ pub unsafe fn cuMemSetMemPool(
                     .accepted(eq(int(value), int(1)), &["second"])
                     .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
                     .accepted(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                     )
                     .accepted(lt(int(value), int(-1)), &["negative", "absent"])

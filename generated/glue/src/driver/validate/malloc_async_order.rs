@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -95,7 +95,7 @@ pub unsafe fn cuMemAllocAsync(
         )?;
     }
     check_rule(
-        and(p2.is("special"), not(oracle.query("thread.has_context"))),
+        and(p2.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemAllocAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -211,7 +211,7 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         )?;
     }
     check_rule(
-        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemAllocFromPoolAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -240,7 +240,6 @@ pub unsafe fn cuMemFreeAsync(
         (dptr) as u64,
         Classify::<classify::Address>::classify(oracle, (dptr) as u64),
         &[
-            ("Mapped", "cuMemFreeAsync/dptr.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Interior",
                 "cuMemFreeAsync/dptr.interior",
@@ -277,6 +276,7 @@ pub unsafe fn cuMemFreeAsync(
                 "cuMemFreeAsync/dptr.pageable",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
+            ("Mapped", "cuMemFreeAsync/dptr.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Freed", "cuMemFreeAsync/dptr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
@@ -326,7 +326,7 @@ pub unsafe fn cuMemFreeAsync(
         )?;
     }
     check_rule(
-        and(p1.is("special"), not(oracle.query("thread.has_context"))),
+        and(p1.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemFreeAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -472,7 +472,7 @@ pub unsafe fn cuMemPoolImportPointer(
     check_rule(
         and(
             or(eq(p3.value(), int(0)), eq(p3.value(), int(7))),
-            ne(oracle.query("machine.devices"), int(0)),
+            ne(oracle.query(Question::MachineDevices), int(0)),
         ),
         "cuMemPoolImportPointer/somebodys",
         Code::CUDA_ERROR_INVALID_VALUE,

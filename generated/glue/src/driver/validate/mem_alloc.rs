@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -347,7 +347,6 @@ pub unsafe fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Checked {
         (dptr) as u64,
         Classify::<classify::Address>::classify(oracle, (dptr) as u64),
         &[
-            ("Mapped", "cuMemFree_v2/dptr.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Interior",
                 "cuMemFree_v2/dptr.interior",
@@ -379,6 +378,7 @@ pub unsafe fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Checked {
                 "cuMemFree_v2/dptr.pageable",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
+            ("Mapped", "cuMemFree_v2/dptr.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Freed", "cuMemFree_v2/dptr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Garbage", "cuMemFree_v2/dptr.garbage", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -176,7 +176,7 @@ pub unsafe fn cuMemcpyAsync(
     )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
-        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemcpyAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -475,7 +475,7 @@ pub unsafe fn cuMemcpyPeerAsync(
     )?;
     check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
-        and(p5.is("special"), not(oracle.query("thread.has_context"))),
+        and(p5.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemcpyPeerAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -684,7 +684,7 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
     )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
-        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemcpyHtoDAsync_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -886,7 +886,7 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
     )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
-        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemcpyDtoHAsync_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -1121,7 +1121,7 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
     )?;
     check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
-        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemcpyDtoDAsync_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -595,7 +595,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
     )?;
     check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
-        and(p4.is("special"), not(oracle.query("thread.has_context"))),
+        and(p4.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemcpyAtoHAsync_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -716,7 +716,7 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
     )?;
     check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
-        and(p4.is("special"), not(oracle.query("thread.has_context"))),
+        and(p4.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemcpyHtoAAsync_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

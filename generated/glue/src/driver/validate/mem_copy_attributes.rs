@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -238,7 +238,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                         "cuMemcpyWithAttributesAsync/attr.srcDevice.beyond",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -314,7 +314,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                         "cuMemcpyWithAttributesAsync/attr.dstDevice.beyond",
                         Code::CUDA_ERROR_INVALID_VALUE,

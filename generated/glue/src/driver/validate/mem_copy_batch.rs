@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -338,7 +338,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                         "cuMemcpyBatchAsync_v2/attrs[].srcDevice.beyond",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -414,7 +414,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                         "cuMemcpyBatchAsync_v2/attrs[].dstDevice.beyond",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -492,7 +492,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_rule(
-        not(oracle.query("thread.has_context")),
+        not(oracle.query(Question::ThreadHasContext)),
         "cuMemcpyBatchAsync_v2/needs-context",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
@@ -877,7 +877,7 @@ pub unsafe fn cuMemcpyBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                         "cuMemcpyBatchAsync/attrs[].srcDevice.beyond",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -953,7 +953,7 @@ pub unsafe fn cuMemcpyBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                         "cuMemcpyBatchAsync/attrs[].dstDevice.beyond",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1031,7 +1031,7 @@ pub unsafe fn cuMemcpyBatchAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_rule(
-        not(oracle.query("thread.has_context")),
+        not(oracle.query(Question::ThreadHasContext)),
         "cuMemcpyBatchAsync/needs-context",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;

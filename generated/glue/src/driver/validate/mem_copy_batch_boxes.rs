@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -574,7 +574,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_rule(
-        not(oracle.query("thread.has_context")),
+        not(oracle.query(Question::ThreadHasContext)),
         "cuMemcpy3DBatchAsync_v2/needs-context",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;
@@ -1382,7 +1382,7 @@ pub unsafe fn cuMemcpy3DBatchAsync(
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
     check_rule(
-        not(oracle.query("thread.has_context")),
+        not(oracle.query(Question::ThreadHasContext)),
         "cuMemcpy3DBatchAsync/needs-context",
         Code::CUDA_ERROR_INVALID_VALUE,
     )?;

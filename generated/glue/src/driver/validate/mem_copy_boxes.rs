@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -1265,7 +1265,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
-        and(p1.is("special"), not(oracle.query("thread.has_context"))),
+        and(p1.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemcpy3DAsync_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -1372,7 +1372,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
-        and(p1.is("special"), not(oracle.query("thread.has_context"))),
+        and(p1.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemcpy3DPeerAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

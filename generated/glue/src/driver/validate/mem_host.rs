@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -184,7 +184,6 @@ pub unsafe fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Checked {
         Classify::<classify::Address>::classify(oracle, (p as usize as u64) as u64),
         &[
             ("Device", "cuMemFreeHost/p.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
-            ("Mapped", "cuMemFreeHost/p.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Interior", "cuMemFreeHost/p.interior", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Misaligned",
@@ -209,6 +208,7 @@ pub unsafe fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Checked {
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             ("Pageable", "cuMemFreeHost/p.pageable", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Mapped", "cuMemFreeHost/p.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Freed", "cuMemFreeHost/p.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Garbage", "cuMemFreeHost/p.garbage", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
@@ -265,11 +265,6 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
             (
                 "Device",
                 "cuMemHostGetDevicePointer_v2/p.device",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Mapped",
-                "cuMemHostGetDevicePointer_v2/p.mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
@@ -393,7 +388,6 @@ pub unsafe fn cuMemHostGetFlags(
         Classify::<classify::Address>::classify(oracle, (p as usize as u64) as u64),
         &[
             ("Device", "cuMemHostGetFlags/p.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
-            ("Mapped", "cuMemHostGetFlags/p.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Interior",
                 "cuMemHostGetFlags/p.interior",
@@ -464,11 +458,6 @@ pub unsafe fn cuMemHostRegister_v2(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
-                "Mapped",
-                "cuMemHostRegister_v2/p.mapped",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
                 "Interior",
                 "cuMemHostRegister_v2/p.interior",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -507,6 +496,11 @@ pub unsafe fn cuMemHostRegister_v2(
                 "Registered",
                 "cuMemHostRegister_v2/p.registered",
                 Code::CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED.into(),
+            ),
+            (
+                "Mapped",
+                "cuMemHostRegister_v2/p.mapped",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             ("Freed", "cuMemHostRegister_v2/p.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Null", "cuMemHostRegister_v2/p.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
@@ -624,7 +618,6 @@ pub unsafe fn cuMemHostRegister(
         Classify::<classify::Address>::classify(oracle, (p as usize as u64) as u64),
         &[
             ("Device", "cuMemHostRegister/p.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
-            ("Mapped", "cuMemHostRegister/p.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Interior",
                 "cuMemHostRegister/p.interior",
@@ -657,6 +650,7 @@ pub unsafe fn cuMemHostRegister(
                 "cuMemHostRegister/p.registered",
                 Code::CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED.into(),
             ),
+            ("Mapped", "cuMemHostRegister/p.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Freed", "cuMemHostRegister/p.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Null", "cuMemHostRegister/p.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
@@ -745,11 +739,6 @@ pub unsafe fn cuMemHostUnregister(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
-                "Mapped",
-                "cuMemHostUnregister/p.mapped",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
                 "Interior",
                 "cuMemHostUnregister/p.interior",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -788,6 +777,11 @@ pub unsafe fn cuMemHostUnregister(
                 "Pageable",
                 "cuMemHostUnregister/p.pageable",
                 Code::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED.into(),
+            ),
+            (
+                "Mapped",
+                "cuMemHostUnregister/p.mapped",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -140,7 +140,7 @@ pub unsafe fn cuIpcOpenEventHandle(
     check_rule(
         and(
             or(eq(p2.value(), int(0)), eq(p2.value(), int(7))),
-            ne(oracle.query("machine.devices"), int(0)),
+            ne(oracle.query(Question::MachineDevices), int(0)),
         ),
         "cuIpcOpenEventHandle/somebodys",
         Code::CUDA_ERROR_MAP_FAILED,
@@ -175,11 +175,6 @@ pub unsafe fn cuIpcGetMemHandle(
         Classify::<classify::Address>::classify(oracle, (dptr) as u64),
         &[
             (
-                "Mapped",
-                "cuIpcGetMemHandle/dptr.mapped",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
                 "Managed",
                 "cuIpcGetMemHandle/dptr.managed",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -212,6 +207,11 @@ pub unsafe fn cuIpcGetMemHandle(
             (
                 "Pageable",
                 "cuIpcGetMemHandle/dptr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Mapped",
+                "cuIpcGetMemHandle/dptr.mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             ("Freed", "cuIpcGetMemHandle/dptr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
@@ -340,7 +340,7 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
     check_rule(
         and(
             or(eq(p3.value(), int(0)), eq(p3.value(), int(7))),
-            ne(oracle.query("machine.devices"), int(0)),
+            ne(oracle.query(Question::MachineDevices), int(0)),
         ),
         "cuIpcOpenMemHandle_v2/somebodys",
         Code::CUDA_ERROR_INVALID_VALUE,
@@ -443,8 +443,8 @@ pub unsafe fn cuIpcCloseMemHandle(
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
         and(
-            ne(oracle.query("machine.devices"), int(0)),
-            not(oracle.query("process.has_opened_memory")),
+            ne(oracle.query(Question::MachineDevices), int(0)),
+            not(oracle.query(Question::ProcessHasOpenedMemory)),
         ),
         "cuIpcCloseMemHandle/another-process",
         Code::CUDA_ERROR_INVALID_VALUE,

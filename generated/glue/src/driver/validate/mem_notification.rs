@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -43,7 +43,7 @@ pub unsafe fn cuDeviceRegisterAsyncNotification(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceRegisterAsyncNotification/device.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -89,7 +89,7 @@ pub unsafe fn cuDeviceRegisterAsyncNotification(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_rule(
-        oracle.query("process.is_without_devices"),
+        oracle.query(Question::ProcessIsWithoutDevices),
         "cuDeviceRegisterAsyncNotification/devices-there",
         Code::CUDA_ERROR_INVALID_DEVICE,
     )?;
@@ -126,7 +126,7 @@ pub unsafe fn cuDeviceUnregisterAsyncNotification(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceUnregisterAsyncNotification/device.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,

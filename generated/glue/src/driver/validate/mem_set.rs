@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -189,7 +189,7 @@ pub unsafe fn cuMemsetD8Async(
         )?;
     }
     check_rule(
-        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemsetD8Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -384,7 +384,7 @@ pub unsafe fn cuMemsetD16Async(
         )?;
     }
     check_rule(
-        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemsetD16Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -584,7 +584,7 @@ pub unsafe fn cuMemsetD32Async(
         )?;
     }
     check_rule(
-        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemsetD32Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

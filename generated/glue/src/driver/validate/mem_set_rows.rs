@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -233,7 +233,7 @@ pub unsafe fn cuMemsetD2D8Async(
         )?;
     }
     check_rule(
-        and(p5.is("special"), not(oracle.query("thread.has_context"))),
+        and(p5.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemsetD2D8Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -491,7 +491,7 @@ pub unsafe fn cuMemsetD2D16Async(
         )?;
     }
     check_rule(
-        and(p5.is("special"), not(oracle.query("thread.has_context"))),
+        and(p5.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemsetD2D16Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -759,7 +759,7 @@ pub unsafe fn cuMemsetD2D32Async(
         )?;
     }
     check_rule(
-        and(p5.is("special"), not(oracle.query("thread.has_context"))),
+        and(p5.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemsetD2D32Async/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

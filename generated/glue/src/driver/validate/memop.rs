@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -145,7 +145,7 @@ pub unsafe fn cuStreamWaitValue32_v2(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamWaitValue32_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -297,7 +297,7 @@ pub unsafe fn cuStreamWaitValue64_v2(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamWaitValue64_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -460,7 +460,7 @@ pub unsafe fn cuStreamWriteValue32_v2(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamWriteValue32_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -603,7 +603,7 @@ pub unsafe fn cuStreamWriteValue64_v2(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamWriteValue64_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -101,7 +101,7 @@ pub unsafe fn cuStreamWaitValue32(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamWaitValue32/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -196,7 +196,7 @@ pub unsafe fn cuStreamWriteValue32(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamWriteValue32/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -293,7 +293,7 @@ pub unsafe fn cuStreamWaitValue64(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamWaitValue64/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -388,7 +388,7 @@ pub unsafe fn cuStreamWriteValue64(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamWriteValue64/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -474,7 +474,7 @@ pub unsafe fn cuStreamBatchMemOp(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamBatchMemOp/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -747,7 +747,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         check_argument(p26.fault())?;
     }
     check_rule(
-        and(p10.is("special"), not(oracle.query("thread.has_context"))),
+        and(p10.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuOccupancyMaxActiveClusters/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -1545,7 +1545,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         check_argument(p26.fault())?;
     }
     check_rule(
-        and(p10.is("special"), not(oracle.query("thread.has_context"))),
+        and(p10.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuOccupancyMaxPotentialClusterSize/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -53,7 +53,7 @@ pub unsafe fn cuDeviceCanAccessPeer(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceCanAccessPeer/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -77,7 +77,7 @@ pub unsafe fn cuDeviceCanAccessPeer(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceCanAccessPeer/peerDev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -178,7 +178,7 @@ pub unsafe fn cuDeviceGetP2PAttribute(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGetP2PAttribute/srcDevice.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -202,7 +202,7 @@ pub unsafe fn cuDeviceGetP2PAttribute(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGetP2PAttribute/dstDevice.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -329,7 +329,7 @@ pub unsafe fn cuDeviceGetP2PAtomicCapabilities(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGetP2PAtomicCapabilities/srcDevice.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -353,7 +353,7 @@ pub unsafe fn cuDeviceGetP2PAtomicCapabilities(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDeviceGetP2PAtomicCapabilities/dstDevice.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,

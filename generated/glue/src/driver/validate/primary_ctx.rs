@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -52,7 +52,7 @@ pub unsafe fn cuDevicePrimaryCtxRetain(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDevicePrimaryCtxRetain/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -99,7 +99,7 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDevicePrimaryCtxRelease_v2/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -155,7 +155,7 @@ pub unsafe fn cuDevicePrimaryCtxRelease(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDevicePrimaryCtxRelease/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -202,7 +202,7 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDevicePrimaryCtxSetFlags_v2/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -319,7 +319,7 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDevicePrimaryCtxSetFlags/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -413,7 +413,7 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(
         Outcome::Undefined,
     )?;
     check_rule(
-        not(oracle.query("process.is_primary_inactive")),
+        not(oracle.query(Question::ProcessIsPrimaryInactive)),
         "cuDevicePrimaryCtxSetFlags/not-active",
         Code::CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE,
     )?;
@@ -442,7 +442,7 @@ pub unsafe fn cuDevicePrimaryCtxGetState(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDevicePrimaryCtxGetState/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -512,7 +512,7 @@ pub unsafe fn cuDevicePrimaryCtxReset_v2(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDevicePrimaryCtxReset_v2/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -558,7 +558,7 @@ pub unsafe fn cuDevicePrimaryCtxReset(
                 Code::CUDA_ERROR_INVALID_DEVICE,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuDevicePrimaryCtxReset/dev.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,

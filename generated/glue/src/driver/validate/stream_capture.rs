@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -92,7 +92,7 @@ pub unsafe fn cuStreamBeginCapture_v2(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamBeginCapture_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -148,7 +148,7 @@ pub unsafe fn cuStreamBeginCapture(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamBeginCapture/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -441,7 +441,7 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamBeginCaptureToGraph/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -522,7 +522,7 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
         "cuThreadExchangeStreamCaptureMode/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(not(oracle.query("process.is_without_devices"))) {
+    if truth(not(oracle.query(Question::ProcessIsWithoutDevices))) {
         check_need(
             oracle.need(Need::Initialized),
             "cuThreadExchangeStreamCaptureMode/initialized",
@@ -566,7 +566,7 @@ pub unsafe fn cuStreamEndCapture(
         "cuStreamEndCapture/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query("driver.version"), int(12040))) {
+    if truth(lt(oracle.query(Question::DriverVersion), int(12040))) {
         check_rule(
             p1.is("null"),
             "cuStreamEndCapture/room",
@@ -586,14 +586,14 @@ pub unsafe fn cuStreamEndCapture(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamEndCapture/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
     check_rule(
         and(
             not(p0.is("capturing")),
-            or(not(p0.is("special")), oracle.query("thread.has_context")),
+            or(not(p0.is("special")), oracle.query(Question::ThreadHasContext)),
         ),
         "cuStreamEndCapture/capturing",
         Code::CUDA_ERROR_ILLEGAL_STATE,
@@ -659,7 +659,7 @@ pub unsafe fn cuStreamIsCapturing(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamIsCapturing/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -757,7 +757,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamGetCaptureInfo_v3/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -861,7 +861,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamGetCaptureInfo_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -931,7 +931,7 @@ pub unsafe fn cuStreamGetCaptureInfo(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamGetCaptureInfo/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -1081,7 +1081,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamUpdateCaptureDependencies_v2/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -1089,7 +1089,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
     check_rule(
         and(
             not(p0.is("capturing")),
-            or(not(p0.is("special")), oracle.query("thread.has_context")),
+            or(not(p0.is("special")), oracle.query(Question::ThreadHasContext)),
         ),
         "cuStreamUpdateCaptureDependencies_v2/capturing",
         Code::CUDA_ERROR_ILLEGAL_STATE,
@@ -1222,7 +1222,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamUpdateCaptureDependencies/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -1230,7 +1230,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
     check_rule(
         and(
             not(p0.is("capturing")),
-            or(not(p0.is("special")), oracle.query("thread.has_context")),
+            or(not(p0.is("special")), oracle.query(Question::ThreadHasContext)),
         ),
         "cuStreamUpdateCaptureDependencies/capturing",
         Code::CUDA_ERROR_ILLEGAL_STATE,

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -107,7 +107,7 @@ pub unsafe fn cuStreamWaitEvent(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamWaitEvent/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -220,7 +220,7 @@ pub unsafe fn cuStreamAddCallback(
         "cuStreamAddCallback/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(lt(oracle.query("driver.version"), int(13000))) {
+    if truth(lt(oracle.query(Question::DriverVersion), int(13000))) {
         check_need(
             oracle.need(Need::Initialized),
             "cuStreamAddCallback/initialized",
@@ -242,7 +242,7 @@ pub unsafe fn cuStreamAddCallback(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamAddCallback/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -299,11 +299,6 @@ pub unsafe fn cuStreamAttachMemAsync(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
-                "Mapped",
-                "cuStreamAttachMemAsync/dptr.mapped",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
                 "Interior",
                 "cuStreamAttachMemAsync/dptr.interior",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -336,6 +331,11 @@ pub unsafe fn cuStreamAttachMemAsync(
             (
                 "Registered",
                 "cuStreamAttachMemAsync/dptr.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Mapped",
+                "cuStreamAttachMemAsync/dptr.mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
@@ -422,7 +422,7 @@ pub unsafe fn cuStreamAttachMemAsync(
         )?;
     }
     check_rule(
-        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        and(p0.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuStreamAttachMemAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

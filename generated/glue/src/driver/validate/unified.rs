@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -38,11 +38,6 @@ pub unsafe fn cuMemPrefetchAsync(
             (
                 "Device",
                 "cuMemPrefetchAsync/devPtr.device",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
-                "Mapped",
-                "cuMemPrefetchAsync/devPtr.mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
@@ -73,6 +68,11 @@ pub unsafe fn cuMemPrefetchAsync(
             (
                 "Registered",
                 "cuMemPrefetchAsync/devPtr.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Mapped",
+                "cuMemPrefetchAsync/devPtr.mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
@@ -118,7 +118,7 @@ pub unsafe fn cuMemPrefetchAsync(
             .accepted(eq(int(value), int(1)), &["second"])
             .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cuMemPrefetchAsync/dstDevice.beyond",
                 Code::CUDA_ERROR_INVALID_DEVICE,
@@ -171,7 +171,7 @@ pub unsafe fn cuMemPrefetchAsync(
         )?;
     }
     check_rule(
-        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        and(p3.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemPrefetchAsync/special-stream-needs-a-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -219,11 +219,6 @@ pub unsafe fn cuMemPrefetchAsync_v2(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
-                "Mapped",
-                "cuMemPrefetchAsync_v2/devPtr.mapped",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
                 "Interior",
                 "cuMemPrefetchAsync_v2/devPtr.interior",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -251,6 +246,11 @@ pub unsafe fn cuMemPrefetchAsync_v2(
             (
                 "Registered",
                 "cuMemPrefetchAsync_v2/devPtr.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Mapped",
+                "cuMemPrefetchAsync_v2/devPtr.mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
@@ -402,7 +402,7 @@ pub unsafe fn cuMemPrefetchAsync_v2(
                     .accepted(eq(int(value), int(1)), &["second"])
                     .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
                     .accepted(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                     )
                     .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -450,7 +450,7 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         )?;
     }
     check_rule(
-        and(p4.is("special"), not(oracle.query("thread.has_context"))),
+        and(p4.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemPrefetchAsync_v2/special-stream-needs-a-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -496,7 +496,6 @@ pub unsafe fn cuMemAdvise(
         Classify::<classify::Address>::classify(oracle, (devPtr) as u64),
         &[
             ("Device", "cuMemAdvise/devPtr.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
-            ("Mapped", "cuMemAdvise/devPtr.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Interior",
                 "cuMemAdvise/devPtr.interior",
@@ -519,6 +518,7 @@ pub unsafe fn cuMemAdvise(
                 "cuMemAdvise/devPtr.registered",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
+            ("Mapped", "cuMemAdvise/devPtr.mapped", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Freed", "cuMemAdvise/devPtr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Null", "cuMemAdvise/devPtr.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Garbage", "cuMemAdvise/devPtr.garbage", Code::CUDA_ERROR_INVALID_VALUE.into()),
@@ -584,7 +584,7 @@ pub unsafe fn cuMemAdvise(
             .accepted(eq(int(value), int(1)), &["second"])
             .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
             .accepted(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
             )
             .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -651,11 +651,6 @@ pub unsafe fn cuMemAdvise_v2(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
-                "Mapped",
-                "cuMemAdvise_v2/devPtr.mapped",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
                 "Interior",
                 "cuMemAdvise_v2/devPtr.interior",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -683,6 +678,11 @@ pub unsafe fn cuMemAdvise_v2(
             (
                 "Registered",
                 "cuMemAdvise_v2/devPtr.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Mapped",
+                "cuMemAdvise_v2/devPtr.mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             ("Freed", "cuMemAdvise_v2/devPtr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
@@ -810,7 +810,7 @@ pub unsafe fn cuMemAdvise_v2(
                     .accepted(eq(int(value), int(1)), &["second"])
                     .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
                     .accepted(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                     )
                     .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -844,7 +844,7 @@ pub unsafe fn cuMemAdvise_v2(
         check_rule(
             or(
                 p5.is("absent"),
-                and(eq(p4.value(), int(1)), not(oracle.query("process.is_initialized"))),
+                and(eq(p4.value(), int(1)), not(oracle.query(Question::ProcessIsInitialized))),
             ),
             "cuMemAdvise_v2/device-exists",
             Code::CUDA_ERROR_INVALID_VALUE,

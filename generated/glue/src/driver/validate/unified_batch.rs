@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -71,11 +71,6 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                                     Code::CUDA_ERROR_INVALID_VALUE.into(),
                                 ),
                                 (
-                                    "Mapped",
-                                    "cuMemPrefetchBatchAsync/dptrs.one-mapped",
-                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
-                                ),
-                                (
                                     "Interior",
                                     "cuMemPrefetchBatchAsync/dptrs.one-interior",
                                     Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -108,6 +103,11 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                                 (
                                     "Pageable",
                                     "cuMemPrefetchBatchAsync/dptrs.one-pageable",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Mapped",
+                                    "cuMemPrefetchBatchAsync/dptrs.one-mapped",
                                     Code::CUDA_ERROR_INVALID_VALUE.into(),
                                 ),
                                 (
@@ -337,7 +337,7 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                         "cuMemPrefetchBatchAsync/prefetchLocs[].device.beyond",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -411,7 +411,7 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         )?;
     }
     check_rule(
-        and(p7.is("special"), not(oracle.query("thread.has_context"))),
+        and(p7.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemPrefetchBatchAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -502,11 +502,6 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                                     Code::CUDA_ERROR_INVALID_VALUE.into(),
                                 ),
                                 (
-                                    "Mapped",
-                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-mapped",
-                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
-                                ),
-                                (
                                     "Interior",
                                     "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-interior",
                                     Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -539,6 +534,11 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                                 (
                                     "Pageable",
                                     "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pageable",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Mapped",
+                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-mapped",
                                     Code::CUDA_ERROR_INVALID_VALUE.into(),
                                 ),
                                 (
@@ -768,7 +768,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                         "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].device.beyond",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -842,7 +842,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         )?;
     }
     check_rule(
-        and(p7.is("special"), not(oracle.query("thread.has_context"))),
+        and(p7.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemDiscardAndPrefetchBatchAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -930,11 +930,6 @@ pub unsafe fn cuMemDiscardBatchAsync(
                                     Code::CUDA_ERROR_INVALID_VALUE.into(),
                                 ),
                                 (
-                                    "Mapped",
-                                    "cuMemDiscardBatchAsync/dptrs.one-mapped",
-                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
-                                ),
-                                (
                                     "Interior",
                                     "cuMemDiscardBatchAsync/dptrs.one-interior",
                                     Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -967,6 +962,11 @@ pub unsafe fn cuMemDiscardBatchAsync(
                                 (
                                     "Pageable",
                                     "cuMemDiscardBatchAsync/dptrs.one-pageable",
+                                    Code::CUDA_ERROR_INVALID_VALUE.into(),
+                                ),
+                                (
+                                    "Mapped",
+                                    "cuMemDiscardBatchAsync/dptrs.one-mapped",
                                     Code::CUDA_ERROR_INVALID_VALUE.into(),
                                 ),
                                 (
@@ -1110,7 +1110,7 @@ pub unsafe fn cuMemDiscardBatchAsync(
         )?;
     }
     check_rule(
-        and(p4.is("special"), not(oracle.query("thread.has_context"))),
+        and(p4.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemDiscardBatchAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

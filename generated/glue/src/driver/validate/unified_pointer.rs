@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -171,7 +171,7 @@ pub unsafe fn cuPointerGetAttribute(
     check_argument(p1.fault())?;
     check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
     check_rule(
-        and(eq(p1.value(), int(3)), not(oracle.query("thread.has_context"))),
+        and(eq(p1.value(), int(3)), not(oracle.query(Question::ThreadHasContext))),
         "cuPointerGetAttribute/device-pointer-needs-a-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
@@ -300,6 +300,11 @@ pub unsafe fn cuPointerSetAttribute(
                 "Pageable",
                 "cuPointerSetAttribute/ptr.pageable",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Mapped",
+                "cuPointerSetAttribute/ptr.mapped",
+                Code::CUDA_ERROR_NOT_SUPPORTED.into(),
             ),
             (
                 "Freed",

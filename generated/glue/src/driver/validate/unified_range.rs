@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -101,11 +101,6 @@ pub unsafe fn cuMemRangeGetAttribute(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
-                "Mapped",
-                "cuMemRangeGetAttribute/devPtr.mapped",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
                 "Interior",
                 "cuMemRangeGetAttribute/devPtr.interior",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -138,6 +133,11 @@ pub unsafe fn cuMemRangeGetAttribute(
             (
                 "Pageable",
                 "cuMemRangeGetAttribute/devPtr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Mapped",
+                "cuMemRangeGetAttribute/devPtr.mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
@@ -371,11 +371,6 @@ pub unsafe fn cuMemRangeGetAttributes(
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
-                "Mapped",
-                "cuMemRangeGetAttributes/devPtr.mapped",
-                Code::CUDA_ERROR_INVALID_VALUE.into(),
-            ),
-            (
                 "Interior",
                 "cuMemRangeGetAttributes/devPtr.interior",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
@@ -408,6 +403,11 @@ pub unsafe fn cuMemRangeGetAttributes(
             (
                 "Pageable",
                 "cuMemRangeGetAttributes/devPtr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
+            ),
+            (
+                "Mapped",
+                "cuMemRangeGetAttributes/devPtr.mapped",
                 Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -435,7 +435,12 @@ pub unsafe fn cuMemCreate(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
-                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
+                        &["all_ones"],
+                        "cuMemCreate/prop.requestedHandleTypes.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
                     .accepted(eq(int(value), int(0)), &["none"])
                     .refused(
                         equals(value, 2),
@@ -556,6 +561,12 @@ pub unsafe fn cuMemCreate(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
+                        equals(value, 4),
+                        &["each"],
+                        "cuMemCreate/prop.location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
+                    .refused(
                         equals(value, 5),
                         &["each"],
                         "cuMemCreate/prop.location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
@@ -585,12 +596,24 @@ pub unsafe fn cuMemCreate(
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["first"])
                     .accepted(eq(int(value), int(1)), &["second"])
-                    .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
-                    .accepted(
-                        ge(int(value), oracle.query("machine.devices")),
-                        &["beyond", "absent"],
+                    .refused(
+                        eq(int(value), int(-1)),
+                        &["cpu", "absent"],
+                        "cuMemCreate/prop.location.device.cpu",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
                     )
-                    .accepted(lt(int(value), int(-1)), &["negative", "absent"])
+                    .refused(
+                        ge(int(value), oracle.query(Question::MachineDevices)),
+                        &["beyond", "absent"],
+                        "cuMemCreate/prop.location.device.beyond",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
+                    .refused(
+                        lt(int(value), int(-1)),
+                        &["negative", "absent"],
+                        "cuMemCreate/prop.location.device.negative",
+                        Code::CUDA_ERROR_INVALID_DEVICE,
+                    )
             }
         }
         None => Arg::absent(),
@@ -602,7 +625,12 @@ pub unsafe fn cuMemCreate(
                 let value = (value) as i128;
                 Arg::number(value)
                     .accepted(eq(int(value), int(0)), &["first"])
-                    .accepted(ne(int(value), int(0)), &["beyond"])
+                    .refused(
+                        ne(int(value), int(0)),
+                        &["beyond"],
+                        "cuMemCreate/prop.location.node.beyond",
+                        Code::CUDA_ERROR_INVALID_VALUE,
+                    )
             }
         }
         None => Arg::absent(),
@@ -819,7 +847,7 @@ pub unsafe fn cuMemMap(
     check_rule(
         gt(p1.value(), p0.ask("remaining")),
         "cuMemMap/within-the-range",
-        Code::CUDA_ERROR_INVALID_VALUE,
+        Outcome::Undefined,
     )?;
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
@@ -842,7 +870,6 @@ pub unsafe fn cuMemUnmap(
         (ptr) as u64,
         Classify::<classify::RangeAddress>::classify(oracle, (ptr) as u64),
         &[
-            ("Unaligned", "cuMemUnmap/ptr.unaligned", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Freed", "cuMemUnmap/ptr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Allocated", "cuMemUnmap/ptr.allocated", Code::CUDA_ERROR_INVALID_VALUE.into()),
             ("Null", "cuMemUnmap/ptr.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
@@ -1050,18 +1077,6 @@ pub unsafe fn cuMemSetAccess(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        equals(value, 2),
-                        &["each"],
-                        "cuMemSetAccess/desc[].location.type.CU_MEM_LOCATION_TYPE_HOST",
-                        Code::CUDA_ERROR_NOT_SUPPORTED,
-                    )
-                    .refused(
-                        equals(value, 3),
-                        &["each"],
-                        "cuMemSetAccess/desc[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA",
-                        Code::CUDA_ERROR_NOT_SUPPORTED,
-                    )
-                    .refused(
                         equals(value, 4),
                         &["each"],
                         "cuMemSetAccess/desc[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
@@ -1104,7 +1119,7 @@ pub unsafe fn cuMemSetAccess(
                         Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .refused(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                         "cuMemSetAccess/desc[].location.device.beyond",
                         Code::CUDA_ERROR_INVALID_VALUE,
@@ -1146,6 +1161,16 @@ pub unsafe fn cuMemSetAccess(
         "cuMemSetAccess/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at2 = element(p2.address(), index, 12);
+        let p4 = read_p4(at2);
+        let p5 = read_p5(at2);
+        check_rule(
+            and(or(eq(p5.value(), int(2)), eq(p5.value(), int(3))), ne(p4.value(), int(0))),
+            "cuMemSetAccess/access-of-the-host",
+            Code::CUDA_ERROR_NOT_SUPPORTED,
+        )?;
+    }
     check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;

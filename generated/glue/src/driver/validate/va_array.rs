@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::driver::*;
 
-use crate::driver::{Checked, Code, Need, Oracle, Outcome};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -556,7 +556,7 @@ pub unsafe fn cuMemMapArrayAsync(
         )?;
     }
     check_rule(
-        and(p2.is("special"), not(oracle.query("thread.has_context"))),
+        and(p2.is("special"), not(oracle.query(Question::ThreadHasContext))),
         "cuMemMapArrayAsync/special-needs-context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -93,7 +93,7 @@ pub unsafe fn cudaSetDevice(oracle: &dyn Oracle, device: c_int) -> Checked {
                 Code::cudaErrorInvalidDevice,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cudaSetDevice/device.beyond",
                 Code::cudaErrorInvalidDevice,
@@ -367,7 +367,7 @@ pub unsafe fn cudaDeviceGetDefaultMemPool(
                 Code::cudaErrorInvalidDevice,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cudaDeviceGetDefaultMemPool/device.beyond",
                 Code::cudaErrorInvalidDevice,
@@ -447,7 +447,7 @@ pub unsafe fn cudaDeviceSetMemPool(
                 Code::cudaErrorInvalidValue,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cudaDeviceSetMemPool/device.beyond",
                 Code::cudaErrorInvalidValue,

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -52,7 +52,7 @@ pub unsafe fn cudaGetDeviceProperties(
                 Code::cudaErrorInvalidDevice,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cudaGetDeviceProperties/device.beyond",
                 Code::cudaErrorInvalidDevice,
@@ -76,7 +76,7 @@ pub unsafe fn cudaGetDeviceProperties(
     )?;
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
-    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cudaGetDeviceProperties/outside_callback",
@@ -130,7 +130,7 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
                 Code::cudaErrorInvalidDevice,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cudaDeviceGetTexture1DLinearMaxWidth/device.beyond",
                 Code::cudaErrorInvalidDevice,

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -156,7 +156,7 @@ pub unsafe fn cudaInitDevice(
                 Code::cudaErrorInvalidDevice,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cudaInitDevice/device.beyond",
                 Code::cudaErrorInvalidDevice,
@@ -262,7 +262,7 @@ pub unsafe fn cudaSetValidDevices(
                                     Code::cudaErrorInvalidDevice,
                                 )
                                 .refused(
-                                    ge(int(value), oracle.query("machine.devices")),
+                                    ge(int(value), oracle.query(Question::MachineDevices)),
                                     &["beyond", "absent"],
                                     "cudaSetValidDevices/device_arr.one-beyond",
                                     Code::cudaErrorInvalidDevice,
@@ -299,7 +299,7 @@ pub unsafe fn cudaSetValidDevices(
         Code::cudaErrorNotPermitted,
     )?;
     check_rule(
-        gt(p1.value(), oracle.query("machine.devices")),
+        gt(p1.value(), oracle.query(Question::MachineDevices)),
         "cudaSetValidDevices/so-many",
         Code::cudaErrorInvalidValue,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -41,8 +41,11 @@ pub unsafe fn cudaGetDriverEntryPoint(
     )?;
     check_rule(
         and(
-            gt(oracle.query("runtime.version"), oracle.query("driver.version")),
-            ge(oracle.query("driver.version"), int(13000)),
+            gt(
+                oracle.query(Question::RuntimeVersion),
+                oracle.query(Question::DriverVersion),
+            ),
+            ge(oracle.query(Question::DriverVersion), int(13000)),
         ),
         "cudaGetDriverEntryPoint/own-version",
         Code::cudaErrorInvalidValue,

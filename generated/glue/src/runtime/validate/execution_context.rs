@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -118,7 +118,7 @@ pub unsafe fn cudaDevSmResourceSplit(
         Code::cudaErrorNotPermitted,
     )?;
     check_rule(
-        lt(oracle.query("driver.version"), int(13010)),
+        lt(oracle.query(Question::DriverVersion), int(13010)),
         "cudaDevSmResourceSplit/driver-has-it",
         Code::cudaErrorCallRequiresNewerDriver,
     )?;
@@ -213,7 +213,7 @@ pub unsafe fn cudaDeviceGetExecutionCtx(
                 Code::cudaErrorInvalidDevice,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cudaDeviceGetExecutionCtx/device.beyond",
                 Code::cudaErrorInvalidDevice,
@@ -287,7 +287,7 @@ pub unsafe fn cudaGreenCtxCreate(
                 Code::cudaErrorInvalidDevice,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cudaGreenCtxCreate/device.beyond",
                 Code::cudaErrorInvalidDevice,
@@ -536,7 +536,7 @@ pub unsafe fn cudaExecutionCtxGetDevice(
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_rule(
-        and(p1.is("green"), not(oracle.query("process.is_runtime_set_up"))),
+        and(p1.is("green"), not(oracle.query(Question::ProcessIsRuntimeSetUp))),
         "cudaExecutionCtxGetDevice/device-is-set-up",
         Code::cudaErrorDeviceUninitialized,
     )?;
@@ -741,7 +741,7 @@ pub unsafe fn cudaExecutionCtxSynchronize(
         Code::cudaErrorNotPermitted,
     )?;
     check_rule(
-        and(p0.is("green"), not(oracle.query("process.is_runtime_set_up"))),
+        and(p0.is("green"), not(oracle.query(Question::ProcessIsRuntimeSetUp))),
         "cudaExecutionCtxSynchronize/device-is-set-up",
         Code::cudaErrorDeviceUninitialized,
     )?;

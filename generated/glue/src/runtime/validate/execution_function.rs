@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -180,14 +180,14 @@ pub unsafe fn cudaFuncSetAttribute(
         "cudaFuncSetAttribute/runtime",
         Code::cudaErrorNoDevice,
     )?;
-    if truth(lt(oracle.query("runtime.version"), int(12090))) {
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(12090))) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cudaFuncSetAttribute/outside_callback",
             Code::cudaErrorNotPermitted,
         )?;
     }
-    if truth(lt(oracle.query("runtime.version"), int(12090))) {
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(12090))) {
         check_argument(p0.fault())?;
     }
     check_argument(p1.fault())?;
@@ -263,7 +263,7 @@ pub unsafe fn cudaFuncGetName(
     )?;
     if truth(
         and(
-            ge(oracle.query("runtime.version"), int(13000)),
+            ge(oracle.query(Question::RuntimeVersion), int(13000)),
             eq(p1.ask("codes"), int(0)),
         ),
     ) {
@@ -275,7 +275,7 @@ pub unsafe fn cudaFuncGetName(
     }
     check_argument(p0.fault())?;
     check_argument(p1.fault())?;
-    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_need(
             oracle.need(Need::OutsideCallback),
             "cudaFuncGetName/outside_callback",
@@ -336,7 +336,7 @@ pub unsafe fn cudaFuncGetParamCount(
     )?;
     check_argument(p0.fault())?;
     check_rule(
-        lt(oracle.query("driver.version"), int(13020)),
+        lt(oracle.query(Question::DriverVersion), int(13020)),
         "cudaFuncGetParamCount/driver-has-it",
         Code::cudaErrorCallRequiresNewerDriver,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -158,16 +158,16 @@ pub unsafe fn cudaLaunchKernel(
         Code::cudaErrorNotPermitted,
     )?;
     check_argument(p0.fault())?;
-    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_argument(p6.fault())?;
     }
-    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_argument(p7.fault())?;
     }
-    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_argument(p8.fault())?;
     }
-    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_rule(
             p5.is("other_context"),
             "cudaLaunchKernel/current-context",
@@ -264,7 +264,7 @@ pub unsafe fn cudaLaunchCooperativeKernel(
         Code::cudaErrorNotPermitted,
     )?;
     check_argument(p0.fault())?;
-    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_rule(
             p5.is("other_context"),
             "cudaLaunchCooperativeKernel/current-context",
@@ -361,7 +361,7 @@ pub unsafe fn cudaLaunchKernelExC(
         Code::cudaErrorNotPermitted,
     )?;
     check_argument(p1.fault())?;
-    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(13000))) {
         check_rule(
             p10.is("other_context"),
             "cudaLaunchKernelExC/current-context",

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -46,7 +46,7 @@ pub unsafe fn cudaMemcpyWithAttributesAsync(
         Code::cudaErrorNotPermitted,
     )?;
     check_rule(
-        lt(oracle.query("driver.version"), int(13020)),
+        lt(oracle.query(Question::DriverVersion), int(13020)),
         "cudaMemcpyWithAttributesAsync/driver-has-it",
         Code::cudaErrorCallRequiresNewerDriver,
     )?;
@@ -79,7 +79,7 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync(
         Code::cudaErrorNotPermitted,
     )?;
     check_rule(
-        lt(oracle.query("driver.version"), int(13020)),
+        lt(oracle.query(Question::DriverVersion), int(13020)),
         "cudaMemcpy3DWithAttributesAsync/driver-has-it",
         Code::cudaErrorCallRequiresNewerDriver,
     )?;

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -56,7 +56,7 @@ pub unsafe fn cudaMemcpyPeer(
             .accepted(eq(int(value), int(1)), &["second"])
             .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
             .accepted(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
             )
             .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -85,7 +85,7 @@ pub unsafe fn cudaMemcpyPeer(
             .accepted(eq(int(value), int(1)), &["second"])
             .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
             .accepted(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
             )
             .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -186,7 +186,7 @@ pub unsafe fn cudaMemcpyPeerAsync(
             .accepted(eq(int(value), int(1)), &["second"])
             .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
             .accepted(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
             )
             .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -219,7 +219,7 @@ pub unsafe fn cudaMemcpyPeerAsync(
             .accepted(eq(int(value), int(1)), &["second"])
             .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
             .accepted(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
             )
             .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -414,7 +414,7 @@ pub unsafe fn cudaMemcpy3DPeer(
                     .accepted(eq(int(value), int(1)), &["second"])
                     .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
                     .accepted(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                     )
                     .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -538,7 +538,7 @@ pub unsafe fn cudaMemcpy3DPeer(
                     .accepted(eq(int(value), int(1)), &["second"])
                     .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
                     .accepted(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                     )
                     .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -917,7 +917,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
                     .accepted(eq(int(value), int(1)), &["second"])
                     .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
                     .accepted(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                     )
                     .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -1049,7 +1049,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
                     .accepted(eq(int(value), int(1)), &["second"])
                     .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
                     .accepted(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                     )
                     .accepted(lt(int(value), int(-1)), &["negative", "absent"])

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -37,7 +37,7 @@ pub unsafe fn cudaDeviceCanAccessPeer(
             .accepted(eq(int(value), int(1)), &["second"])
             .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
             .accepted(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
             )
             .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -49,7 +49,7 @@ pub unsafe fn cudaDeviceCanAccessPeer(
             .accepted(eq(int(value), int(1)), &["second"])
             .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
             .accepted(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
             )
             .accepted(lt(int(value), int(-1)), &["negative", "absent"])

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -52,7 +52,7 @@ pub unsafe fn cudaGetDeviceProperties_v2(
                 Code::cudaErrorInvalidDevice,
             )
             .refused(
-                ge(int(value), oracle.query("machine.devices")),
+                ge(int(value), oracle.query(Question::MachineDevices)),
                 &["beyond", "absent"],
                 "cudaGetDeviceProperties_v2/device.beyond",
                 Code::cudaErrorInvalidDevice,
@@ -187,7 +187,7 @@ pub unsafe fn cudaMemAdvise_v2(
                     .accepted(eq(int(value), int(1)), &["second"])
                     .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
                     .accepted(
-                        ge(int(value), oracle.query("machine.devices")),
+                        ge(int(value), oracle.query(Question::MachineDevices)),
                         &["beyond", "absent"],
                     )
                     .accepted(lt(int(value), int(-1)), &["negative", "absent"])
@@ -219,11 +219,11 @@ pub unsafe fn cudaMemAdvise_v2(
     )?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
-    if truth(lt(oracle.query("runtime.version"), int(12040))) {
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(12040))) {
         check_rule(
             and(
                 and(
-                    not(oracle.query("thread.has_context")),
+                    not(oracle.query(Question::ThreadHasContext)),
                     not(
                         and(
                             eq(p2.value(), int(3)),

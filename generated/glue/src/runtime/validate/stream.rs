@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -420,8 +420,8 @@ pub unsafe fn cudaCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Checked {
     )?;
     check_rule(
         and(
-            not(oracle.query("thread.has_context")),
-            not(oracle.query("process.is_without_devices")),
+            not(oracle.query(Question::ThreadHasContext)),
+            not(oracle.query(Question::ProcessIsWithoutDevices)),
         ),
         "cudaCtxResetPersistingL2Cache/context-is-there",
         Code::cudaErrorDeviceUninitialized,

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -421,7 +421,7 @@ pub unsafe fn cudaCreateTextureObject(
     check_argument(p18.fault())?;
     check_argument(p19.fault())?;
     check_argument(p20.fault())?;
-    if truth(ge(oracle.query("runtime.version"), int(11080))) {
+    if truth(ge(oracle.query(Question::RuntimeVersion), int(11080))) {
         check_argument(p2.fault())?;
     }
     check_rule(

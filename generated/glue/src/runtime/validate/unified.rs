@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -93,8 +93,8 @@ pub unsafe fn cudaMemRangeGetAttribute(
     )?;
     check_rule(
         and(
-            not(oracle.query("thread.has_context")),
-            not(oracle.query("process.is_without_devices")),
+            not(oracle.query(Question::ThreadHasContext)),
+            not(oracle.query(Question::ProcessIsWithoutDevices)),
         ),
         "cudaMemRangeGetAttribute/context-is-there",
         Code::cudaErrorDeviceUninitialized,
@@ -127,8 +127,8 @@ pub unsafe fn cudaMemRangeGetAttributes(
     )?;
     check_rule(
         and(
-            not(oracle.query("thread.has_context")),
-            not(oracle.query("process.is_without_devices")),
+            not(oracle.query(Question::ThreadHasContext)),
+            not(oracle.query(Question::ProcessIsWithoutDevices)),
         ),
         "cudaMemRangeGetAttributes/context-is-there",
         Code::cudaErrorDeviceUninitialized,

@@ -11,7 +11,7 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome, Question};
 use crate::classify::{self, Classify};
 use crate::support::{
     check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
@@ -39,14 +39,14 @@ pub unsafe fn cudaRuntimeGetVersion(
             )
             .accepted(not(equals(value, 0)), &["place"])
     };
-    if truth(lt(oracle.query("runtime.version"), int(12000))) {
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(12000))) {
         check_need(
             oracle.need(Need::Loaded),
             "cudaRuntimeGetVersion/loaded",
             Code::cudaErrorCudartUnloading,
         )?;
     }
-    if truth(lt(oracle.query("runtime.version"), int(12000))) {
+    if truth(lt(oracle.query(Question::RuntimeVersion), int(12000))) {
         check_need(
             oracle.need(Need::Devices),
             "cudaRuntimeGetVersion/devices",

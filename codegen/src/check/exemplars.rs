@@ -1,0 +1,24 @@
+//! Exemplars that no planned case uses: the worker would make them, and the emulator recognize them, for nothing.
+
+use cuspec_spec::Registry;
+use cuspec_spec::diagnostic::Diagnostic;
+
+use crate::plan::used_exemplars;
+
+/// A mistake for each exemplar that no case of any contract uses.
+pub(super) fn unused(registry: &Registry) -> Vec<Diagnostic> {
+    let used = used_exemplars(registry);
+    let mut mistakes = Vec::new();
+    for domain in &registry.contracts.vocabulary.domains {
+        for exemplar in &domain.exemplars {
+            if used.contains(&(domain.name.clone(), exemplar.name.clone())) {
+                continue;
+            }
+            let (name, domain) = (&exemplar.name, &domain.name);
+            let message = format!("no case uses the exemplar `{name}` of `{domain}`");
+            let mistake = exemplar.span.error(message);
+            mistakes.push(mistake.with_help("remove it, or accept or refuse it in a contract"));
+        }
+    }
+    mistakes
+}
