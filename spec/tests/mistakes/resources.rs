@@ -33,3 +33,20 @@ fn cuStreamEndCapture(
     phGraph: Host<Null>,
 ) {
 }
+
+/// Reserves a range of addresses, of which the type may be several resources.
+#[needs(initialized)]
+#[order(unknown)]
+fn cuMemAddressReserve(
+    /// Room for the first address.
+    ptr: Out<CUdeviceptr>,
+    /// Bytes of the range.
+    size: Size,
+    /// Alignment of the first address in bytes.
+    alignment: Any,
+    /// Address that is asked for.
+    addr: Any,
+    /// Kept for later.
+    flags: Reserved,
+) {
+}
