@@ -1,12 +1,12 @@
-//! Address space for the memory the driver hands out.
+//! Address space for the memory that the driver allocates.
 //!
-//! One stretch of address space per kind of memory is set aside at once and backed by the host's
-//! memory page by page, as it is touched. Nothing in it is ever unmapped, so even a program's
-//! worst copy inside it cannot bring the process down; giving memory back only drops its pages.
+//! One range of address space for each kind of memory is reserved at once and backed by host
+//! memory page by page on first touch. It is never unmapped, so a program's
+//! stray copy inside it cannot crash the process; freeing memory drops its pages.
 //!
-//! What only the device may touch has two stretches of one length: addresses, which are handed out and
-//! which nobody can read or write, and bytes, which are what a device would find there. From an address
-//! to its bytes it is the same way everywhere.
+//! Memory for the device alone has two ranges of one length: addresses, which are handed out and
+//! cannot be read or written by the host, and bytes, the contents of the device's memory. The distance from an address
+//! to its bytes is the same everywhere.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -14,16 +14,16 @@ use std::ptr;
 
 use crate::nameless_file::put_pages;
 
-/// Granule of small allocations, and the alignment every allocation has.
+/// Granularity of small allocations, and the alignment of every allocation.
 pub const SMALL_ALIGNMENT: u64 = 512;
 
-/// Granule of large allocations: what the device maps at once.
+/// Granularity of large allocations: the unit that the device maps.
 pub const LARGE_ALIGNMENT: u64 = 2 << 20;
 
-/// Sizes from here on are large.
+/// Allocations of this size or more are large.
 pub const LARGE_SIZE: u64 = 1 << 20;
 
-/// Sets address space aside, or says that there is none to be had.
+/// Reserves address space. Returns `None` if there is none.
 pub fn reserve(size: usize, protection: libc::c_int) -> Option<usize> {
     let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE;
     // SAFETY: an anonymous mapping at an address of the kernel's choosing touches nothing.
@@ -31,45 +31,45 @@ pub fn reserve(size: usize, protection: libc::c_int) -> Option<usize> {
     (start != libc::MAP_FAILED).then_some(start as usize)
 }
 
-/// Sets address space of twice the length aside: the first half stands for a device's addresses and cannot
-/// be touched, the second can hold their bytes, under the protection that is asked for.
+/// Reserves address space of twice the length. The first half holds the device's addresses and cannot
+/// be accessed; the second holds their bytes, with the given protection.
 pub fn reserve_apart(size: usize, protection: libc::c_int) -> Option<usize> {
     let start = reserve(size.checked_mul(2)?, libc::PROT_NONE)?;
     if protection != libc::PROT_NONE {
-        // SAFETY: the second half of the fresh mapping is nobody else's.
+        // SAFETY: the second half of the fresh mapping is unused.
         unsafe { libc::mprotect((start + size) as *mut _, size, protection) };
     }
     Some(start)
 }
 
-/// Who may touch the memory of a zone.
+/// Access to the memory of a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
-    /// The program as well: the bytes lie at their addresses.
+    /// The program and the device: the bytes lie at their addresses.
     Shared,
     /// The device alone: the bytes lie elsewhere.
     DeviceAlone,
 }
 
-/// A stretch of address space and what of it is free.
+/// A range of address space and its free pieces.
 #[derive(Debug)]
 pub struct Zone {
     base: u64,
     size: u64,
-    /// From an address to its bytes.
+    /// Distance from an address to its bytes.
     offset: u64,
-    /// Whether the bytes lie in a file.
+    /// Whether the bytes are backed by a file.
     is_file: bool,
     /// Start and length of each free piece.
     free: BTreeMap<u64, u64>,
-    /// Where the last allocation ended. The search begins here, so that an address that was given
-    /// back stays unused for long, and a stale pointer is told from a live one.
+    /// End of the last allocation. The search starts here, so that a freed address
+    /// stays unused for long, and a stale pointer is distinguished from a live one.
     cursor: u64,
 }
 
 impl Zone {
-    /// A zone of `size` bytes, or of less where the system is short of address space. With no
-    /// space at all the zone is empty and every allocation fails.
+    /// Creates a zone of `size` bytes, or less if the system is short of address space. Without any
+    /// space the zone is empty and every allocation fails.
     pub fn new(size: u64, sight: Sight) -> Zone {
         let readable = libc::PROT_READ | libc::PROT_WRITE;
         let reserve = |size: u64| match sight {
@@ -114,7 +114,7 @@ impl Zone {
         }
     }
 
-    /// Has the bytes of a fresh zone lie in a file that is as long; whether they do now.
+    /// Backs the bytes of a fresh zone with a file of the same length. Returns whether it succeeded.
     pub fn lie_in(&mut self, file: &File) -> bool {
         if self.size == 0 || !put_pages(self.base + self.offset, self.size, file, 0) {
             return false;
@@ -134,7 +134,7 @@ impl Zone {
         self.size
     }
 
-    /// How far behind an address its bytes lie; zero where the program may touch them.
+    /// Distance from an address to its bytes; zero if the program may access them.
     pub fn offset(&self) -> u64 {
         self.offset
     }
@@ -143,7 +143,7 @@ impl Zone {
         address >= self.base && address - self.base < self.size
     }
 
-    /// Takes `size` bytes (rounded up to the granule that fits it) at a multiple of `alignment`.
+    /// Allocates `size` bytes (rounded up to their granularity) at a multiple of `alignment`.
     pub fn take(&mut self, size: u64, alignment: u64) -> Option<u64> {
         let size = rounded(size)?;
         let alignment = alignment.max(granule(size));
@@ -153,8 +153,8 @@ impl Zone {
         Some(at)
     }
 
-    /// Gives back what `take` handed out for the same size; its contents are lost. What comes back is the
-    /// start and the length of the free piece that it is part of now.
+    /// Frees an allocation of `take`, whose size must be the same; its contents are lost. Returns the
+    /// start and the length of the free piece that now contains it.
     pub fn give(&mut self, start: u64, size: u64) -> (u64, u64) {
         let Some(size) = rounded(size) else {
             return (start, 0);
@@ -174,19 +174,19 @@ impl Zone {
         (start, length)
     }
 
-    /// Lets the system have the whole pages of a range back; they read as zero from then on.
+    /// Releases the whole pages of a range to the system; they read as zero afterwards.
     pub fn drop_pages(&self, start: u64, size: u64) {
         const PAGE: u64 = 4096;
         let first = start.next_multiple_of(PAGE);
         let end = (start + size) / PAGE * PAGE;
         if end > first {
             let bytes = first + self.offset;
-            // What lies in a file stays there until it is taken out.
+            // A file keeps its pages until a hole is punched.
             let advice = match self.is_file {
                 true => libc::MADV_REMOVE,
                 false => libc::MADV_DONTNEED,
             };
-            // SAFETY: the pages belong to this zone, and nothing lives in them any more.
+            // SAFETY: the pages belong to this zone, and no allocation uses them.
             unsafe { libc::madvise(bytes as *mut _, (end - first) as usize, advice) };
         }
     }
@@ -216,7 +216,7 @@ impl Zone {
             })
     }
 
-    /// Cuts a range out of the free piece that holds it.
+    /// Removes a range from the free piece that contains it.
     fn carve(&mut self, at: u64, size: u64) {
         let Some((start, length)) = self.piece_around(at) else {
             return;
@@ -232,7 +232,7 @@ impl Zone {
     }
 }
 
-/// The granule an allocation of `size` bytes is made of.
+/// Granularity of an allocation of `size` bytes.
 fn granule(size: u64) -> u64 {
     if size < LARGE_SIZE {
         SMALL_ALIGNMENT
@@ -241,7 +241,7 @@ fn granule(size: u64) -> u64 {
     }
 }
 
-/// `size` in whole granules; none when that is more than can be counted.
+/// Rounds `size` up to its granularity; `None` on overflow.
 pub fn rounded(size: u64) -> Option<u64> {
     size.max(1).checked_next_multiple_of(granule(size))
 }

@@ -1,13 +1,13 @@
-//! The result codes: their numbers and names are the vendor's, the sentences are ours.
+//! Result codes: numbers and names are the vendor's, the sentences are ours.
 
-/// A `CUresult` as the core hands it around; the C boundary turns it into the declared type.
+/// A `CUresult` within the core; the C boundary converts it to the declared type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Code(pub u32);
 
-/// What an operation of the core yields.
+/// The result of an operation of the core.
 pub type Outcome<T = ()> = Result<T, Code>;
 
-/// What is known about one code. The texts end in a zero so that C can read them in place.
+/// Name and sentence of a code. The texts are null-terminated, so that C can read them in place.
 struct Entry {
     code: Code,
     name: &'static str,
@@ -141,12 +141,12 @@ fn entry(code: Code) -> Option<&'static Entry> {
 }
 
 impl Code {
-    /// The enumerator's name with a closing zero, or nothing for a number no code has.
+    /// The null-terminated name of the enumerator, or `None` for an unknown number.
     pub fn name(self) -> Option<&'static str> {
         entry(self).map(|entry| entry.name)
     }
 
-    /// One sentence with a closing zero, or nothing for a number no code has.
+    /// A null-terminated sentence, or `None` for an unknown number.
     pub fn sentence(self) -> Option<&'static str> {
         entry(self).map(|entry| entry.sentence)
     }

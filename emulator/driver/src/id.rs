@@ -1,8 +1,8 @@
-//! Numbers that tell things apart.
+//! Unique numbers.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A number no object in this process has had before, from one on.
+/// Returns a number that no object of this process had before, from 1.
 pub fn next_id() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     NEXT.fetch_add(1, Ordering::Relaxed)

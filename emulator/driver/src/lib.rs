@@ -1,44 +1,44 @@
 //! The reference driver: a `libcuda.so.1` on the host's memory that obeys the contracts.
 //!
-//! The contracts, printed as Rust in `cuspec-glue`, check every argument and every state. What is
-//! here is what remains: the state itself, and what a call does once it is found to be right.
+//! The contracts, printed as Rust in `cuspec-glue`, check every argument and every state. This
+//! crate holds the rest: the state, and the effect of a valid call.
 //!
-//! A module uses only those listed above it; a test of `cuspec-tidy` holds them to that.
+//! A module uses only those listed above it; a test of `cuspec-tidy` enforces this.
 
-/// Files without names, by which processes share bytes.
+/// Anonymous files, by which processes share bytes.
 pub mod nameless_file;
 
-/// Address space, set aside and given out.
+/// Address space.
 pub mod arena;
 
 /// The result codes.
 pub mod code;
 
-/// The device: its attributes are those of a real one.
+/// The device, with the attributes of a real one.
 pub mod device;
 
-/// Numbers that tell things apart.
+/// Unique numbers.
 pub mod id;
 
-/// What makes streams run: queues of work, and threads that empty them.
+/// Streams: queues of work, and the threads that execute them.
 pub mod queue;
 
-/// What the driver holds for a program, as plain data.
+/// Objects of the driver, as plain data.
 pub mod objects;
 
-/// The memory the driver knows.
+/// Memory of the driver.
 pub mod memory;
 
-/// Everything together, behind one lock.
+/// The whole state, behind one lock.
 pub mod world;
 
-/// What can be done with the objects.
+/// Operations on the objects.
 pub mod operations;
 
-/// Which exemplar of the vocabulary a live value is, and how the process and the thread stand.
+/// The exemplar of the vocabulary that a value is, and the state of the process and the thread.
 mod classify;
 
-/// What each function does once its contract has found the call to be right.
+/// The effect of each function after its contract has found no fault.
 pub mod calls;
 
 cuspec_glue::export_driver!(crate::world::driver);

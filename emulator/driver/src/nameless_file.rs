@@ -1,10 +1,10 @@
-//! Files without names, by which processes share bytes.
+//! Anonymous files, by which processes share bytes.
 
 use std::fs::File;
 use std::os::fd::{AsRawFd, FromRawFd};
 use std::os::unix::fs::MetadataExt;
 
-/// Whether the process may have a file of so many bytes. Where it may not, making one would end it by a signal.
+/// Whether the process may create a file of this size. Exceeding the limit would end it by a signal.
 fn is_allowed(size: u64) -> bool {
     let mut limit = libc::rlimit {
         rlim_cur: 0,
@@ -15,23 +15,23 @@ fn is_allowed(size: u64) -> bool {
     answer != 0 || size <= limit.rlim_cur
 }
 
-/// A file without a name, of so many bytes, none of which takes a page yet.
+/// Creates an anonymous file of this size without pages.
 pub fn nameless_file(name: &std::ffi::CStr, size: u64) -> Option<File> {
     if !is_allowed(size) {
         return None;
     }
-    // SAFETY: the name is a text with an end.
+    // SAFETY: the name is null-terminated.
     let number = unsafe { libc::memfd_create(name.as_ptr(), libc::MFD_CLOEXEC) };
     if number < 0 {
         return None;
     }
-    // SAFETY: the descriptor is new, and nobody else knows it.
+    // SAFETY: the descriptor is new and not shared.
     let file = unsafe { File::from_raw_fd(number) };
     file.set_len(size).ok()?;
     Some(file)
 }
 
-/// Another process's file without a name, by the descriptor that it has of it and the number of the file.
+/// Opens another process's anonymous file by its descriptor there, and verifies its inode.
 pub fn reopen(process: u32, descriptor: u32, number: u64) -> Option<File> {
     let path = format!("/proc/{process}/fd/{descriptor}");
     let is_nameless = std::fs::read_link(&path).ok()?;
@@ -42,11 +42,11 @@ pub fn reopen(process: u32, descriptor: u32, number: u64) -> Option<File> {
     (file.metadata().ok()?.ino() == number).then_some(file)
 }
 
-/// Puts pages of a file where others were; whether that worked.
+/// Maps pages of a file over existing ones. Returns whether it succeeded.
 pub fn put_pages(at: u64, size: u64, file: &File, start: u64) -> bool {
     let protection = libc::PROT_READ | libc::PROT_WRITE;
     let flags = libc::MAP_SHARED | libc::MAP_FIXED | libc::MAP_NORESERVE;
-    // SAFETY: the addresses are the caller's own, in which nothing lives.
+    // SAFETY: the addresses belong to the caller and are unused.
     let mapped = unsafe {
         libc::mmap(
             at as *mut _,

@@ -1,9 +1,9 @@
-//! What makes streams run: queues of work, and threads that empty them.
+//! Streams: queues of work, and the threads that execute them.
 //!
-//! Every piece of work has a token that says whether it is done. Work waits for the tokens of
-//! earlier work only, so nothing can wait in a circle. A queue is in order because each piece
-//! waits for the one before it; a thread serves a queue while there is work in it and then looks
-//! for another, so that thousands of idle streams cost nothing.
+//! Each task has a token that records its completion. A task waits only for tokens of
+//! earlier tasks, so there are no cycles. A queue is ordered because each task
+//! waits for its predecessor. A thread serves a queue while there is work in it and then takes
+//! another, so that thousands of idle streams cost nothing.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -13,10 +13,10 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-/// Something a stream does.
+/// A task of a stream.
 pub type Work = Box<dyn FnOnce() + Send>;
 
-/// Whether a piece of work is done, and since when.
+/// Completion of a task, with its time.
 #[derive(Debug, Default)]
 pub struct Token {
     finished: Mutex<Option<Instant>>,
@@ -24,7 +24,7 @@ pub struct Token {
 }
 
 impl Token {
-    /// When the work was done; none while it is not.
+    /// Time of completion; `None` while pending.
     pub fn finished_at(&self) -> Option<Instant> {
         *lock(&self.finished)
     }
@@ -33,8 +33,8 @@ impl Token {
         self.finished_at().is_some()
     }
 
-    /// Blocks until the work is done. A call that is to wait for nothing, which tells whether anybody would
-    /// notice, does not.
+    /// Blocks until the task is done. Returns at once if the wait is disabled, for a mutant that tests whether
+    /// the wait is noticed.
     pub fn wait(&self) {
         if cuspec_glue::mutation::is_early() {
             return;
@@ -61,8 +61,8 @@ impl Token {
     }
 }
 
-/// A place in a stream's order that some work is going to take. Dropping it empty counts as done,
-/// so nobody waits for work that never came.
+/// A reserved position in a stream's order. Dropping it unused counts as done,
+/// so that later tasks are not blocked.
 pub struct Place {
     after: Vec<Arc<Token>>,
     token: Option<Arc<Token>>,
@@ -70,7 +70,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// A place behind `after`; what is already done is forgotten.
+    /// Reserves a position behind `after`; completed tokens are dropped.
     pub fn behind(mut after: Vec<Arc<Token>>, queue: Arc<Queue>) -> Place {
         after.retain(|token| !token.is_done());
         Place {
@@ -80,17 +80,17 @@ impl Place {
         }
     }
 
-    /// The token of whatever takes this place.
+    /// The token of the task at this position.
     pub fn token(&self) -> Arc<Token> {
         self.token.clone().unwrap_or_default()
     }
 
-    /// Whether nothing has to be waited for.
+    /// Whether all predecessors are done.
     pub fn is_due(&self) -> bool {
         self.after.is_empty()
     }
 
-    /// Does the work in this thread, once it is its turn.
+    /// Executes the task in this thread after its predecessors.
     pub fn run_here<T>(self, work: impl FnOnce() -> T) -> T {
         for token in &self.after {
             token.wait();
@@ -98,7 +98,7 @@ impl Place {
         work()
     }
 
-    /// Leaves the work to the stream.
+    /// Enqueues the task.
     pub fn enqueue(mut self, work: Work) {
         if let Some(token) = self.token.take() {
             let after = std::mem::take(&mut self.after);
@@ -106,7 +106,7 @@ impl Place {
         }
     }
 
-    /// Takes the place with nothing but a mark in it, as recording an event does.
+    /// Marks the position without a task, as recording an event does.
     pub fn mark(self) -> Arc<Token> {
         let token = self.token();
         if !self.after.is_empty() {
@@ -135,13 +135,13 @@ impl Task {
         for token in &self.after {
             token.wait();
         }
-        // A panic must not keep the streams behind this one waiting for ever.
+        // A panic must not block the streams behind this one for ever.
         let _ = catch_unwind(AssertUnwindSafe(self.work));
         self.token.finish();
     }
 }
 
-/// The work of one stream that has not been started.
+/// The pending work of one stream.
 #[derive(Default)]
 pub struct Queue {
     state: Mutex<QueueState>,
@@ -164,14 +164,14 @@ impl Queue {
         }
     }
 
-    /// Does what is in the queue and what joins it meanwhile.
+    /// Executes all tasks of the queue, including those added meanwhile.
     fn serve(&self) {
         while let Some(task) = self.next() {
             task.run();
         }
     }
 
-    /// The next task; with none left the queue counts as unserved again.
+    /// Takes the next task; an empty queue becomes unserved.
     fn next(&self) -> Option<Task> {
         let mut state = lock(&self.state);
         let task = state.tasks.pop_front();
@@ -180,13 +180,13 @@ impl Queue {
     }
 }
 
-/// Threads without a queue, by the channel that gives them one.
+/// Idle threads, by the channel that gives them a queue.
 static IDLE: Mutex<Vec<Sender<Arc<Queue>>>> = Mutex::new(Vec::new());
 
-/// Queues for which there was no thread to be had. Whoever is done with a queue takes one.
+/// Queues for which no thread could be started. A thread that becomes idle takes one.
 static BACKLOG: Mutex<Vec<Arc<Queue>>> = Mutex::new(Vec::new());
 
-/// Hands the queue to an idle thread, or to a new one.
+/// Gives the queue to an idle thread, or to a new one.
 fn find_server(mut queue: Arc<Queue>) {
     while let Some(server) = lock(&IDLE).pop() {
         match server.send(queue) {
@@ -223,19 +223,19 @@ thread_local! {
     static IN_CALLBACK: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether this thread runs a program's host function for a stream.
+/// Whether this thread is executing a program's host function.
 pub fn is_in_callback() -> bool {
     IN_CALLBACK.get()
 }
 
-/// Runs a program's host function with the thread marked, so that the driver can refuse its calls.
+/// Executes a program's host function with the thread marked, so that the driver can refuse its calls.
 pub fn run_callback(function: impl FnOnce()) {
     let before = IN_CALLBACK.replace(true);
     function();
     IN_CALLBACK.set(before);
 }
 
-/// Locks, whatever a panicking thread left behind: each update leaves the data whole.
+/// Locks in spite of poisoning: each update leaves the data consistent.
 pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -244,7 +244,7 @@ pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     use super::*;
 
-    /// A gate that holds work back until the test opens it.
+    /// A gate that delays work until the test opens it.
     fn gate() -> (impl FnOnce(), Work) {
         let (open, opened) = channel::<()>();
         let work: Work = Box::new(move || {

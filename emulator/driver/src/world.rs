@@ -1,4 +1,4 @@
-//! The whole state of the driver in this process.
+//! The state of the driver in this process.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -17,24 +17,24 @@ use crate::objects::primary::Primary;
 use crate::objects::stream::Stream;
 use crate::queue;
 
-/// The driver. There is one in a process.
+/// The driver, one for each process.
 pub struct Driver {
     /// The process that called `cuInit`, or zero. A child made by `fork` has another number and
-    /// counts as uninitialised: the threads that serve the streams stayed in the parent.
+    /// counts as uninitialized: the threads of the streams stayed in the parent.
     initialized_by: AtomicU32,
-    /// The process that has begun to end, or zero.
+    /// The process that is exiting, or zero.
     ended_by: AtomicU32,
     world: Mutex<World>,
 }
 
-/// Every object, behind one lock. The lock is never held while a program's function runs or while
+/// All objects, behind one lock. The lock is never held while a program's function runs or
 /// a thread waits for a stream.
 #[derive(Default)]
 pub struct World {
     pub contexts: Table<Context>,
     pub primary: Primary,
     pub greens: Table<GreenContext>,
-    /// What a kernel of any context did wrong.
+    /// The first fault of a kernel, in any context.
     pub fault: Arc<Fault>,
     pub streams: Table<Stream>,
     pub events: Table<Event>,
@@ -56,7 +56,7 @@ pub fn driver() -> &'static Driver {
 }
 
 impl Driver {
-    /// `cuInit`: from now on this process may use the driver.
+    /// Initializes the driver for this process.
     pub fn initialize(&self) -> Outcome {
         let process = std::process::id();
         let claimed =
@@ -78,7 +78,7 @@ impl Driver {
         self.initialized_by.load(Ordering::Acquire) == std::process::id()
     }
 
-    /// Whether the process has not begun to end. One that never initialised the driver is told nothing.
+    /// Whether the process is not exiting. A process that never initialized the driver counts as alive.
     pub fn is_alive(&self) -> bool {
         self.ended_by.load(Ordering::Acquire) != std::process::id()
     }
@@ -88,7 +88,7 @@ impl Driver {
     }
 }
 
-/// From here on every call is told that the driver is no more.
+/// Marks the driver as shut down for every later call.
 extern "C" fn shut_down() {
     driver()
         .ended_by

@@ -1,4 +1,4 @@
-//! Facts about the device, by their number in `CUdevice_attribute`: the values of a real H200
+//! Attributes of the device, by number in `CUdevice_attribute`: the values of a real H200
 //! under driver 580.159.04.
 
 pub const MAX_PITCH: u32 = 11;

@@ -1,53 +1,53 @@
-//! The one device, and what is known about it.
+//! The one device and its properties.
 
 pub mod attributes;
 pub mod occupancy;
 
 use std::sync::LazyLock;
 
-/// The variable that says which devices a process sees.
+/// Environment variable that lists the devices visible to a process.
 const VISIBLE_DEVICES: &str = "CUDA_VISIBLE_DEVICES";
 
 /// Its ordinal, which is also its handle.
 pub const ORDINAL: i32 = 0;
 
-/// What unified memory calls the host where a device could stand.
+/// The number for the host in functions of unified memory.
 pub const CPU: i32 = -1;
 
-/// What they call no device at all.
+/// The number for an invalid device in them.
 pub const NO_DEVICE: i32 = -2;
 
 pub const COUNT: i32 = 1;
 pub const NAME: &str = "NVIDIA H200";
 
-/// 13.0, as `cuDriverGetVersion` writes it.
+/// Version 13.0, encoded as in `cuDriverGetVersion`.
 pub const DRIVER_VERSION: i32 = 13000;
 
 pub const UUID: [u8; 16] = *b"cuspec-reference";
 pub const LUID: [u8; 8] = [0; 8];
 pub const NODE_MASK: u32 = 0;
 
-/// The device's compute capability, as PTX and binaries name it.
+/// The compute capability, as PTX and binaries name it.
 pub const ARCHITECTURE: u32 = 90;
 
 /// Bytes of device memory.
 pub const TOTAL_MEMORY: u64 = 150_109_880_320;
 
-/// Bytes that are never free: what a device keeps for itself and for a context.
+/// Bytes that are never free: the device's own, and those of a context.
 pub const OVERHEAD: u64 = 528 << 20;
 
-/// Priorities a stream may have, from the least urgent to the most.
+/// Priorities of streams, from the lowest to the highest.
 pub const LEAST_PRIORITY: i32 = 0;
 pub const GREATEST_PRIORITY: i32 = -5;
 
-/// What pitched allocations round their rows up to.
+/// Granularity of pitches in bytes.
 pub const PITCH_ALIGNMENT: u64 = 512;
 
-/// Smallest piece of physical memory.
+/// Granularity of physical memory in bytes.
 pub const ALLOCATION_GRANULARITY: u64 = 2 << 20;
 
-/// Whether the process may see the device: `CUDA_VISIBLE_DEVICES` lists ordinals and identifiers, as far
-/// as the first that is none. What it says when it is asked first stays.
+/// Whether the device is visible to the process: `CUDA_VISIBLE_DEVICES` lists ordinals and identifiers, up to
+/// the first invalid one. The first answer is final.
 pub fn is_visible() -> bool {
     static IS_VISIBLE: LazyLock<bool> = LazyLock::new(|| match std::env::var(VISIBLE_DEVICES) {
         Ok(list) => lists_the_device(&list),
@@ -68,8 +68,8 @@ fn lists_the_device(list: &str) -> bool {
     }
 }
 
-/// A fact about the device by its number in `CUdevice_attribute`; none when this driver does not
-/// know the number.
+/// Returns an attribute by its number in `CUdevice_attribute`, or `None` for a number that this driver does not
+/// know.
 pub fn attribute(number: u32) -> Option<i32> {
     attributes::VALUES
         .binary_search_by_key(&number, |(known, _)| *known)
@@ -77,12 +77,12 @@ pub fn attribute(number: u32) -> Option<i32> {
         .map(|at| attributes::VALUES[at].1)
 }
 
-/// A fact that is a truth value.
+/// A boolean attribute.
 pub fn has(number: u32) -> bool {
     attribute(number).is_some_and(|value| value != 0)
 }
 
-/// Domain, bus and slot, as `lspci` writes them.
+/// Domain, bus and slot, in the format of `lspci`.
 pub fn pci_bus_id() -> String {
     let part = |number| attribute(number).unwrap_or(0);
     format!(
@@ -97,7 +97,7 @@ pub fn pci_bus_id() -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAName;
 
-/// The device that a PCI name stands for, if there is one; domain and function are optional.
+/// Returns the device of a PCI name, if it exists; domain and function are optional.
 pub fn find_by_pci_bus_id(name: &str) -> Result<Option<i32>, NotAName> {
     let number = |part| i32::from_str_radix(part, 16).map_err(|_| NotAName);
     let (rest, function) = match name.split_once('.') {

@@ -1,4 +1,4 @@
-//! How many blocks of a kernel find room on a multiprocessor at once. The sizes are those of compute
+//! Number of blocks of a kernel that a multiprocessor runs at once. The sizes are those of compute
 //! capability 9.0.
 
 use super::attributes::{
@@ -9,29 +9,29 @@ use super::attributes::{
 
 pub const WARP: u32 = 32;
 
-/// Registers are given to warps in pieces of this many.
+/// Registers are allocated to warps in units of this number.
 const REGISTER_UNIT: u32 = 256;
 
-/// A multiprocessor has so many parts, each with warps and registers of its own.
+/// Number of partitions of a multiprocessor, each with its own warps and registers.
 const PARTS: u32 = 4;
 
-/// Shared memory is given to blocks in pieces of so many bytes.
+/// Granularity of a block's shared memory in bytes.
 const SHARED_UNIT: u32 = 128;
 
-/// Blocks of a cluster that every device runs, and that this one runs when the kernel allows it.
+/// Portable cluster size, and the largest cluster if the kernel allows it.
 pub const PORTABLE_CLUSTER: u32 = 8;
 pub const LARGEST_CLUSTER: u32 = 16;
 
-/// What a kernel takes, as far as it depends on the kernel alone.
+/// Resources of a kernel that do not depend on the launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Footprint {
-    /// Registers of a thread.
+    /// Registers per thread.
     pub registers: u32,
-    /// Bytes of shared memory that a block has in any case.
+    /// Bytes of static shared memory per block.
     pub static_shared: u32,
-    /// Bytes that may be asked for in addition.
+    /// Limit of dynamic shared memory in bytes.
     pub most_dynamic_shared: u32,
-    /// Threads that a block may have.
+    /// Limit of threads per block.
     pub most_threads: u32,
 }
 
@@ -52,7 +52,7 @@ pub fn resident_threads() -> u64 {
 }
 
 impl Footprint {
-    /// Blocks of so many threads and so much dynamic shared memory that a multiprocessor runs at once.
+    /// Number of blocks, with so many threads and so much dynamic shared memory, that a multiprocessor runs at once.
     pub fn resident_blocks(&self, threads: u32, dynamic_shared: u32) -> u32 {
         let is_launchable = threads > 0
             && threads <= self.most_threads
@@ -70,13 +70,13 @@ impl Footprint {
         limits.into_iter().min().unwrap_or(0)
     }
 
-    /// Warps that find registers.
+    /// Number of warps with registers available.
     fn resident_warps(&self) -> u32 {
         let of_warp = (self.registers.max(1) * WARP).next_multiple_of(REGISTER_UNIT);
         fact(MAX_REGISTERS_PER_MULTIPROCESSOR) / PARTS / of_warp * PARTS
     }
 
-    /// Bytes that a block takes of a multiprocessor's shared memory; some are the system's.
+    /// Bytes of a multiprocessor's shared memory that a block takes, including the system's.
     fn shared_of_block(&self, dynamic_shared: u32) -> u32 {
         let reserved = fact(RESERVED_SHARED_MEMORY_PER_BLOCK);
         self.static_shared
@@ -85,8 +85,8 @@ impl Footprint {
             .next_multiple_of(SHARED_UNIT)
     }
 
-    /// Dynamic shared memory that is left to each of so many blocks. What the system keeps of each is not
-    /// counted.
+    /// Dynamic shared memory available to each of so many blocks, without the system's
+    /// share.
     pub fn available_dynamic_shared(&self, blocks: u32) -> u32 {
         let each = fact(MAX_SHARED_MEMORY_PER_MULTIPROCESSOR) / blocks.max(1);
         let each = each / SHARED_UNIT * SHARED_UNIT;
@@ -94,8 +94,8 @@ impl Footprint {
             .min(self.most_dynamic_shared)
     }
 
-    /// The size of block, no larger than `limit` where that is not zero, with which most threads run at once, and
-    /// the smallest grid that fills the device. What blocks of a size want of shared memory is asked.
+    /// Returns the block size with most resident threads, no larger than `limit` unless that is zero, and
+    /// the smallest grid that fills the device. A callback gives the shared memory for a block size.
     pub fn best_block(&self, limit: u32, dynamic_shared: impl Fn(u32) -> u32) -> (u32, u32) {
         let limit = match limit {
             0 => self.most_threads,
@@ -107,7 +107,7 @@ impl Footprint {
             let size = size.min(limit);
             (size, self.resident_blocks(size, dynamic_shared(size)))
         });
-        // Of several that are as good the largest one counts, which comes first.
+        // Of several equal sizes the largest counts, which comes first.
         let best = measured.reduce(|best, next| {
             let threads = |(size, blocks): (u32, u32)| size * blocks;
             match threads(next) > threads(best) {
@@ -152,7 +152,7 @@ mod tests {
             registers: 255,
             ..footprint()
         };
-        // 255 registers of 32 threads are 8192 in whole pieces, of which a part of 16384 holds two.
+        // 255 registers of 32 threads are 8192 in whole units; a partition of 16384 holds two.
         assert_eq!(hungry.resident_blocks(256, 0), 1);
         assert_eq!(hungry.resident_blocks(32, 0), 8);
         assert_eq!(hungry.resident_blocks(512, 0), 0);

@@ -1,8 +1,8 @@
-//! How much of the host's memory may hold what programs put on the device.
+//! Limit of host memory that backs the device's memory.
 //!
-//! The device has far more memory than most machines. Allocating it costs nothing; what is touched takes
-//! the host's pages, and a machine that runs out of those ends processes of its choosing. So whoever is
-//! about to touch pages asks here first.
+//! The device has far more memory than most machines. An allocation costs nothing; touched pages take
+//! host memory, and a machine that runs out of it kills processes. Every
+//! touch of new pages is therefore charged here first.
 
 use std::fs;
 use std::path::Path;
@@ -10,24 +10,24 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::code::{Code, Outcome};
 
-/// What is left to the rest of the machine: this part of it, and no less than this many bytes.
+/// Reserve for the rest of the machine: this fraction, and at least this many bytes.
 const KEPT_PART: u64 = 16;
 const KEPT_LEAST: u64 = 256 << 20;
 
-/// How many bytes may be taken before it is looked again what the machine has left.
+/// Bytes that may be taken before the free memory of the machine is read again.
 const BETWEEN_LOOKS: u64 = 64 << 20;
 
-/// Bytes of the host that may be taken, and how many are.
+/// Limit of host memory in bytes, and the amount in use.
 #[derive(Debug)]
 pub struct Budget {
     limit: u64,
     taken: AtomicU64,
-    /// Taken since the last look at the machine; none for a budget that does not look.
+    /// Bytes taken since the machine's free memory was last read; `None` for a fixed budget.
     since_look: Option<AtomicU64>,
 }
 
 impl Budget {
-    /// What this machine can do without.
+    /// A budget from the machine's free memory.
     pub fn of_host() -> Budget {
         Budget {
             limit: total().map_or(u64::MAX, without_kept),
@@ -36,7 +36,7 @@ impl Budget {
         }
     }
 
-    /// So many bytes, whatever the machine has.
+    /// A fixed budget in bytes.
     pub fn of(limit: u64) -> Budget {
         Budget {
             limit,
@@ -49,7 +49,7 @@ impl Budget {
         self.taken.load(Ordering::Relaxed)
     }
 
-    /// Takes so many bytes of the host, if it has them.
+    /// Takes bytes of the host. Fails if they exceed the budget.
     pub fn take(&self, size: u64) -> Outcome {
         let grown = |taken: u64| taken.checked_add(size).filter(|sum| *sum <= self.limit);
         let order = Ordering::Relaxed;
@@ -69,7 +69,7 @@ impl Budget {
         let _ = self.taken.fetch_update(order, order, shrunk);
     }
 
-    /// Whether other programs leave so much, as far as it was not looked a moment ago.
+    /// Whether the machine has that much memory free, unless it was read recently.
     fn machine_has(&self, size: u64) -> bool {
         let Some(since_look) = &self.since_look else {
             return true;
@@ -89,13 +89,13 @@ fn without_kept(total: u64) -> u64 {
     total.saturating_sub((total / KEPT_PART).max(KEPT_LEAST))
 }
 
-/// Bytes of the machine, or of the part of it that this process was given.
+/// Total memory of the machine, or of the process's control group, in bytes.
 fn total() -> Option<u64> {
     let machine = of_machine("MemTotal:")?;
     Some(group().map_or(machine, |(limit, _)| limit.min(machine)))
 }
 
-/// Bytes that could be taken now, without those that are left to others.
+/// Bytes that may be taken now, without the reserve.
 fn available() -> Option<u64> {
     let kept = total().map_or(KEPT_LEAST, |total| total - without_kept(total));
     let machine = of_machine("MemAvailable:")?;
@@ -103,7 +103,7 @@ fn available() -> Option<u64> {
     Some(machine.min(group).saturating_sub(kept))
 }
 
-/// A line of what the system says about its memory, in bytes.
+/// A value of `/proc/meminfo`, in bytes.
 fn of_machine(label: &str) -> Option<u64> {
     let text = fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix(label))?;
@@ -111,8 +111,8 @@ fn of_machine(label: &str) -> Option<u64> {
     kibibytes.checked_mul(1024)
 }
 
-/// The tightest limit of the control groups that this process is in, if there is one, and what of it cannot be
-/// had back.
+/// The tightest limit among the control groups of this process, if any, and its unreclaimable
+/// memory.
 fn group() -> Option<(u64, u64)> {
     let groups = fs::read_to_string("/proc/self/cgroup").ok()?;
     let limits = groups.lines().filter_map(|line| {
@@ -122,7 +122,7 @@ fn group() -> Option<(u64, u64)> {
             "memory" => ("/sys/fs/cgroup/memory", &SEPARATE),
             _ => return None,
         };
-        // A container sees its own group at the root, whatever it is called outside.
+        // A container sees its own group at the root, under any name.
         let folders = Path::new(path).ancestors();
         let folders = folders.map(|folder| format!("{root}{}", folder.display()));
         let known = folders.filter_map(|folder| files.read(&folder));
@@ -131,7 +131,7 @@ fn group() -> Option<(u64, u64)> {
     limits.min_by_key(|(limit, used)| limit.saturating_sub(*used))
 }
 
-/// Where a version of control groups says what it allows, and which of its statistics count.
+/// Files of a version of control groups that hold limit and statistics.
 struct GroupFiles {
     limit: &'static str,
     counted: [&'static str; 2],
@@ -148,7 +148,7 @@ static SEPARATE: GroupFiles = GroupFiles {
 };
 
 impl GroupFiles {
-    /// The limit of a group and what it has in use; none where it has no limit.
+    /// The limit of a group and its usage; `None` if it has no limit.
     fn read(&self, folder: &str) -> Option<(u64, u64)> {
         let limit = fs::read_to_string(format!("{folder}/{}", self.limit)).ok()?;
         let limit = limit.trim().parse().ok()?;

@@ -1,4 +1,4 @@
-//! Which parts of a stretch of memory hold bytes of the host.
+//! The parts of a memory range that are backed by host memory.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::budget::Budget;
 use crate::code::Outcome;
 
-/// What is counted as one: somebody who touches a byte of it takes all of it.
+/// Bytes of a chunk: the first touch of a byte commits all of it.
 pub const CHUNK: u64 = 256 << 10;
 
 const PER_WORD: u64 = u64::BITS as u64;
 
-/// One bit for each chunk that somebody may have touched. Kernels ask while they run, from several threads.
+/// One bit for each committed chunk. Kernels query it while they run, from several threads.
 #[derive(Debug)]
 pub struct Commitment {
     words: Box<[AtomicU64]>,
@@ -19,7 +19,7 @@ pub struct Commitment {
 }
 
 impl Commitment {
-    /// For a stretch of `size` bytes that nobody has touched.
+    /// A range of `size` bytes without committed chunks.
     pub fn new(size: u64, budget: Arc<Budget>) -> Commitment {
         let words = size.div_ceil(CHUNK * PER_WORD);
         Commitment {
@@ -28,7 +28,7 @@ impl Commitment {
         }
     }
 
-    /// Makes sure that the bytes of a range may be touched.
+    /// Commits the bytes of a range.
     pub fn commit(&self, start: u64, size: u64) -> Outcome {
         let (first, end) = (start / CHUNK, start.saturating_add(size).div_ceil(CHUNK));
         let missing: u64 = self
@@ -46,12 +46,12 @@ impl Commitment {
                 u64::from((mask & !before).count_ones())
             })
             .sum();
-        // Somebody else may have come first.
+        // Another thread may have been first.
         self.budget.give(missing.saturating_sub(set) * CHUNK);
         Ok(())
     }
 
-    /// Gives the chunks back that lie inside a range as a whole. Nothing may live in them.
+    /// Releases the chunks that lie wholly inside a range. They must be unused.
     pub fn release(&self, start: u64, size: u64) {
         let (first, end) = (start.div_ceil(CHUNK), start.saturating_add(size) / CHUNK);
         let cleared: u64 = self
@@ -64,7 +64,7 @@ impl Commitment {
         self.budget.give(cleared * CHUNK);
     }
 
-    /// The words that the chunks from `first` to `end` have their bits in, with those bits.
+    /// The words with the bits of the chunks from `first` to `end`, and those bits.
     fn parts(&self, first: u64, end: u64) -> impl Iterator<Item = (&AtomicU64, u64)> {
         let words = first / PER_WORD..end.max(first).div_ceil(PER_WORD);
         words.filter_map(move |number| {

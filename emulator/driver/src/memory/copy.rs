@@ -1,6 +1,6 @@
-//! Moving and filling bytes. By the time these run, both sides were found to be in reach.
+//! Copies and fills. Both sides were validated before.
 
-/// Rows of bytes that lie a pitch apart.
+/// Rows of bytes at a pitch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rows {
     pub start: u64,
@@ -8,12 +8,12 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// One run of bytes without gaps.
+    /// One contiguous run of bytes.
     pub fn line(start: u64) -> Rows {
         Rows { start, pitch: 0 }
     }
 
-    /// Where a row begins.
+    /// Address of a row.
     pub fn row(self, number: u64) -> u64 {
         self.start.wrapping_add(number.wrapping_mul(self.pitch))
     }
@@ -36,13 +36,13 @@ impl Rows {
 pub unsafe fn move_rows(to: Rows, from: Rows, width: u64, height: u64) {
     for number in 0..height {
         let (to, from) = (to.row(number) as *mut u8, from.row(number) as *const u8);
-        // SAFETY: the caller answers for both rows.
+        // SAFETY: both rows are valid as this function's contract says.
         unsafe { std::ptr::copy(from, to, width as usize) };
     }
 }
 
-/// Fills `height` rows with `count` elements each; the first `size` bytes of `element`, 1, 2 or 4,
-/// are repeated.
+/// Fills `height` rows with `count` elements each, whose value is the first `size` bytes (1, 2 or 4) of
+/// `element`.
 ///
 /// # Safety
 /// Every row of `to` is mapped and can be written.
@@ -52,12 +52,12 @@ pub unsafe fn fill_rows(to: Rows, element: u32, size: u64, count: u64, height: u
     for number in 0..height {
         let row = to.row(number) as *mut u8;
         if let [byte] = bytes {
-            // SAFETY: the caller answers for the row.
+            // SAFETY: the row is valid as this function's contract says.
             unsafe { std::ptr::write_bytes(row, *byte, count as usize) };
             continue;
         }
         for at in 0..count as usize {
-            // SAFETY: the caller answers for the row, and the elements lie inside it.
+            // SAFETY: the row is valid as this function's contract says, and the elements lie inside it.
             unsafe {
                 std::ptr::copy_nonoverlapping(
                     bytes.as_ptr(),

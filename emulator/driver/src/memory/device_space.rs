@@ -1,4 +1,4 @@
-//! The device's own memory: its addresses, which only the device can use, and the bytes behind them.
+//! The device's own memory: its addresses, which the host cannot access, and the bytes behind them.
 
 use std::sync::Arc;
 
@@ -12,9 +12,9 @@ use crate::nameless_file::put_pages;
 #[derive(Debug)]
 pub struct DeviceSpace {
     zone: Zone,
-    /// Which bytes somebody has touched, counted from the start of the zone.
+    /// Committed bytes, counted from the start of the zone.
     commitment: Arc<Commitment>,
-    /// What other processes reach; none where the bytes lie in no file.
+    /// The file that other processes map; `None` if the bytes are not in a file.
     sharing: Option<Sharing>,
 }
 
@@ -34,23 +34,23 @@ impl DeviceSpace {
         self.zone.contains(address)
     }
 
-    /// Whether the host keeps the bytes of a device's address there.
+    /// Whether the address is among the bytes of the device's memory.
     pub fn keeps_bytes_at(&self, place: u64) -> bool {
         self.zone.contains(place.wrapping_sub(self.zone.offset()))
     }
 
-    /// Addresses for `size` bytes. No byte is touched.
+    /// Allocates addresses for `size` bytes without committing them.
     pub fn take(&mut self, size: u64) -> Option<u64> {
         self.zone.take(size, 1)
     }
 
-    /// Gives back what `take` handed out for the same size, and the pages with it.
+    /// Frees an allocation of `take` of the same size, with its pages.
     pub fn give(&mut self, start: u64, size: u64) {
         if let Some(sharing) = &mut self.sharing {
             sharing.end(start - self.zone.base());
         }
         let (free, length) = self.zone.give(start, size);
-        // A chunk is free when the last of those that share it is.
+        // A chunk is free when its last allocation is.
         let base = self.zone.base();
         let around = |at: u64| at - (at - base) % CHUNK;
         let first = around(start).max(free);
@@ -60,13 +60,13 @@ impl DeviceSpace {
         self.commitment.release(first - base, end - first);
     }
 
-    /// Has other processes reach an allocation.
+    /// Exports an allocation to other processes.
     pub fn share(&mut self, start: u64, size: u64) -> Option<Shared> {
         let from = start - self.zone.base();
         self.sharing.as_mut()?.share(from, size)
     }
 
-    /// Maps the pages of another process's allocation: where they begin, and their bytes.
+    /// Maps the pages of another process's allocation. Returns their start and size.
     pub fn open(&mut self, shared: &Shared) -> Option<(u64, u64)> {
         let file = shared.open()?;
         let (first, size) = shared.pages();
@@ -80,27 +80,27 @@ impl DeviceSpace {
         }
     }
 
-    /// Ends such a mapping.
+    /// Unmaps them.
     pub fn close(&mut self, (at, size): (u64, u64)) {
         let own = self.sharing.as_ref();
-        // Addresses under which another process's bytes still lie are not used again.
+        // Addresses of another process's bytes are not reused.
         if own.is_some_and(|own| put_pages(self.place(at), size, own.file(), at - self.zone.base()))
         {
             self.give(at, size);
         }
     }
 
-    /// Where the host finds the byte of an address.
+    /// Returns the host address of the byte at a device address.
     pub fn place(&self, address: u64) -> u64 {
         address + self.zone.offset()
     }
 
-    /// Makes sure that the host has pages for a range.
+    /// Commits host pages for a range.
     pub fn commit(&self, address: u64, size: u64) -> Outcome {
         self.commitment.commit(address - self.zone.base(), size)
     }
 
-    /// Whom to ask the same without the lock of the world, and where an address lies in there.
+    /// The commitment, for use without the world's lock, and the offset of an address in it.
     pub fn commitment(&self, address: u64) -> (Arc<Commitment>, u64) {
         (self.commitment.clone(), address - self.zone.base())
     }

@@ -1,4 +1,4 @@
-//! Physical memory that leaves the driver by a descriptor and comes back by one.
+//! Export and import of physical memory by file descriptor.
 
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 
@@ -11,13 +11,13 @@ use crate::device::ALLOCATION_GRANULARITY;
 const READ_AND_WRITE: u32 = 3;
 
 impl Memory {
-    /// A descriptor of physical memory.
+    /// Exports physical memory as a descriptor.
     pub fn export_physical(&self, handle: usize) -> Outcome<OwnedFd> {
         let file = &self.physical(handle)?.file;
         file.try_clone().map_err(|_| Code::OUT_OF_MEMORY)
     }
 
-    /// The physical memory that a descriptor stands for.
+    /// Returns the physical memory of a descriptor.
     pub fn exported(&self, descriptor: RawFd) -> Option<usize> {
         let asked = identity(descriptor)?;
         let found = self
@@ -27,19 +27,19 @@ impl Memory {
         found.map(|(handle, _)| handle)
     }
 
-    /// One more handle to the physical memory that a descriptor stands for.
+    /// Adds a handle to the physical memory of a descriptor.
     pub fn import_physical(&mut self, descriptor: RawFd) -> Option<usize> {
         let handle = self.exported(descriptor)?;
         self.physical.get_mut(handle)?.handles += 1;
         Some(handle)
     }
 
-    /// Bytes of physical memory.
+    /// Size of physical memory in bytes.
     pub fn physical_size(&self, handle: usize) -> Outcome<u64> {
         Ok(self.physical(handle)?.size)
     }
 
-    /// Maps physical memory once more, and yields the address of a place inside.
+    /// Maps physical memory once more and returns the address of an offset in it.
     pub fn map_part(&mut self, handle: usize, offset: u64) -> Outcome<u64> {
         let size = self.physical(handle)?.size;
         let base = self.reserve_range(size, ALLOCATION_GRANULARITY)?;
@@ -49,7 +49,7 @@ impl Memory {
         Ok(base + offset)
     }
 
-    /// Ends such a mapping; `None` if there is none that begins here.
+    /// Unmaps it. Returns `None` if no such mapping begins here.
     pub fn free_part(&mut self, address: u64) -> Option<Outcome> {
         let Part { base, size } = self.parts.remove(&address)?;
         let unmapped = self.unmap(base, size);
@@ -62,12 +62,12 @@ impl Memory {
     }
 }
 
-/// Whether a number is a descriptor of the process, of whatever.
+/// Whether a number is an open file descriptor.
 pub fn is_open(descriptor: RawFd) -> bool {
     identity(descriptor).is_some()
 }
 
-/// Which file a descriptor stands for.
+/// Identity of the file behind a descriptor.
 fn identity(descriptor: RawFd) -> Option<(u64, u64)> {
     // SAFETY: all zeros is a value of this structure of numbers.
     let mut found: libc::stat = unsafe { std::mem::zeroed() };

@@ -1,11 +1,11 @@
-//! Memory that graphs have: the nodes of one allocate and free it.
+//! Memory of graphs: their nodes allocate and free it.
 
 use super::Memory;
 use super::kinds::{Allocation, Kind};
 use crate::code::{Code, Outcome};
 
 impl Memory {
-    /// Addresses of memory that a graph is going to have. The device gives nothing for them before the graph runs.
+    /// Reserves addresses for memory of a graph. The device commits nothing before the graph runs.
     pub fn reserve_for_graph(&mut self, graph: usize, size: u64) -> Outcome<u64> {
         let base = self.device.take(size).ok_or(Code::OUT_OF_MEMORY)?;
         let is_freed = false;
@@ -13,7 +13,7 @@ impl Memory {
         Ok(base)
     }
 
-    /// Notes that a node of a graph frees memory, which is to be the graph's own, and freed by no other.
+    /// Records that a node frees memory of its graph, which no other node may free.
     pub fn free_in_graph(&mut self, graph: usize, address: u64) -> Outcome {
         match self.find_mut(address) {
             Some(Allocation {
@@ -32,7 +32,7 @@ impl Memory {
         }
     }
 
-    /// Gives back what a graph had.
+    /// Frees the memory of a graph.
     pub fn release_graph(&mut self, graph: usize) {
         let is_its = |kind: &Kind| matches!(kind, Kind::OfGraph { graph: of, .. } if *of == graph);
         let doomed = self.all().filter(|found| is_its(&found.kind));

@@ -1,4 +1,4 @@
-//! Memory that processes reach of each other.
+//! Device memory shared between processes.
 
 use super::Memory;
 use super::kinds::{Allocation, Kind};
@@ -6,7 +6,7 @@ use super::sharing::Shared;
 use crate::code::{Code, Outcome};
 
 impl Memory {
-    /// Has other processes reach the allocation that holds an address, which is to be of this process.
+    /// Exports the allocation at an address, which must belong to this process.
     pub fn share(&mut self, address: u64) -> Outcome<Shared> {
         let found = self.find(address).ok_or(Code::INVALID_VALUE)?;
         let (base, size) = (found.base, found.size);
@@ -18,13 +18,13 @@ impl Memory {
         }
     }
 
-    /// Whether memory of another process is mapped by a handle of its own.
+    /// Whether memory of another process is open.
     pub fn has_opened(&self) -> bool {
         self.all()
             .any(|found| matches!(found.kind, Kind::Opened { pool: None, .. }))
     }
 
-    /// Whether a context may open memory by a handle of its own: none may while another one has some open.
+    /// Whether a context may open memory: not while another context has some open.
     pub fn may_open(&self, context: usize) -> bool {
         let is_anothers = |found: &Allocation| {
             matches!(found.kind, Kind::Opened { pool: None, .. }) && found.context != context
@@ -32,7 +32,7 @@ impl Memory {
         !self.all().any(is_anothers)
     }
 
-    /// The address at which an allocation of another process is reached: the same each time, by one way.
+    /// Opens another process's allocation. Repeated calls return the same address.
     pub fn open(&mut self, context: usize, pool: Option<usize>, shared: Shared) -> Outcome<u64> {
         let is_known = |kind: &Kind| matches!(kind, Kind::Opened { pool: by, shared: known, .. } if *by == pool && *known == shared);
         if let Some(found) = self.all_mut().find(|found| is_known(&found.kind)) {

@@ -1,8 +1,8 @@
-//! Memory of the program that the driver was not told about.
+//! Memory of the program that is unknown to the driver.
 
 const PAGE: u64 = 4096;
 
-/// Whether the page behind an address exists, found out without touching it.
+/// Whether the page of an address exists, without touching it.
 pub fn is_readable(address: u64) -> bool {
     let mut residency = 0_u8;
     let page = address / PAGE * PAGE;
@@ -11,8 +11,8 @@ pub fn is_readable(address: u64) -> bool {
     answer == 0
 }
 
-/// Whether the program may write to all pages of a range, as the system tells of them. Where it does not tell, they
-/// are taken to be like most.
+/// Whether the program may write all pages of a range, according to the system. Without information
+/// they count as writable.
 pub fn is_writable(start: u64, size: u64) -> bool {
     let Ok(maps) = std::fs::read_to_string("/proc/self/maps") else {
         return true;
@@ -30,7 +30,7 @@ struct Mapping {
     is_writable: bool,
 }
 
-/// What a line of the system's list of mappings says.
+/// Parses a line of `/proc/self/maps`.
 fn mapping(line: &str) -> Option<Mapping> {
     let mut words = line.split(' ');
     let (start, end) = words.next()?.split_once('-')?;

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use super::commitment::Commitment;
 use super::managed::Location;
 
-/// A range of addresses that was set aside for a program.
+/// A reserved range of addresses.
 #[derive(Debug)]
 pub struct Reservation {
     pub base: u64,
     pub size: u64,
-    /// What the system was asked for: where it begins, and the length of one of its halves, which is more
-    /// than the range where that had to be aligned. The range lies in the first half, its bytes in the second.
+    /// The mapping behind it: its start, and the length of each half, which exceeds the
+    /// range for alignment. The range lies in the first half, its bytes in the second.
     pub(super) mapping: (usize, usize),
 }
 
@@ -21,12 +21,12 @@ impl Reservation {
         address >= self.base && address - self.base < self.size
     }
 
-    /// How far behind an address its bytes lie.
+    /// Distance from an address to its bytes.
     pub fn offset(&self) -> u64 {
         self.mapping.1 as u64
     }
 
-    /// Whether the host keeps the bytes of one of its addresses there.
+    /// Whether the address is among the bytes of this range.
     pub fn keeps_bytes_at(&self, place: u64) -> bool {
         self.contains(place.wrapping_sub(self.offset()))
     }
@@ -36,7 +36,7 @@ impl Reservation {
     }
 }
 
-/// How physical memory was asked for.
+/// Requested properties of physical memory.
 #[derive(Clone, Copy, Debug)]
 pub struct Properties {
     pub kind: u32,
@@ -47,7 +47,7 @@ pub struct Properties {
     pub usage: u16,
 }
 
-/// Physical memory. It lasts until nobody holds a handle to it and it is mapped nowhere.
+/// Physical memory. It lives until it has neither handles nor mappings.
 #[derive(Debug)]
 pub struct Physical {
     pub size: u64,
@@ -55,21 +55,21 @@ pub struct Physical {
     pub(super) handles: u32,
     pub(super) mappings: u32,
     pub(super) file: OwnedFd,
-    /// Which of its bytes somebody has touched.
+    /// Committed bytes.
     pub(super) commitment: Arc<Commitment>,
 }
 
 impl Physical {
-    /// Whether the program may touch it where it is mapped.
+    /// Whether the program may access it where it is mapped.
     pub fn is_of_host(&self) -> bool {
         self.properties.location.kind != Location::DEVICE
     }
 }
 
-/// A part of imported memory that is mapped.
+/// A mapped part of imported memory.
 #[derive(Clone, Copy, Debug)]
 pub struct Part {
-    /// Where the whole memory is mapped for it.
+    /// Address of the mapping of the whole memory.
     pub(super) base: u64,
     pub(super) size: u64,
 }

@@ -15,7 +15,7 @@ const USED_HIGH: u32 = 8;
 /// `CU_MEM_ALLOCATION_TYPE_PINNED`.
 pub const PINNED: u32 = 1;
 
-/// Pools take memory from the device in pieces of this size.
+/// Granularity of a pool's memory in bytes.
 const PIECE: u64 = 32 << 20;
 
 #[derive(Clone, Debug)]
@@ -23,16 +23,16 @@ pub struct Pool {
     pub location: Location,
     pub handle_types: u32,
     pub is_default: bool,
-    /// Whether it is another process's, of which only allocations are reached here.
+    /// Whether it belongs to another process, and only its allocations are used here.
     pub is_imported: bool,
-    /// Whose it is, and what it is called there.
+    /// The exporting process, and the pool's name there.
     pub origin: Option<(u32, u64)>,
-    /// Three reuse policies: a number each, all on at first.
+    /// Three reuse policies, all enabled at first.
     reuse: [u64; 3],
     release_threshold: u64,
     used: u64,
     used_high: u64,
-    /// Bytes that it holds of the device, whether they are used or not.
+    /// Bytes reserved from the device, used or not.
     reserved: u64,
     reserved_high: u64,
     /// `CU_MEM_ACCESS_FLAGS_*` of the device.
@@ -57,7 +57,7 @@ impl Pool {
         }
     }
 
-    /// Gives back what is not in use, until no more than so many bytes are held.
+    /// Releases unused memory until no more than this many bytes are reserved.
     pub fn trim(&mut self, most: u64) {
         let needed = self.used.max(most).div_ceil(PIECE).saturating_mul(PIECE);
         self.reserved = self.reserved.min(needed);
@@ -75,7 +75,7 @@ impl Pool {
         }
     }
 
-    /// Sets a policy; a high-water mark can only be set back, to zero.
+    /// Sets a policy; a high-water mark can only be reset to zero.
     pub fn set(&mut self, attribute: u32, value: u64) -> Outcome {
         match (attribute, value) {
             (1..=3, _) => self.reuse[attribute as usize - 1] = value,
@@ -88,7 +88,7 @@ impl Pool {
     }
 }
 
-/// Bytes behind a pool attribute: an `int` for a policy, 64 bits for a count.
+/// Size of a pool attribute in bytes: an `int` for a policy, 64 bits for a count.
 pub fn attribute_size(attribute: u32) -> usize {
     match attribute {
         1..=3 => 4,
@@ -96,13 +96,13 @@ pub fn attribute_size(attribute: u32) -> usize {
     }
 }
 
-/// Every pool, and which of them the device uses.
+/// All pools, and the current ones of the device.
 #[derive(Debug)]
 pub struct Pools {
     table: Table<Pool>,
     default: usize,
     current: usize,
-    /// Those that other places begin with, by place and kind of memory, once somebody has asked.
+    /// Default pools of other locations, by location and kind of memory, created on first use.
     others: Vec<((Location, u32), usize)>,
 }
 
@@ -130,7 +130,7 @@ impl Pools {
         self.default
     }
 
-    /// The pool that a place begins with, for memory of a kind.
+    /// The default pool of a location, for a kind of memory.
     pub fn default_of(&mut self, location: Location, kind: u32) -> usize {
         if location == Location::from_device(0) && kind == PINNED {
             return self.default;
@@ -146,12 +146,12 @@ impl Pools {
         pool
     }
 
-    /// The pool that allocations come from when they name none.
+    /// The pool of allocations that name none.
     pub fn current(&self) -> usize {
         self.current
     }
 
-    /// Nothing is allocated from another process's pool, so that it does not become the current one.
+    /// A pool of another process cannot become the current one, since nothing can be allocated from it.
     pub fn set_current(&mut self, pool: usize) -> Outcome {
         self.own(pool)?;
         self.current = pool;
@@ -162,7 +162,7 @@ impl Pools {
         self.table.insert(pool)
     }
 
-    /// Destroys a pool; memory from it lives on. The default pool cannot go.
+    /// Destroys a pool; its allocations live on. The default pool cannot be destroyed.
     pub fn destroy(&mut self, pool: usize) -> Outcome {
         if pool == self.default {
             return Err(Code::INVALID_VALUE);
@@ -178,7 +178,7 @@ impl Pools {
         self.table.get(pool).ok_or(Code::INVALID_VALUE)
     }
 
-    /// A pool of the process's own.
+    /// A pool of this process.
     pub fn own(&mut self, pool: usize) -> Outcome<&mut Pool> {
         let found = self.get_mut(pool)?;
         match found.is_imported {

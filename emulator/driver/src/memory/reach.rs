@@ -1,4 +1,4 @@
-//! What work may touch, and where the host finds it.
+//! Access checks, and the host addresses of memory.
 
 use super::copy::Rows;
 use super::kinds::{Allocation, Kind, REGISTER_READ_ONLY};
@@ -6,7 +6,7 @@ use super::virtual_range::READ_ONLY;
 use super::{Memory, Place};
 use crate::code::{Code, Outcome};
 
-/// What is done to memory. Reading what nobody has written takes no page of the host, but for memory that is
+/// The kind of access. A read of untouched memory commits no page, except for memory in
 /// a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Touch {
@@ -15,8 +15,8 @@ pub enum Touch {
 }
 
 impl Memory {
-    /// Whether a copy may touch a range: it lies inside one stretch of memory that can be reached,
-    /// or in memory that the driver does not manage but that exists.
+    /// Rejects a range that a copy may not access. It must lie inside one accessible allocation,
+    /// or in existing memory unknown to the driver.
     pub fn check_reach(&self, address: u64, size: u64) -> Outcome {
         if size == 0 {
             return Ok(());
@@ -54,7 +54,7 @@ impl Memory {
         end - address
     }
 
-    /// Where the host finds the bytes of an address. Only the device can use the addresses of its memory.
+    /// Returns the host address of an address. Device addresses themselves are inaccessible to the host.
     pub fn place(&self, address: u64) -> u64 {
         match self.find(address).map(|found| &found.kind) {
             Some(
@@ -72,7 +72,7 @@ impl Memory {
         }
     }
 
-    /// Makes sure that the host has pages for a range that is about to be touched.
+    /// Commits host pages for a range before it is accessed.
     pub fn commit(&self, address: u64, size: u64, touch: Touch) -> Outcome {
         let end = address.saturating_add(size);
         let mut at = address;
@@ -113,14 +113,14 @@ impl Memory {
             {
                 Err(Code::INVALID_VALUE)
             }
-            // Whoever asked for this memory was told then whether the host has it.
+            // The allocation of this memory has charged the host already.
             Kind::Managed(_) | Kind::Pinned { .. } | Kind::Registered { .. } => Ok(()),
-            // Its pages are counted by the process that they belong to.
+            // Its pages are charged to the process that owns them.
             Kind::Opened { .. } => Ok(()),
         }
     }
 
-    /// Writes to memory that was allocated for the driver itself.
+    /// Writes to memory of the driver itself.
     pub fn write(&self, address: u64, bytes: &[u8]) -> Outcome {
         let size = bytes.len() as u64;
         let is_inside = self
@@ -131,15 +131,15 @@ impl Memory {
         }
         self.commit(address, size, Touch::Write)?;
         let place = self.place(address) as *mut u8;
-        // SAFETY: the bytes lie inside an allocation, which is mapped where it is placed.
+        // SAFETY: the bytes lie inside an allocation, which is mapped at its host address.
         unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), place, bytes.len()) };
         Ok(())
     }
 
-    /// Rows that are about to be touched, as the host finds them. They were found to be in reach.
+    /// Commits rows and returns their host addresses. They were validated before.
     pub fn open_rows(&self, rows: Rows, width: u64, height: u64, touch: Touch) -> Outcome<Rows> {
         match rows.pitch > super::commitment::CHUNK {
-            // What lies between the rows is not touched.
+            // The bytes between the rows are not touched.
             true => {
                 (0..height).try_for_each(|number| self.commit(rows.row(number), width, touch))?
             }

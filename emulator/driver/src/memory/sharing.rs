@@ -1,8 +1,8 @@
-//! Memory of the device that other processes open.
+//! Device memory that other processes open.
 //!
-//! The bytes of the device lie in a file without a name, so that another process can map the pages of an allocation
-//! and sees the same bytes, and no others than those. Behind the bytes the file says which allocations are shared at
-//! the moment: a handle that outlives its allocation is told from one that does not.
+//! The bytes of the device lie in an anonymous file, so that another process can map the pages of an allocation
+//! and sees the same bytes, and no others. Behind the bytes the file lists the shared
+//! allocations, so that a handle that outlives its allocation is detected.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -14,26 +14,26 @@ use crate::nameless_file::{nameless_file, reopen};
 
 const PAGE: u64 = 4096;
 
-/// Room for what is said of shared allocations, eight bytes of each.
+/// Size of the list of shared allocations, with eight bytes for each.
 const LIST: u64 = 1 << 20;
 
-/// What another process needs to know of an allocation.
+/// The content of an exported handle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shared {
     pub process: u32,
     descriptor: u32,
-    /// Of the file, so that no other is taken for it.
+    /// Inode of the file, against confusion with another.
     number: u64,
-    /// Where its number stands in the file, and the number.
+    /// Offset of its number in the file, and the number.
     slot: u64,
     id: u64,
-    /// Where its bytes begin in the file.
+    /// Offset of its bytes in the file.
     start: u64,
     pub size: u64,
 }
 
 impl Shared {
-    /// Bytes that it takes.
+    /// Size in bytes.
     pub const LENGTH: usize = 48;
 
     pub fn to_bytes(self) -> [u8; Shared::LENGTH] {
@@ -71,7 +71,7 @@ impl Shared {
         })
     }
 
-    /// The file of the process that shares it, if that is still there and still shares it.
+    /// Opens the exporting process's file, if that process lives and still shares the allocation.
     pub fn open(&self) -> Option<File> {
         let file = reopen(self.process, self.descriptor, self.number)?;
         let mut id = [0; 8];
@@ -79,7 +79,7 @@ impl Shared {
         (u64::from_le_bytes(id) == self.id).then_some(file)
     }
 
-    /// The pages that it lies in: where they begin in the file, and their bytes.
+    /// The pages of the allocation: their offset in the file, and their size.
     pub fn pages(&self) -> (u64, u64) {
         let first = self.start / PAGE * PAGE;
         (
@@ -88,26 +88,26 @@ impl Shared {
         )
     }
 
-    /// How far it lies behind the start of its pages.
+    /// Offset of the allocation in its pages.
     pub fn within_page(&self) -> u64 {
         self.start % PAGE
     }
 }
 
-/// The file that the device's bytes lie in, and what of it is shared.
+/// The file of the device's bytes, and the list of shared allocations.
 #[derive(Debug)]
 pub struct Sharing {
     file: File,
     number: u64,
-    /// Bytes of the device; the list is behind them.
+    /// Size of the device's bytes; the list is behind them.
     size: u64,
-    /// What is shared, by the start of the allocation.
+    /// Shared allocations by start.
     shared: BTreeMap<u64, Shared>,
     slots: u64,
 }
 
 impl Sharing {
-    /// For a device whose bytes are `size`; none where there are no such files.
+    /// Creates the file for a device of `size` bytes; `None` if the system has no such files.
     pub fn new(size: u64) -> Option<Sharing> {
         let file = nameless_file(c"cuda-device", size + LIST)?;
         let number = file.metadata().ok()?.ino();
@@ -124,7 +124,7 @@ impl Sharing {
         &self.file
     }
 
-    /// Shares an allocation that begins so far behind the start of the device's bytes. It is the same each time.
+    /// Shares the allocation at an offset of the device's bytes. Repeated calls return the same handle.
     pub fn share(&mut self, start: u64, size: u64) -> Option<Shared> {
         if let Some(known) = self.shared.get(&start) {
             return Some(*known);
@@ -147,7 +147,7 @@ impl Sharing {
         Some(shared)
     }
 
-    /// From now on nobody opens an allocation that has gone.
+    /// Removes a freed allocation from the list.
     pub fn end(&mut self, start: u64) {
         if let Some(shared) = self.shared.remove(&start) {
             let _ = self.file.write_all_at(&[0; 8], shared.slot);

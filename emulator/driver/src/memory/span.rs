@@ -1,25 +1,25 @@
-//! A stretch of memory as kernels see it, as plain data.
+//! A range of memory as kernels see it, as plain data.
 
 use std::sync::Arc;
 
 use super::commitment::{CHUNK, Commitment};
 use crate::code::Outcome;
 
-/// A stretch of memory.
+/// A range of memory.
 #[derive(Clone, Debug)]
 pub struct Span {
     pub start: u64,
     pub end: u64,
-    /// Where the host finds its first byte.
+    /// Host address of its first byte.
     pub place: u64,
-    /// The only context whose kernels may touch it; zero where all may.
+    /// The only context whose kernels may access it; zero for all.
     pub context: usize,
-    /// What has to be asked before a byte is touched, and where the stretch begins in there.
+    /// The commitment to ask before an access, and the offset of the range in it.
     pub commitment: Option<(Arc<Commitment>, u64)>,
 }
 
 impl Span {
-    /// Makes sure that the host has pages for a part of it.
+    /// Commits host pages for a part of it.
     pub fn commit(&self, address: u64, size: u64) -> Outcome {
         match &self.commitment {
             Some((commitment, base)) => commitment.commit(base + (address - self.start), size),
@@ -27,7 +27,7 @@ impl Span {
         }
     }
 
-    /// From where to where bytes are committed together with that of an address.
+    /// The bytes that are committed together with that of an address.
     pub fn around(&self, address: u64) -> (u64, u64) {
         let Some((_, base)) = &self.commitment else {
             return (self.start, self.end);

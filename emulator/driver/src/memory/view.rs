@@ -1,4 +1,4 @@
-//! What kernels see: every stretch of memory that the device may touch, as it was when they were launched.
+//! The memory of kernels: every range that the device may access, as of the launch.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,7 +7,7 @@ use super::Memory;
 use super::kinds::{Allocation, Kind};
 use super::span::Span;
 
-/// Bytes that may be touched from now on, and where the host finds the first of them.
+/// Accessible bytes, and the host address of the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
     pub start: u64,
@@ -18,15 +18,15 @@ pub struct Window {
 /// The memory of the kernels of one context.
 #[derive(Debug)]
 pub struct View {
-    /// By their starts. No two overlap.
+    /// Ranges by start. No two overlap.
     spans: Arc<[Span]>,
     context: usize,
-    /// Whether the host had no page for something that was touched.
+    /// Whether the host lacked a page for an access.
     is_short: AtomicBool,
 }
 
 impl View {
-    /// The stretch that holds an address, as far as it may be touched once this is asked.
+    /// Returns the range around an address, as far as it is accessible after this call.
     pub fn window(&self, address: u64) -> Option<Window> {
         let span = self.span(address)?;
         let (start, end) = span.around(address);
@@ -41,7 +41,7 @@ impl View {
         })
     }
 
-    /// Where the host finds some bytes, if they may be touched.
+    /// Returns the host address of some bytes, if they are accessible.
     pub fn place(&self, address: u64, size: u64) -> Option<u64> {
         let span = self.span(address)?;
         if size > span.end - address {
@@ -54,7 +54,7 @@ impl View {
         Some(span.place + (address - span.start))
     }
 
-    /// Whether something could not be touched for want of memory of the host.
+    /// Whether an access failed for lack of host memory.
     pub fn is_short(&self) -> bool {
         self.is_short.load(Ordering::Relaxed)
     }
@@ -68,7 +68,7 @@ impl View {
 }
 
 impl Memory {
-    /// What kernels of a context see from now on.
+    /// Builds the view of a context's kernels.
     pub fn view(&mut self, context: usize) -> View {
         let spans = match self.spans.take() {
             Some(spans) => spans,
@@ -82,7 +82,7 @@ impl Memory {
         }
     }
 
-    /// How kernels see an allocation, if they do.
+    /// The range of an allocation for kernels, if they may access it.
     fn span(&self, allocation: &Allocation) -> Option<Span> {
         let (context, commitment) = match allocation.kind {
             Kind::Device | Kind::Variable => {

@@ -1,8 +1,8 @@
-//! Virtual memory management: address ranges, physical memory, and what joins them.
+//! Virtual memory: reserved ranges, physical memory, and mappings.
 //!
-//! Physical memory is a file without a name, so that one piece of it can be mapped at several
-//! addresses and still be the same bytes. A reserved range has a second one behind it, where the host
-//! finds what the device sees in the first; memory of the host can be seen in both.
+//! Physical memory is an anonymous file, so that it can be mapped at several
+//! addresses with the same bytes. Behind a reserved range lies a second one, where the host
+//! accesses the bytes of the first; memory of the host is accessible in both.
 
 use std::ffi::c_void;
 use std::fs::File;
@@ -23,7 +23,7 @@ const PAGE: u64 = 4096;
 /// `CU_MEM_ACCESS_FLAGS_PROT_READ`.
 pub(super) const READ_ONLY: u32 = 1;
 
-/// Of memory that may be read and written.
+/// Protection of accessible memory.
 const OPEN: libc::c_int = libc::PROT_READ | libc::PROT_WRITE;
 
 impl Memory {
@@ -32,7 +32,7 @@ impl Memory {
         reservation.contains(address).then_some(reservation)
     }
 
-    /// Sets a range of addresses aside.
+    /// Reserves a range of addresses.
     pub fn reserve_range(&mut self, size: u64, alignment: u64) -> Outcome<u64> {
         let alignment = alignment.max(ALLOCATION_GRANULARITY);
         let length = size
@@ -53,7 +53,7 @@ impl Memory {
         Ok(base)
     }
 
-    /// Gives a whole range back in which nothing is mapped any more.
+    /// Frees a whole range without mappings.
     pub fn free_range(&mut self, base: u64, size: u64) -> Outcome {
         let is_whole = self
             .reservations
@@ -93,7 +93,7 @@ impl Memory {
         }
     }
 
-    /// One more handle to the physical memory behind an address.
+    /// Adds a handle to the physical memory behind an address.
     pub fn retain_physical(&mut self, address: u64) -> Outcome<usize> {
         let Some(Kind::Mapped { physical, .. }) = self.find(address).map(|found| &found.kind)
         else {
@@ -116,7 +116,7 @@ impl Memory {
         Ok(())
     }
 
-    /// A handle that can still be used, though its memory may live longer.
+    /// Returns physical memory by a valid handle; the memory itself may live longer.
     pub fn physical(&self, handle: usize) -> Outcome<&Physical> {
         self.physical
             .get(handle)
@@ -124,7 +124,7 @@ impl Memory {
             .ok_or(Code::INVALID_VALUE)
     }
 
-    /// Holds physical memory for somebody who reads and writes its file, from a byte on, as if it were mapped.
+    /// Opens the file of physical memory from an offset on, and counts this as a mapping.
     pub fn hold(&mut self, handle: usize, from: u64, size: u64) -> Outcome<File> {
         let file = self.physical(handle)?.file.try_clone();
         let physical = self.physical.get_mut(handle).ok_or(Code::INVALID_VALUE)?;
@@ -133,7 +133,7 @@ impl Memory {
         Ok(file.map_err(|_| Code::OUT_OF_MEMORY)?.into())
     }
 
-    /// Ends that.
+    /// Ends the use of `hold`.
     pub fn let_go(&mut self, handle: usize) {
         if let Some(physical) = self.physical.get_mut(handle) {
             physical.mappings = physical.mappings.saturating_sub(1);
@@ -154,7 +154,7 @@ impl Memory {
         }
     }
 
-    /// Joins physical memory to a part of a reserved range. Nobody may touch it yet.
+    /// Maps physical memory to a part of a reserved range, without access.
     pub fn map(&mut self, at: u64, size: u64, offset: u64, handle: usize) -> Outcome {
         let fits_range = match self.locate(at) {
             Place::Reserved(reservation) => size <= reservation.remaining(at),
@@ -170,8 +170,8 @@ impl Memory {
         }
         let (file, is_of_host) = (physical.file.as_raw_fd(), physical.is_of_host());
         let place = at + self.reservation(at).map_or(0, Reservation::offset);
-        // SAFETY: the range, and the one that holds its bytes, are a reservation of this driver with nothing
-        // mapped in it.
+        // SAFETY: the range, and the one with its bytes, belong to a reservation of this driver without
+        // mappings in it.
         unsafe {
             show(file, offset, place, size, OPEN)?;
             if is_of_host {
@@ -190,7 +190,7 @@ impl Memory {
         Ok(())
     }
 
-    /// The mappings that make up a range exactly.
+    /// Returns the mappings that cover a range exactly.
     fn mappings(&self, at: u64, size: u64) -> Outcome<Vec<(u64, u64, usize)>> {
         let end = at.checked_add(size).ok_or(Code::INVALID_VALUE)?;
         let mut found = Vec::new();
@@ -213,7 +213,7 @@ impl Memory {
         }
     }
 
-    /// The mappings in a range, each whole, whatever lies between them.
+    /// Returns the mappings in a range, which must lie wholly inside it.
     fn whole_mappings(&self, at: u64, size: u64) -> Outcome<Vec<(u64, u64, usize)>> {
         let end = at.saturating_add(size);
         let found = self
@@ -245,7 +245,7 @@ impl Memory {
         Ok(())
     }
 
-    /// Says how the device may use a mapped range.
+    /// Sets the device's access to a mapped range.
     pub fn set_access(&mut self, at: u64, size: u64, access: u32) -> Outcome {
         self.spans = None;
         for (base, size, physical) in self.mappings(at, size)? {
@@ -270,7 +270,7 @@ impl Memory {
         Ok(())
     }
 
-    /// How the device may use the mapping behind an address.
+    /// Returns the device's access to the mapping at an address.
     pub fn access(&self, address: u64) -> Outcome<u32> {
         match self.find(address).map(|mapping| &mapping.kind) {
             Some(Kind::Mapped { access, .. }) => Ok(*access),
@@ -279,14 +279,14 @@ impl Memory {
     }
 }
 
-/// Has a part of a file be seen in a range of addresses.
+/// Maps a part of a file to a range of addresses.
 ///
 /// # Safety
-/// The range is a reservation's own and nothing lives in it.
+/// The range belongs to a reservation and is unused.
 unsafe fn show(file: RawFd, offset: u64, at: u64, size: u64, protection: libc::c_int) -> Outcome {
     let flags = libc::MAP_SHARED | libc::MAP_FIXED;
     let (at, offset) = (at as *mut c_void, offset as libc::off_t);
-    // SAFETY: the caller answers for the range.
+    // SAFETY: the range is valid as this function's contract says.
     let mapped = unsafe { libc::mmap(at, size as usize, protection, flags, file, offset) };
     match mapped == libc::MAP_FAILED {
         true => Err(Code::OUT_OF_MEMORY),
@@ -294,17 +294,17 @@ unsafe fn show(file: RawFd, offset: u64, at: u64, size: u64, protection: libc::c
     }
 }
 
-/// Has nothing be seen in a range of addresses. They stay taken, so that work that comes late does no harm.
+/// Replaces a mapping by inaccessible memory. The addresses stay reserved, so that late work does no harm.
 ///
 /// # Safety
-/// The range is a reservation's own.
+/// The range belongs to a reservation.
 unsafe fn hide(at: u64, size: u64, protection: libc::c_int) {
     let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE | libc::MAP_FIXED;
-    // SAFETY: the caller answers for the range.
+    // SAFETY: the range is valid as this function's contract says.
     unsafe { libc::mmap(at as *mut c_void, size as usize, protection, flags, -1, 0) };
 }
 
-/// A file of `size` zeros that has no name and takes room as it is written.
+/// Creates an anonymous file of `size` zeros, whose pages are allocated on write.
 fn anonymous_file(size: u64) -> Option<OwnedFd> {
     // SAFETY: the name is a zero-terminated constant.
     let number = unsafe { libc::memfd_create(c"cuda-physical".as_ptr(), libc::MFD_CLOEXEC) };
