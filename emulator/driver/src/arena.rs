@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_zone_says_so() {
+    fn a_full_zone_has_no_space() {
         let mut zone = zone();
         assert_eq!(zone.take(1 << 40, 1), None);
     }

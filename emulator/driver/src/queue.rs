@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_nobody_takes_holds_nobody_back() {
+    fn an_unused_position_blocks_no_task() {
         let place = Place::behind(Vec::new(), Arc::default());
         let token = place.token();
         drop(place);

@@ -103,7 +103,7 @@ use prelude::*;
 
 use crate::memory::copy::Rows;
 use crate::objects::log;
-use crate::objects::stream::{default_stream, meant};
+use crate::objects::stream::{default_stream, resolve_default};
 use crate::operations::transfers::{Fill, Order};
 use crate::queue::{is_in_callback, lock};
 
@@ -225,7 +225,7 @@ pub(crate) unsafe fn array<T: Copy>(start: *const T, length: usize) -> Vec<T> {
 
 /// A stream as the caller means it.
 pub(crate) fn stream_meant(handle: cuspec_sys::driver::CUstream) -> usize {
-    meant(handle as usize)
+    resolve_default(handle as usize)
 }
 
 /// A copy or a fill that joins a stream.

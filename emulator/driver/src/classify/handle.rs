@@ -7,7 +7,7 @@ use cuspec_glue::classify::{Context, Event, Graph, MemPool, Node, Stream};
 
 use crate::objects::capture::Mode;
 use crate::objects::handle::{Identity, Table};
-use crate::objects::stream::{LEGACY, PER_THREAD, Sort, meant};
+use crate::objects::stream::{LEGACY, PER_THREAD, Sort, resolve_default};
 use crate::objects::thread;
 use crate::world::World;
 
@@ -76,7 +76,12 @@ fn live_stream(world: &mut World, handle: usize) -> Stream {
 
 /// How a stream is captured, if it is.
 fn captured(world: &mut World, handle: usize) -> Option<Stream> {
-    let id = world.stream(meant(handle)).ok()?.capture.as_ref()?.capture;
+    let id = world
+        .stream(resolve_default(handle))
+        .ok()?
+        .capture
+        .as_ref()?
+        .capture;
     let capture = world.captures.get(&id)?;
     let is_elsewhere = capture.thread != thread::number() && capture.mode != Mode::Relaxed;
     Some(match capture.is_invalidated {

@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pci_name_without_a_device_is_told_from_nonsense() {
+    fn a_pci_name_without_a_device_is_not_malformed() {
         assert_eq!(find_by_pci_bus_id("0000:FE:00.0"), Ok(None));
         assert_eq!(find_by_pci_bus_id("nonsense"), Err(NotAName));
     }

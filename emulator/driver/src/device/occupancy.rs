@@ -177,14 +177,14 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_launched_finds_no_room() {
+    fn an_impossible_launch_has_no_resident_blocks() {
         assert_eq!(footprint().resident_blocks(1025, 0), 0);
         assert_eq!(footprint().resident_blocks(0, 0), 0);
         assert_eq!(footprint().resident_blocks(32, 49153), 0);
     }
 
     #[test]
-    fn what_is_left_to_blocks_lets_no_more_of_them_run() {
+    fn available_shared_memory_admits_no_further_block() {
         let wide = Footprint {
             static_shared: 100,
             most_dynamic_shared: 232_448 - 100,

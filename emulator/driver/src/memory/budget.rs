@@ -168,7 +168,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_given_can_be_taken_again_and_no_more() {
+    fn returned_bytes_can_be_taken_again() {
         let budget = Budget::of(10);
         budget.take(6).unwrap();
         assert_eq!(budget.take(5), Err(Code::OUT_OF_MEMORY));
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn a_budget_that_looks_refuses_what_others_have() {
+    fn a_budget_of_the_machine_refuses_memory_in_use() {
         let budget = Budget {
             limit: u64::MAX,
             taken: AtomicU64::new(0),

@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_range_over_many_words_is_counted_whole() {
+    fn a_range_over_many_words_is_committed_completely() {
         let budget = Arc::new(Budget::of(u64::MAX));
         let commitment = commitment(&budget);
         commitment.commit(63 * CHUNK, 130 * CHUNK).unwrap();
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_budget_lacks_is_not_committed() {
+    fn chunks_beyond_the_budget_are_not_committed() {
         let budget = Arc::new(Budget::of(2 * CHUNK));
         let commitment = commitment(&budget);
         commitment.commit(0, CHUNK).unwrap();
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_dropped_gives_all_back() {
+    fn dropping_a_commitment_returns_its_bytes() {
         let budget = Arc::new(Budget::of(u64::MAX));
         let commitment = commitment(&budget);
         commitment.commit(0, 1 << 30).unwrap();

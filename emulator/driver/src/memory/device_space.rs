@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_that_nobody_touches_takes_nothing_of_the_host() {
+    fn untouched_memory_takes_no_host_memory() {
         let budget = Arc::new(Budget::of(0));
         assert!(space(&budget).take(32 << 20).is_some());
     }

@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn freed_memory_is_told_from_pageable_memory() {
+    fn freed_memory_is_distinguished_from_pageable_memory() {
         let mut memory = Memory::default();
         let base = memory.allocate_device(1, 65536).unwrap();
         memory.release(base, |_| true).unwrap();
@@ -385,7 +385,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_there_is_cannot_be_allocated() {
+    fn allocations_beyond_the_free_memory_fail() {
         let mut memory = Memory::default();
         let (free, _) = memory.info();
         assert_eq!(
@@ -400,7 +400,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_freed_counts_as_free_again() {
+    fn freed_memory_counts_as_free() {
         let mut memory = Memory::default();
         let before = memory.info();
         let base = memory.allocate_device(1, 3 << 20).unwrap();

@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_nobody_mapped_is_not_readable() {
+    fn an_unmapped_address_is_not_readable() {
         assert!(!is_readable(0xdead_0000_beef_0000));
         assert!(!is_readable(64));
     }

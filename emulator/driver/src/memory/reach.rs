@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_finds_the_bytes_of_the_device_by_looking() {
+    fn addresses_of_device_bytes_are_not_readable() {
         let mut memory = Memory::default();
         let device = memory.allocate_device(1, 4096).unwrap();
         let hidden = memory.place(device);
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_host_lacks_is_refused_when_it_is_touched() {
+    fn touching_memory_beyond_the_budget_fails() {
         let mut memory = Memory::new(Arc::new(Budget::of(CHUNK)));
         let base = memory.allocate_device(1, 64 << 20).unwrap();
         let all = |touch| memory.commit(base, 64 << 20, touch);
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_program_can_touch_is_refused_when_it_is_asked_for() {
+    fn allocations_for_the_host_beyond_the_budget_fail() {
         let mut memory = Memory::new(Arc::new(Budget::of(8192)));
         let managed = memory.allocate_managed(1, 8192, 1).unwrap();
         assert_eq!(memory.allocate_host(1, 1, 0), Err(Code::OUT_OF_MEMORY));

@@ -160,7 +160,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_shared_is_opened_until_it_ends() {
+    fn a_shared_allocation_can_be_opened_until_it_is_freed() {
         let mut sharing = Sharing::new(1 << 20).unwrap();
         let shared = sharing.share(8192 + 512, 512).unwrap();
         assert_eq!(sharing.share(8192 + 512, 512), Some(shared));

@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_kernel_touches_what_is_allocated_and_nothing_beside() {
+    fn a_kernel_accesses_allocations_only() {
         let mut memory = Memory::default();
         let base = memory.allocate_device(1, 4096).unwrap();
         let view = memory.view(1);
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_of_another_context_is_nobody_s() {
+    fn memory_of_another_context_is_inaccessible() {
         let mut memory = Memory::default();
         let base = memory.allocate_device(1, 4096).unwrap();
         let managed = memory.allocate_managed(1, 4096, 1).unwrap();
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_view_has_what_there_was_when_it_was_asked_for() {
+    fn a_view_is_fixed_when_it_is_built() {
         let mut memory = Memory::default();
         let base = memory.allocate_device(1, 4096).unwrap();
         let before = memory.view(1);
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_host_lacks_is_told_from_what_is_not_there() {
+    fn lack_of_host_memory_is_distinguished_from_a_bad_address() {
         let mut memory = Memory::new(Arc::new(Budget::of(CHUNK)));
         let base = memory.allocate_device(1, 2 * CHUNK).unwrap();
         let view = memory.view(1);

@@ -23,10 +23,10 @@ const DEFERRED: u32 = 0x80;
 /// `CUDA_ARRAY3D_VIDEO_ENCODE_DECODE`.
 const VIDEO: u32 = 0x100;
 
-/// Bytes that are mapped to an array at a time.
+/// Granularity of memory mapped to an array, in bytes.
 pub const TILE: u64 = 65536;
 
-/// What an array was made as.
+/// Shape of an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
     pub width: u64,
@@ -38,7 +38,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// Bytes of an element; none of a format that nobody knows here.
+    /// Bytes of an element; `None` for an unknown format.
     pub fn element(&self) -> u64 {
         let component = match self.format {
             0x01 | 0x08 => 1,
@@ -49,10 +49,10 @@ impl Shape {
         component * u64::from(self.channels)
     }
 
-    /// What the planes of an array are that a video unit reads; none of a format that has no planes.
+    /// The planes of a video format; `None` for a format without planes.
     pub fn planes(&self) -> Vec<Shape> {
-        // Bytes of a component, how many elements of a row and rows have one of colour together, and whether
-        // colours share a plane.
+        // Bytes of a component, subsampling of colour in a row and in rows, and whether
+        // the colours share a plane.
         let (bytes, across, down, is_shared) = match self.format {
             0xb0 => (1, 2, 2, true),
             0x9f | 0xa1 => (2, 2, 2, true),
@@ -109,7 +109,7 @@ impl Shape {
         size.ok_or(Code::OUT_OF_MEMORY)
     }
 
-    /// Whether somebody else maps memory to it.
+    /// Whether memory is mapped to it by separate calls.
     pub fn is_unmapped(&self) -> bool {
         self.flags & (SPARSE | DEFERRED) != 0
     }
@@ -138,12 +138,12 @@ impl Shape {
         self.flags & GATHER != 0
     }
 
-    /// Whether there are arrays of this kind that extend so far: tiles have two directions at least.
+    /// Whether the dimensions are valid for this kind of array: tiles have at least two.
     pub fn can_be_made(&self, has_levels: bool) -> bool {
         self.is_within_bounds(has_levels) && (!self.is_sparse() || self.height > 0)
     }
 
-    /// How many levels there are until nothing is left to halve.
+    /// Number of levels until no dimension can be halved.
     pub fn most_levels(&self) -> u32 {
         let depth = match self.has_layers() {
             true => 0,
@@ -152,12 +152,12 @@ impl Shape {
         self.width.max(self.height).max(depth).ilog2() + 1
     }
 
-    /// Whether what it has in the third direction is layers, and no slices.
+    /// Whether its third dimension is layers, not slices.
     pub fn has_layers(&self) -> bool {
         self.is_layered() || self.is_cube()
     }
 
-    /// A level of an array of this shape.
+    /// The shape of a level.
     pub fn level(&self, number: u32) -> Shape {
         let halved = |extent: u64| match extent {
             0 => 0,
@@ -174,7 +174,7 @@ impl Shape {
         }
     }
 
-    /// Elements of a tile in each direction: of a row, of a slice, and slices.
+    /// Elements of a tile in each dimension: of a row, of a slice, and slices.
     pub fn tile(&self) -> (u32, u32, u32) {
         let size = self.element().max(1).ilog2();
         match (self.has_layers(), self.depth) {
@@ -190,7 +190,7 @@ impl Shape {
         }
     }
 
-    /// Whether it is as large as a tile in each direction.
+    /// Whether it is at least as large as a tile in each dimension.
     pub fn fills_a_tile(&self) -> bool {
         let (width, height, depth) = self.tile();
         let slices = if self.has_layers() { 1 } else { self.slices() };
@@ -202,9 +202,9 @@ impl Shape {
 #[derive(Debug)]
 pub struct Array {
     pub shape: Shape,
-    /// Where its elements begin; nowhere if somebody else is to map memory.
+    /// Address of its elements; `None` if memory is mapped separately.
     pub start: Option<u64>,
-    /// Whether it is a level of something else, which it ends with.
+    /// Whether it is a level of another object and lives as long as that.
     pub is_part: bool,
     /// Its planes, as arrays.
     pub planes: Vec<usize>,
@@ -214,7 +214,7 @@ pub struct Array {
 #[derive(Debug)]
 pub struct Mipmapped {
     pub shape: Shape,
-    /// Where the elements of the first level begin.
+    /// Address of the elements of the first level.
     pub start: Option<u64>,
     /// The levels, as arrays.
     pub levels: Vec<usize>,
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_halve_what_is_no_layer() {
+    fn levels_halve_all_dimensions_but_layers() {
         let cube = Shape { depth: 6, ..TABLE };
         let layers = Shape {
             flags: LAYERED,

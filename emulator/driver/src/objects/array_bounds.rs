@@ -1,14 +1,14 @@
-//! How far arrays extend: for each kind of array, what the attributes of the device say.
+//! Limits of array dimensions, by kind of array, from the attributes of the device.
 
 use super::array::Shape;
 use crate::device;
 
-/// Numbers of the attributes that bound the elements of a row, the rows of a slice, and the slices or layers; none for
-/// a direction that the kind does not have, or in which it has a fixed number.
+/// Numbers of the attributes that limit the elements of a row, the rows of a slice, and the slices or layers; `None` for
+/// a dimension that the kind lacks or that is fixed.
 type Bounds = [Option<u32>; 3];
 
 impl Shape {
-    /// Whether the device has arrays of this kind that extend so far. With levels it is the first that counts.
+    /// Whether the dimensions are within the limits. With levels the first level counts.
     pub fn is_within_bounds(&self, has_levels: bool) -> bool {
         let is_read = self.texture_bounds(has_levels);
         is_read.iter().any(|bounds| self.fits(bounds))
@@ -25,7 +25,7 @@ impl Shape {
         })
     }
 
-    /// Any of these will do.
+    /// Alternatives: one of them has to hold.
     fn texture_bounds(&self, has_levels: bool) -> Vec<Bounds> {
         let dimensions = (self.height, self.depth);
         match dimensions {

@@ -1,19 +1,19 @@
-//! Captures and what belongs to one.
+//! Captures of streams.
 
 use crate::code::{Code, Outcome};
 
-/// How far a capture keeps unsafe calls away.
+/// Scope in which a capture forbids unsafe calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// In every thread.
+    /// All threads.
     Global,
-    /// In the thread that began it.
+    /// The thread that began it.
     ThreadLocal,
     Relaxed,
 }
 
 impl Mode {
-    /// The number of the mode that threads begin with.
+    /// The default mode of threads.
     pub const GLOBAL: u32 = 0;
 
     pub fn from_number(number: u32) -> Outcome<Mode> {
@@ -26,7 +26,7 @@ impl Mode {
     }
 }
 
-/// Whether a stream is captured.
+/// State of a stream's capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     None,
@@ -44,7 +44,7 @@ impl Status {
     }
 }
 
-/// A capture from its beginning to its end. Several streams may be part of it.
+/// A capture from begin to end. It may include several streams.
 #[derive(Debug)]
 pub struct Capture {
     pub mode: Mode,
@@ -56,20 +56,20 @@ pub struct Capture {
     pub is_invalidated: bool,
 }
 
-/// A stream's part in a capture.
+/// A stream's state in a capture.
 #[derive(Clone, Debug)]
 pub struct Membership {
     pub capture: u64,
-    /// The nodes that the stream's next node comes after.
+    /// Dependencies of the stream's next node.
     pub tips: Vec<usize>,
 }
 
-/// What a capture looks like from one of its streams.
+/// State of a capture as seen from one of its streams.
 pub struct Info {
     pub status: Status,
     pub id: u64,
     pub graph: usize,
-    /// Where the stream keeps its tips; valid until the stream changes.
+    /// Address of the stream's list of dependencies; valid until the stream changes.
     pub tips: *const usize,
     pub tip_count: usize,
 }

@@ -1,4 +1,4 @@
-//! Contexts and what they hold.
+//! Contexts and their contents.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,19 +8,19 @@ use super::limits::Limits;
 use crate::id::next_id;
 use crate::queue::Token;
 
-/// The API version contexts speak, as `cuCtxGetApiVersion` tells it.
+/// The API version of contexts, as `cuCtxGetApiVersion` returns it.
 pub const API_VERSION: u32 = 3020;
-/// That of contexts of the first form.
+/// The API version of contexts made by the first form.
 pub const FIRST_API_VERSION: u32 = 3010;
 
 /// `CU_CTX_MAP_HOST` and `CU_CTX_USER_COREDUMP_ENABLE`.
 pub const MAP_HOST: u32 = 8;
 const USER_COREDUMP: u32 = 0x40;
 
-/// Bits of the flags that say how a thread waits.
+/// Bits of the flags that select how a thread waits.
 pub const SCHEDULING_MASK: u32 = 0x07;
 
-/// `CU_CTX_SCHED_SPIN`: a thread that waits keeps the processor.
+/// `CU_CTX_SCHED_SPIN`: waiting threads busy-wait.
 pub const SPIN: u32 = 1;
 
 #[derive(Debug)]
@@ -29,24 +29,24 @@ pub struct Context {
     pub version: u32,
     pub id: u64,
     pub is_primary: bool,
-    /// How many `cuCtxAttach` have to be undone before the context goes.
+    /// Number of `cuCtxAttach` to undo before the context is destroyed.
     pub attachments: u32,
     pub limits: Limits,
     pub cache_config: u32,
     pub shared_config: u32,
-    /// Bytes that kernels have allocated.
+    /// Bytes allocated by kernels.
     pub heap_bytes: u64,
     /// The stream behind the null handle.
     pub legacy: usize,
-    /// The default stream of each thread that has used its own.
+    /// The default stream of each thread that has used one.
     pub per_thread: HashMap<u64, usize>,
-    /// Whether it can still be used; its work knows as well.
+    /// Whether it is usable; shared with its work.
     pub health: Arc<Health>,
-    /// Work of streams that were destroyed before they were done.
+    /// Pending work of destroyed streams.
     pub strays: Vec<Stray>,
 }
 
-/// The last work of a stream that is no more.
+/// The last work of a destroyed stream.
 #[derive(Debug)]
 pub struct Stray {
     pub token: Arc<Token>,
@@ -73,7 +73,7 @@ impl Context {
         }
     }
 
-    /// The flags as they are told. The primary context maps host memory, asked to or not.
+    /// The flags that the API returns. The primary context maps host memory in any case.
     pub fn visible_flags(&self) -> u32 {
         match self.is_primary {
             true => self.flags & !USER_COREDUMP | MAP_HOST,

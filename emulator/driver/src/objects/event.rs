@@ -1,4 +1,4 @@
-//! Events: places in a stream's order that can be waited for and timed.
+//! Events: positions in a stream's order, to wait for and to measure time.
 
 use std::sync::Arc;
 
@@ -21,9 +21,9 @@ pub struct Event {
     pub flags: u32,
     /// The work it was last recorded behind.
     pub recorded: Option<Arc<Token>>,
-    /// The place in a capture it was last recorded at, if that was later.
+    /// Its last position in a capture, if that is later.
     pub captured: Option<Membership>,
-    /// What other processes see of it, if it was made for them or is another's.
+    /// State shared with other processes, for an interprocess event.
     pub shared: Option<Arc<SharedEvent>>,
 }
 
@@ -40,7 +40,7 @@ impl Event {
         self.recorded.is_some()
     }
 
-    /// Whether everything it was recorded behind is done; so it is if it was never recorded.
+    /// Whether all work before its last record is done; true if it was never recorded.
     pub fn is_complete(&self) -> bool {
         self.recorded.as_ref().is_none_or(|token| token.is_done())
     }

@@ -1,35 +1,35 @@
-//! Fatbins: one kernel image for several devices, of which PTX is one. How they are laid out was read off
-//! those that the toolkits make.
+//! Fatbins: one kernel image for several devices, possibly with PTX. The layout was derived from
+//! files that the toolkits produce.
 
 use std::borrow::Cow;
 use std::io::Read;
 
 const MAGIC: u32 = 0xBA55_ED50;
 
-/// Bytes of the header of the whole.
+/// Size of the header in bytes.
 pub const HEADER: usize = 16;
 
-/// A part that is PTX text.
+/// Kind of a part with PTX text.
 const PTX: u16 = 1;
 
-/// How a part is compressed, by bits of its flags.
+/// Compression of a part, by bits of its flags.
 const LZ4: u64 = 0x2000;
 const ZSTD: u64 = 0x8000;
 
-/// More than any text has; what claims to be longer is damaged.
+/// Limit of the length of a text; a longer claim means damage.
 const LONGEST: usize = 1 << 30;
 
 pub fn is_fatbin(bytes: &[u8]) -> bool {
     number(bytes, 0, 4) == Some(MAGIC.into())
 }
 
-/// Bytes of a fatbin, as its header says.
+/// Size of a fatbin in bytes, from its header.
 pub fn length(bytes: &[u8]) -> Option<usize> {
     let header = size(bytes, 6, 2)?;
     header.checked_add(size(bytes, 8, 8)?)
 }
 
-/// The PTX for the latest device that is not later than the one at hand, as text.
+/// Returns the PTX text for the latest device that is not newer than this one.
 pub fn best_text(bytes: &[u8], architecture: u32) -> Option<Cow<'_, [u8]>> {
     let start = size(bytes, 6, 2)?;
     let mut rest = bytes.get(start..length(bytes)?.min(bytes.len()))?;
@@ -46,13 +46,13 @@ pub fn best_text(bytes: &[u8], architecture: u32) -> Option<Cow<'_, [u8]>> {
     text(best?.1)
 }
 
-/// The first part, with its header, and what is behind it.
+/// Returns the first part with its header, and the remaining bytes.
 fn split(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
     let end = size(bytes, 4, 4)?.checked_add(size(bytes, 8, 8)?)?;
     (end > 0).then(|| bytes.split_at_checked(end)).flatten()
 }
 
-/// The text of a part.
+/// Returns the text of a part, decompressed.
 fn text(part: &[u8]) -> Option<Cow<'_, [u8]>> {
     let payload = part.get(size(part, 4, 4)?..)?;
     let flags = number(part, 40, 8)?;
@@ -77,7 +77,7 @@ fn text(part: &[u8]) -> Option<Cow<'_, [u8]>> {
     })
 }
 
-/// A text as far as its NUL.
+/// Returns a text up to its NUL.
 fn until_end(text: &[u8]) -> &[u8] {
     text.split(|byte| *byte == 0).next().unwrap_or_default()
 }
@@ -86,7 +86,7 @@ fn size(bytes: &[u8], at: usize, width: usize) -> Option<usize> {
     usize::try_from(number(bytes, at, width)?).ok()
 }
 
-/// A number of so many bytes, the lowest first.
+/// Reads a little-endian number.
 fn number(bytes: &[u8], at: usize, width: usize) -> Option<u64> {
     let bytes = bytes.get(at..at.checked_add(width)?)?;
     let number = bytes.iter().rev();
@@ -97,7 +97,7 @@ fn number(bytes: &[u8], at: usize, width: usize) -> Option<u64> {
 mod tests {
     use super::*;
 
-    /// One text as each way of compressing leaves it.
+    /// The same text in each compression.
     const MADE: [&[u8]; 3] = [
         include_bytes!("../../tests/images/plain.fatbin"),
         include_bytes!("../../tests/images/lz4.fatbin"),

@@ -1,25 +1,25 @@
-//! What is noted of a function beside what its image says.
+//! Settings of a function besides its image.
 
-/// Room for the parameters that the older functions set.
+/// Size of the parameter buffer of the older launch functions.
 pub const PARAMETER_ROOM: usize = 4096;
 
-/// What programs have done with a function.
+/// Settings of a function.
 #[derive(Clone, Debug)]
 pub struct FunctionNotes {
     pub function: usize,
-    /// Whether its code is on the device.
+    /// Whether its code is loaded on the device.
     pub is_loaded: bool,
-    /// Threads of a block for the older launches, once somebody has said so.
+    /// Block dimensions for the older launches, if set.
     pub shape: Option<[u32; 3]>,
-    /// Bytes of dynamic shared memory for the older launches.
+    /// Dynamic shared memory in bytes, for the older launches.
     pub shared: u32,
-    /// Parameters for the older launches, and how many bytes of them count.
+    /// Parameters for the older launches, and their size in bytes.
     pub parameters: Vec<u8>,
     pub parameter_bytes: usize,
 }
 
 impl FunctionNotes {
-    /// What there is to say of a function that nobody has done anything with.
+    /// Settings of an unused function.
     pub fn of(function: usize) -> FunctionNotes {
         FunctionNotes {
             function,

@@ -1,8 +1,8 @@
-//! Graphs: nodes and what comes before what.
+//! Graphs: nodes and dependencies.
 
 use super::stream_attributes::Attributes;
 
-/// What a node does.
+/// Kind of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeKind {
     Kernel,
@@ -64,7 +64,7 @@ impl NodeKind {
 
 #[derive(Debug, Default)]
 pub struct Graph {
-    /// In the order they were added.
+    /// In the order of creation.
     pub nodes: Vec<usize>,
 }
 
@@ -72,13 +72,13 @@ pub struct Graph {
 pub struct Node {
     pub graph: usize,
     pub kind: NodeKind,
-    /// The nodes that come before it.
+    /// Dependencies of the node.
     pub dependencies: Vec<usize>,
-    /// What a captured kernel has of its stream.
+    /// Attributes that a captured kernel has from its stream.
     pub attributes: Box<KernelAttributes>,
 }
 
-/// The attributes of a kernel's node, those of a stream that nobody gave any where the node has none.
+/// Attributes of a kernel's node; defaults of a stream where the node has none.
 #[derive(Clone, Debug, Default)]
 pub struct KernelAttributes {
     pub priority: i32,

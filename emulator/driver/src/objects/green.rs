@@ -1,8 +1,8 @@
-//! Green contexts: parts of the device that work can be confined to.
+//! Green contexts: partitions of the device.
 
 use super::multiprocessors::Multiprocessors;
 
-/// A green context. As a context it stands for another one, whose memory and events it has.
+/// A green context. As a context it refers to another one, and shares its memory and events.
 #[derive(Debug)]
 pub struct GreenContext {
     /// The primary context.

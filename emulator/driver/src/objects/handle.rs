@@ -1,31 +1,31 @@
-//! Handles: addresses that stand for objects and are never followed.
+//! Handles: addresses that identify objects and are never dereferenced.
 //!
-//! A program may hand in anything as a handle. So a handle is looked up in a table and never
-//! dereferenced; and because no address is given out twice, a table can tell a handle that is
-//! gone from one that never was.
+//! A program may pass any value as a handle. A handle is therefore looked up in a table;
+//! since no address is given out twice, a table distinguishes a destroyed handle
+//! from a value that never was one.
 
 use std::any::{Any, TypeId};
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Bytes between two handles.
+/// Distance of two handles in bytes.
 const STEP: usize = 64;
 
-/// Address space set aside for handles: enough for 2^26 of them.
+/// Address space for handles: enough for 2^26.
 const SPACE: usize = STEP << 26;
 
-/// What a value that was handed in as a handle turns out to be.
+/// Result of looking up a value as a handle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Identity {
     Live,
-    /// It stood for an object of this kind once.
+    /// The handle of a destroyed object of this kind.
     Gone,
-    /// It never stood for an object of this kind.
+    /// Never a handle of this kind.
     Unknown,
 }
 
-/// The objects of one kind by their handles.
+/// The objects of one kind by handle.
 #[derive(Debug)]
 pub struct Table<T> {
     live: HashMap<usize, T>,
@@ -48,7 +48,7 @@ impl<T> Table<T> {
         handle
     }
 
-    /// Brings an object back under the handle it had before: the primary context does this.
+    /// Inserts an object under its former handle, for the primary context.
     pub fn revive(&mut self, handle: usize, value: T) {
         self.gone.remove(&handle);
         self.live.insert(handle, value);
@@ -68,7 +68,7 @@ impl<T> Table<T> {
         Some(value)
     }
 
-    /// Removes every object that `doomed` picks and hands them over.
+    /// Removes and returns every object that `doomed` selects.
     pub fn remove_where(&mut self, doomed: impl Fn(&T) -> bool) -> Vec<T> {
         let handles: Vec<usize> = self
             .live
@@ -101,8 +101,8 @@ impl<T> Table<T> {
     }
 }
 
-/// A fresh address. The space behind it can be read (it is all zeros), so that a program that
-/// peeks behind a handle is not punished; when the space cannot be had, the numbers will do.
+/// Returns a fresh address. The memory behind it is readable zeros, so that a program that
+/// reads there does not crash; without address space, plain numbers are used.
 fn allot() -> usize {
     static BASE: OnceLock<usize> = OnceLock::new();
     static NEXT: AtomicUsize = AtomicUsize::new(0);
@@ -111,8 +111,8 @@ fn allot() -> usize {
     base + STEP + NEXT.fetch_add(STEP, Ordering::Relaxed)
 }
 
-/// Tables of objects that nothing else in the driver speaks of, by the type of the object: the file that
-/// has the type needs no line here.
+/// Tables of objects that no other part of the driver uses, by type: the file that
+/// defines the type needs no entry here.
 #[derive(Default)]
 pub struct Tables(HashMap<TypeId, Box<dyn Any + Send>>);
 

@@ -1,16 +1,16 @@
-//! Whether contexts can still be used, shared with the work of their streams.
+//! Whether contexts are usable, shared with the work of their streams.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use crate::code::{Code, Outcome};
 
-/// The first fault of a kernel, which ends all contexts of the process, or zero.
+/// The first fault of a kernel, which invalidates all contexts of the process, or zero.
 #[derive(Debug, Default)]
 pub struct Fault(AtomicU32);
 
 impl Fault {
-    /// Success while no kernel has faulted; afterwards what the first fault was.
+    /// Success, or the first fault of a kernel.
     pub fn check(&self) -> Outcome {
         match self.0.load(Ordering::Acquire) {
             0 => Ok(()),
@@ -19,17 +19,17 @@ impl Fault {
     }
 }
 
-/// What kernels of a context tell the rest of it, and are told.
+/// State shared between the kernels of a context and the driver.
 #[derive(Debug, Default)]
 pub struct Health {
     /// Shared by all contexts.
     fault: Arc<Fault>,
-    /// Whether kernels have to end.
+    /// Whether kernels have to stop.
     is_ending: AtomicBool,
 }
 
 impl Health {
-    /// That of one more context of a process.
+    /// The state of a further context.
     pub fn of(fault: &Arc<Fault>) -> Health {
         Health {
             fault: fault.clone(),
@@ -37,8 +37,8 @@ impl Health {
         }
     }
 
-    /// Success while no kernel has faulted. Afterwards the context is of no more use, and its calls answer
-    /// what the first fault was.
+    /// Success, or the first fault of a kernel. After a fault the context is unusable and its calls return
+    /// that fault.
     pub fn check(&self) -> Outcome {
         self.fault.check()
     }
@@ -47,19 +47,19 @@ impl Health {
         self.check().is_ok()
     }
 
-    /// Notes a fault. Of several the first one counts.
+    /// Records a fault; only the first counts.
     pub fn fail(&self, code: Code) {
         let order = Ordering::AcqRel;
         let fault = &self.fault.0;
         let _ = fault.compare_exchange(0, code.0, order, Ordering::Acquire);
     }
 
-    /// Has kernels end that are running or are still to come: nothing of the context will be left.
+    /// Stops running and future kernels: the context is being destroyed.
     pub fn end(&self) {
         self.is_ending.store(true, Ordering::Release);
     }
 
-    /// What kernels look at while they run.
+    /// Flag that running kernels poll.
     pub fn stop(&self) -> &AtomicBool {
         &self.is_ending
     }
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_is_told_to_all_contexts() {
+    fn a_fault_reaches_all_contexts() {
         let fault = Arc::default();
         let (one, other) = (Health::of(&fault), Health::of(&fault));
         one.end();

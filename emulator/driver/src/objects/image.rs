@@ -1,8 +1,8 @@
-//! Images: what modules and libraries are loaded from, and what the linker makes.
+//! Images: input of modules and libraries, and output of the linker.
 //!
-//! An image is PTX text, or holds PTX text: in a fatbin, or in the container that this driver's linker makes. That
-//! one begins as an ELF file for devices does, so that programs take it for what they expect; code for
-//! devices this driver has none to run on.
+//! An image is PTX text, or contains PTX text: in a fatbin, or in the container of this driver's linker. The
+//! container begins like an ELF file for devices, as programs expect; this driver cannot execute
+//! device code of other files.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -13,27 +13,27 @@ use super::fatbin;
 use crate::code::Code;
 use crate::device;
 
-/// How ELF files begin, and where they say what machine they are for.
+/// Magic number of ELF files, and offset of the machine.
 const ELF: &[u8] = b"\x7fELF";
 const MACHINE_AT: usize = 18;
 const CUDA_MACHINE: u16 = 190;
 
-/// Where they say where their sections are listed, how large each entry of the list is, and how many there are.
+/// Offsets of the section table, of the size of its entries, and of their number.
 const SECTIONS_AT: usize = 40;
 const SECTION_SIZE_AT: usize = 58;
 const SECTION_COUNT_AT: usize = 60;
 
-/// Bytes of the header of an ELF file, behind which the linker's container has its own mark.
+/// Size of an ELF header in bytes; the linker's container continues with its own magic number.
 pub const ELF_HEADER: usize = 64;
 pub const MARK: &[u8] = b"cuspec-image-1\0\0";
 
-/// Bytes of the container ahead of its text: the header, the mark and the length of the text.
+/// Size of the container's header in bytes: ELF header, magic number and length of the text.
 pub const CONTAINER_HEADER: usize = ELF_HEADER + MARK.len() + size_of::<u64>();
 
-/// What was loaded.
+/// A loaded image.
 pub struct Image {
     pub code: cuspec_ptx::Module,
-    /// The text it was read from, for the linker.
+    /// Its text, for the linker.
     pub text: Arc<str>,
 }
 
@@ -43,13 +43,13 @@ impl std::fmt::Debug for Image {
     }
 }
 
-/// Why an image is not loaded.
+/// The reason why an image was rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     pub code: Code,
-    /// What goes into the log that a program may ask for.
+    /// Text for the program's log.
     pub log: String,
-    /// Which mistake of a text it is, if it is one.
+    /// Number of the mistake in the text, if there is one.
     pub mistake: Option<Reason>,
 }
 
@@ -77,12 +77,12 @@ impl From<Rejection> for Refusal {
 }
 
 impl Image {
-    /// Reads an image of which all bytes are given; what follows a NUL in a text does not count.
+    /// Loads an image with known length; text ends at a NUL.
     pub fn read(bytes: &[u8]) -> Result<Image, Refusal> {
         Image::parse(&text_in(bytes)?)
     }
 
-    /// Reads PTX text.
+    /// Loads PTX text.
     pub fn parse(text: &str) -> Result<Image, Refusal> {
         let code = cuspec_ptx::Module::parse(text)?;
         if code.target() > device::ARCHITECTURE {
@@ -95,8 +95,8 @@ impl Image {
         })
     }
 
-    /// The text in an image that may need others to be whole: names that it declares and does not define
-    /// are looked for when all are there.
+    /// Loads an image that may use names from others: names declared and not defined
+    /// are resolved when all images are present.
     pub fn part(bytes: &[u8]) -> Result<Arc<str>, Refusal> {
         let text = text_in(bytes)?;
         match cuspec_ptx::Module::parse(&text) {
@@ -113,7 +113,7 @@ impl Image {
         self.code.entries().nth(number)
     }
 
-    /// The number of the entry of a name.
+    /// Index of the entry with a name.
     pub fn find_entry(&self, name: &str) -> Option<usize> {
         self.code.entries().position(|entry| entry.name == name)
     }
@@ -123,7 +123,7 @@ impl Image {
     }
 }
 
-/// The PTX text in an image.
+/// Returns the PTX text in an image.
 fn text_in(bytes: &[u8]) -> Result<Cow<'_, str>, Refusal> {
     if bytes.starts_with(ELF) {
         return contained(bytes).map(Cow::Borrowed);
@@ -149,7 +149,7 @@ fn utf8(text: &[u8]) -> Result<&str, Refusal> {
         .map_err(|_| Refusal::new(Code::INVALID_PTX, "a text that is no UTF-8"))
 }
 
-/// The text in a container of the linker.
+/// Returns the text in a container of the linker.
 fn contained(bytes: &[u8]) -> Result<&str, Refusal> {
     let machine = bytes.get(MACHINE_AT..MACHINE_AT + 2);
     let is_for_devices = machine.is_some_and(|machine| machine == CUDA_MACHINE.to_le_bytes());
@@ -173,14 +173,14 @@ fn contained(bytes: &[u8]) -> Result<&str, Refusal> {
     utf8(text.strip_suffix(b"\0").unwrap_or(text))
 }
 
-/// Bytes of a container, as its first ones say.
+/// Size of a container in bytes, from its header.
 pub fn container_length(bytes: &[u8]) -> Option<usize> {
     let length = bytes.get(CONTAINER_HEADER - size_of::<u64>()..CONTAINER_HEADER)?;
     let length = u64::from_le_bytes(length.try_into().ok()?);
     CONTAINER_HEADER.checked_add(usize::try_from(length).ok()?)
 }
 
-/// Whether what stands behind the header of an ELF file says that the linker made it.
+/// Whether an ELF file was made by this linker.
 pub fn is_container(bytes: &[u8]) -> bool {
     bytes.starts_with(ELF)
         && bytes
@@ -188,14 +188,14 @@ pub fn is_container(bytes: &[u8]) -> bool {
             .is_some_and(|rest| rest.starts_with(MARK))
 }
 
-/// A number of so many bytes in the header of an ELF file.
+/// Reads a number in an ELF header.
 fn header_number(bytes: &[u8], at: usize, width: usize) -> Option<usize> {
     let digits = bytes.get(at..at + width)?.iter().rev();
     let number = digits.fold(0_u64, |number, digit| number << 8 | u64::from(*digit));
     usize::try_from(number).ok()
 }
 
-/// Where the list of sections of an ELF file begins, the bytes of each, and where the list ends.
+/// Offset of an ELF file's section table, size of an entry, and end of the table.
 fn sections(bytes: &[u8]) -> Option<(usize, usize, usize)> {
     let start = header_number(bytes, SECTIONS_AT, 8)?;
     let each = header_number(bytes, SECTION_SIZE_AT, 2)?;
@@ -203,12 +203,12 @@ fn sections(bytes: &[u8]) -> Option<(usize, usize, usize)> {
     Some((start, each, start.checked_add(all)?))
 }
 
-/// Bytes of an ELF file up to the end of its list of sections, as its header says.
+/// Size of an ELF file up to the end of its section table, from its header.
 pub fn listed_length(header: &[u8]) -> Option<usize> {
     sections(header).map(|(.., end)| end)
 }
 
-/// Whether the sections of an ELF file are there: the first is always empty, and the second never.
+/// Whether the section table is plausible: the first entry is always empty, the second never.
 fn has_sections(bytes: &[u8]) -> bool {
     let second = sections(bytes).and_then(|(start, each, end)| {
         let list = bytes.get(start..end)?;
@@ -217,7 +217,7 @@ fn has_sections(bytes: &[u8]) -> bool {
     second.is_some_and(|second| second.iter().any(|byte| *byte != 0))
 }
 
-/// What an image is, as its first bytes say.
+/// Classifies an image by its first bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     Text,
@@ -237,11 +237,11 @@ impl Form {
     }
 }
 
-/// What the linker hands out for a text.
+/// The linker's container for a text.
 pub fn contain(text: &str) -> Vec<u8> {
     let mut bytes = vec![0; ELF_HEADER];
     bytes[..ELF.len()].copy_from_slice(ELF);
-    // 64 bits, the lower byte first, the first version.
+    // 64 bits, little-endian, version 1.
     bytes[4..7].copy_from_slice(&[2, 1, 1]);
     bytes[MACHINE_AT - 2..MACHINE_AT].copy_from_slice(&2_u16.to_le_bytes());
     bytes[MACHINE_AT..MACHINE_AT + 2].copy_from_slice(&CUDA_MACHINE.to_le_bytes());
@@ -271,13 +271,13 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_the_end_of_a_text_does_not_count() {
+    fn text_after_a_nul_is_ignored() {
         let text = format!("{TEXT}\0garbage");
         assert_eq!(Image::read(text.as_bytes()).unwrap().entries().count(), 2);
     }
 
     #[test]
-    fn what_is_neither_text_nor_binary_is_no_image() {
+    fn other_bytes_are_no_image() {
         assert_eq!(refused(b"garbage"), Code::INVALID_IMAGE);
         assert_eq!(refused(b""), Code::INVALID_IMAGE);
         assert_eq!(refused(b".target sm_90\n"), Code::INVALID_IMAGE);
@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn code_for_other_devices_is_told_from_other_files() {
+    fn device_code_is_distinguished_from_other_files() {
         let foreign = cuspec_kernels::FOREIGN;
         assert_eq!(refused(foreign), Code::NO_BINARY_FOR_GPU);
         assert_eq!(refused(&foreign[..ELF_HEADER * 2]), Code::INVALID_IMAGE);

@@ -1,4 +1,4 @@
-//! Libraries: images that are loaded into contexts as these come to use them.
+//! Libraries: images loaded into contexts on first use.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -9,35 +9,35 @@ use crate::code::Outcome;
 
 #[derive(Debug)]
 pub struct Library {
-    /// What is in it, or what whoever asks for that is told.
+    /// The image, or the error for its users.
     pub image: Outcome<Arc<Image>>,
-    /// The handle of each kernel that was asked for, by the number of its entry.
+    /// The handle of each requested kernel, by index of its entry.
     pub kernels: HashMap<usize, usize>,
-    /// The module that it is in each context.
+    /// Its module in each context.
     pub modules: HashMap<usize, usize>,
-    /// Where its managed variables lie, which are the same in every context, by their place among all.
+    /// Addresses of its managed variables, which are the same in every context, by index.
     pub managed: HashMap<usize, u64>,
 }
 
 impl Library {
-    /// What is in it; a mistake in its code is told here, for it is read no earlier.
+    /// Returns the image, or the error in its code, which is compiled on first use.
     pub fn image(&self) -> Outcome<&Arc<Image>> {
         self.image.as_ref().map_err(|code| *code)
     }
 
-    /// How many kernels it holds; code with a mistake in it holds none.
+    /// Number of kernels; zero for code with errors.
     pub fn kernel_count(&self) -> usize {
         self.image().map_or(0, |image| image.entries().count())
     }
 }
 
-/// An entry of a library, which is a function in each context.
+/// A kernel of a library, which is a function in each context.
 #[derive(Clone, Debug)]
 pub struct Kernel {
     pub library: usize,
     pub image: Arc<Image>,
-    /// The number of the entry in the image.
+    /// Index of the entry in the image.
     pub entry: usize,
-    /// What functions begin with in contexts that have none yet.
+    /// Initial settings of its functions in further contexts.
     pub settings: Settings,
 }

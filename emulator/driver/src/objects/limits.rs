@@ -14,30 +14,30 @@ const SHMEM_SIZE: u32 = 7;
 const CIG_ENABLED: u32 = 8;
 const CIG_SHMEM_FALLBACK_ENABLED: u32 = 9;
 
-/// The limits, and what can't be changed any more.
+/// The limits, and those that are fixed by now.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// The value of each by its number in `CUlimit`.
+    /// Value of each limit by its number in `CUlimit`.
     values: [u64; 10],
-    /// Whether a kernel was launched that prints, and one that uses the heap: both are where they are then.
+    /// Whether a kernel that prints, or that uses the heap, was launched: both buffers are fixed then.
     has_printed: bool,
     has_allocated: bool,
 }
 
-/// Kernels' stacks end below this.
+/// Upper bound of kernels' stacks.
 const MOST_STACK: u64 = 512 << 10;
 
-/// What the device keeps for printing, for allocating, and for launches that wait.
+/// Memory of the device for printing, for the heap, and for pending launches.
 const PRINTF_RANGE: (u64, u64) = (512 << 10, 2 << 30);
 const LEAST_HEAP: u64 = 4 << 20;
 const LAUNCH_RANGE: (u64, u64) = (32, 0x92492);
 
-/// Whether a limit is the size of the stack.
+/// Whether a limit is the stack size.
 pub fn is_stack(limit: u32) -> bool {
     limit == STACK_SIZE
 }
 
-/// Persisting lines are set aside in pieces of this size.
+/// Granularity of persisting L2 cache in bytes.
 const CACHE_PIECE: u64 = 0x3c_0000;
 
 impl Default for Limits {
@@ -59,12 +59,12 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// Bytes of the stack of a thread.
+    /// Stack size of a thread in bytes.
     pub fn stack_bytes(&self) -> u32 {
         u32::try_from(self.values[STACK_SIZE as usize]).unwrap_or(u32::MAX)
     }
 
-    /// Bytes that kernels may allocate.
+    /// Heap size of kernels in bytes.
     pub fn heap_bytes(&self) -> u64 {
         self.values[MALLOC_HEAP_SIZE as usize]
     }
@@ -80,14 +80,14 @@ impl Limits {
         }
     }
 
-    /// A kernel that does such things was launched.
+    /// Records the launch of a kernel that prints or uses the heap.
     pub fn note_launch(&mut self, prints: bool, allocates: bool) {
         self.has_printed |= prints;
         self.has_allocated |= allocates;
     }
 
-    /// Sets a limit to the value the device can do that is nearest to `value`. A few limits are
-    /// refused beyond what the device can do, and not moved.
+    /// Sets a limit to the nearest supported value. A few limits beyond the device's
+    /// range are refused instead.
     pub fn set(&mut self, limit: u32, value: u64) -> Outcome {
         let between = |(least, most)| value.clamp(least, most);
         let value = match limit {
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn what_kernels_use_already_stays_as_large_as_it_is() {
+    fn limits_in_use_by_kernels_are_fixed() {
         let mut limits = Limits::default();
         limits.note_launch(true, false);
         assert_eq!(

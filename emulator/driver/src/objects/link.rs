@@ -1,34 +1,34 @@
-//! Links: texts that become one image.
+//! Links: texts joined to one image.
 
 use std::sync::Arc;
 
 use super::image::{Image, Refusal, contain};
-use super::own_names::told_apart;
+use super::own_names::rename_locals;
 use crate::code::Code;
 
-/// A link in the making, or one that is done.
+/// A link in progress, or a completed one.
 #[derive(Debug, Default)]
 pub struct Link {
-    /// The texts that were added.
+    /// Added texts.
     pub texts: Vec<Arc<str>>,
-    /// What came of it, which lasts as long as the link.
+    /// The result, which lives as long as the link.
     pub made: Option<Box<[u8]>>,
-    /// What the link was begun with: logs are filled as it goes on.
+    /// Options given at creation: logs are filled as the link proceeds.
     pub options: Options,
 }
 
-/// Options for the compiler that are kept for later.
+/// Options of the compiler that are kept for later calls.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     pub numbers: Vec<u32>,
-    /// The address of the values, of which there is one for each number.
+    /// Address of the values, one for each option.
     pub values: usize,
-    /// What the values were in the beginning: the sizes of logs are replaced by how much was told.
+    /// Initial values: the sizes of logs are replaced by the lengths written.
     pub first: Vec<u64>,
 }
 
 impl Link {
-    /// Makes one image of all texts. Afterwards it is there, however often it is asked for.
+    /// Joins all texts to one image. Repeated calls return the same image.
     pub fn complete(&mut self) -> Result<&[u8], Refusal> {
         if self.made.is_none() {
             let text = join(&self.texts);
@@ -42,7 +42,7 @@ impl Link {
     }
 }
 
-/// What the head of a text says: its version and its target, and what comes behind these.
+/// Version and target of a text, and the rest of it.
 fn head(text: &str) -> (Option<&str>, Option<&str>, &str) {
     let (mut version, mut target, mut rest) = (None, None, text);
     loop {
@@ -63,13 +63,13 @@ fn head(text: &str) -> (Option<&str>, Option<&str>, &str) {
     }
 }
 
-/// A number in a head, for the later of two.
+/// The higher of two numbers in heads.
 fn rank(said: &str) -> Vec<u32> {
     let numbers = said.split(|letter: char| !letter.is_ascii_digit());
     numbers.filter_map(|number| number.parse().ok()).collect()
 }
 
-/// One text of all, of the latest version and for the latest target among them.
+/// Joins texts to one of the highest version and target among them.
 fn join(texts: &[Arc<str>]) -> String {
     let heads: Vec<_> = texts.iter().map(|text| head(text)).collect();
     let latest = |said: Vec<&str>| {
@@ -85,7 +85,7 @@ fn join(texts: &[Arc<str>]) -> String {
         target.unwrap_or_default()
     );
     let rests: Vec<&str> = heads.iter().map(|(_, _, rest)| *rest).collect();
-    for rest in told_apart(&rests) {
+    for rest in rename_locals(&rests) {
         joined.push_str(&rest);
         joined.push('\n');
     }
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_made_stays_where_it_is() {
+    fn a_completed_image_keeps_its_address() {
         let text =
             ".version 6.3\n.target sm_50\n.address_size 64\n.visible .entry one() { ret; }\n";
         let mut link = Link {
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_function_that_nobody_has_is_said() {
+    fn an_undefined_function_is_reported() {
         let mut link = Link {
             texts: vec![cuspec_kernels::text("caller").trim_end_matches('\0').into()],
             ..Link::default()
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn what_two_texts_keep_to_themselves_does_not_clash() {
+    fn local_names_of_two_texts_do_not_clash() {
         let text = |name: &str| {
             let printing = cuspec_kernels::text("printing").trim_end_matches('\0');
             printing.replace(".entry printing", &format!(".entry {name}"))

@@ -1,4 +1,4 @@
-//! The log: which calls have failed, and who is told of it.
+//! The log of failed calls, and its callbacks.
 
 use std::collections::VecDeque;
 use std::ffi::{c_char, c_void};
@@ -9,10 +9,10 @@ use cuspec_sys::driver::{CU_LOG_LEVEL_ERROR, CUlogsCallback};
 use super::handle::Table;
 use crate::code::Code;
 
-/// Entries that are kept; earlier ones are forgotten.
+/// Number of kept entries; older ones are dropped.
 const KEPT: usize = 100;
 
-/// A function to call for each entry, and the word to hand to it.
+/// A callback and its argument.
 #[derive(Clone, Copy)]
 pub struct Listener {
     function: CUlogsCallback,
@@ -23,7 +23,7 @@ pub struct Listener {
 #[derive(Default)]
 pub struct Log {
     entries: VecDeque<String>,
-    /// Entries that there have been.
+    /// Number of all entries so far.
     count: u32,
     listeners: Table<Listener>,
 }
@@ -31,12 +31,12 @@ pub struct Log {
 static LOG: Mutex<Option<Log>> = Mutex::new(None);
 
 impl Log {
-    /// The number of the next entry.
+    /// Number of the next entry.
     pub fn end(&self) -> u32 {
         self.count
     }
 
-    /// The entries from a number on that are still there, as a text.
+    /// Formats the kept entries from a number on.
     pub fn text(&self, from: u32) -> String {
         let kept = self.entries.len();
         let first = self.count as usize - kept;
@@ -73,12 +73,12 @@ impl Log {
     }
 }
 
-/// Does something with the log.
+/// Accesses the log.
 pub fn with<T>(look: impl FnOnce(&mut Log) -> T) -> T {
     look(lock().get_or_insert_default())
 }
 
-/// Notes that a call has failed, and tells whoever wants to know.
+/// Adds an entry for a failed call, and invokes the callbacks.
 pub fn note(code: Code) {
     let name = code.name().unwrap_or_default().trim_end_matches('\0');
     let mut message = format!("Returning {} ({name})", code.0);
@@ -98,7 +98,7 @@ pub fn note(code: Code) {
     for listener in listeners {
         let text = message.as_mut_ptr().cast::<c_char>();
         if let Some(function) = listener.function {
-            // SAFETY: whoever registered the function promised that it can be called with this word.
+            // SAFETY: the program registered the function for calls with this argument.
             unsafe { function(listener.data as *mut c_void, CU_LOG_LEVEL_ERROR, text, size) };
         }
     }

@@ -1,4 +1,4 @@
-//! What the driver holds for a program, as plain data.
+//! Objects of the driver, as plain data.
 
 pub mod array;
 mod array_bounds;

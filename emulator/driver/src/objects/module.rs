@@ -1,60 +1,60 @@
-//! Modules, and the functions in them that can be launched.
+//! Modules and their functions.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::image::Image;
 
-/// An image that is loaded into a context.
+/// An image loaded into a context.
 #[derive(Debug)]
 pub struct Module {
     pub context: usize,
     pub image: Arc<Image>,
-    /// Where each variable of the image lies.
+    /// Address of each variable of the image.
     pub addresses: Arc<[u64]>,
-    /// The handle of each function that was asked for, by the number of its entry.
+    /// The handle of each requested function, by index of its entry.
     pub functions: HashMap<usize, usize>,
-    /// The handle of each reference that was asked for, by its name.
+    /// The handle of each requested reference, by name.
     pub references: HashMap<String, usize>,
-    /// The library that it belongs to and goes with.
+    /// The library that owns it.
     pub library: Option<usize>,
 }
 
-/// A reference to a texture; nothing reads through one yet.
+/// A texture reference; no kernel reads through one yet.
 #[derive(Clone, Copy, Debug)]
 pub struct TextureReference {
-    /// Whether a module declares it; the other ones were made by themselves.
+    /// Whether a module declares it; otherwise the program created it.
     pub is_of_module: bool,
-    /// Whether it reads memory already.
+    /// Whether it is bound to memory.
     pub is_bound: bool,
 }
 
-/// A reference to a surface.
+/// A surface reference.
 #[derive(Debug)]
 pub struct SurfaceReference;
 
-/// An entry of a module. There is one handle for each, however often it is asked for.
+/// An entry of a module. Repeated look-ups return the same handle.
 #[derive(Clone, Debug)]
 pub struct Function {
     pub context: usize,
     pub module: usize,
     pub image: Arc<Image>,
     pub addresses: Arc<[u64]>,
-    /// The number of the entry in the image.
+    /// Index of the entry in the image.
     pub entry: usize,
-    /// The kernel of a library that it is in its context.
+    /// The library's kernel behind it.
     pub kernel: Option<usize>,
     pub settings: Settings,
 }
 
-/// What programs set of functions and of kernels.
+/// Settings of functions and kernels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Bytes of dynamic shared memory that a launch may ask for.
+    /// Limit of dynamic shared memory in bytes.
     pub most_dynamic_shared: u32,
-    /// Per cent of the memory on a multiprocessor that had better be shared memory, or minus one.
+    /// Preferred share of shared memory in per cent, or -1.
     pub carveout: i32,
-    /// Blocks of a cluster; zeros where the launch says it.
+    /// Cluster dimensions; zeros if the launch gives them.
     pub cluster: [u32; 3],
     pub allows_large_clusters: bool,
     pub cluster_policy: i32,

@@ -2,18 +2,18 @@
 
 use crate::device::occupancy::multiprocessors;
 
-/// Numbers that a word of a set has room for.
+/// Bits of a word.
 const WORD: u32 = u64::BITS;
 
-/// Words of a set: room for every multiprocessor that a device has.
+/// Words of a set: enough for every multiprocessor of a device.
 pub const WORDS: usize = 4;
 
-/// Some multiprocessors of the device, by their numbers.
+/// A set of multiprocessors, by number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Multiprocessors(pub [u64; WORDS]);
 
 impl Multiprocessors {
-    /// Those of the whole device.
+    /// All multiprocessors of the device.
     pub fn all() -> Multiprocessors {
         (0..multiprocessors()).collect()
     }
@@ -45,7 +45,7 @@ impl Multiprocessors {
         self.numbers().chain(others.numbers()).collect()
     }
 
-    /// As many groups of a size as there are, but no more than so many, and what is left.
+    /// Splits the set into at most so many groups of a size, and returns the rest.
     pub fn split(&self, size: u32, most: u32) -> (Vec<Multiprocessors>, Multiprocessors) {
         let numbers: Vec<u32> = self.numbers().collect();
         let size = size.max(1) as usize;
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn groups_and_what_is_left_are_all_there_is_and_share_nothing() {
+    fn groups_and_the_rest_partition_the_device() {
         let all = Multiprocessors::all();
         let (groups, left) = all.split(24, 3);
         assert_eq!(

@@ -1,26 +1,26 @@
-//! Names that a text of PTX keeps to itself: another text may use the same ones for something else, so whoever
-//! puts two texts together gives them others.
+//! Local names of PTX texts: another text may use the same ones, so joining
+//! two texts renames them.
 
 use std::collections::BTreeSet;
 
-/// What makes a name known to other texts.
+/// Directives that make a name global.
 const SHARED: [&str; 4] = [".visible", ".extern", ".weak", ".common"];
 
-/// What has a name outside of functions. A kernel is looked for by its name, so that it keeps it.
+/// Directives that declare a name outside functions. Kernels are looked up by name and keep it.
 const NAMED: [&str; 4] = [".global", ".const", ".shared", ".func"];
 
-/// A piece of a text: a word, or what stands between words.
+/// A token of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Piece<'a> {
     /// A name, or a directive, which begins with a dot.
     Word(&'a str),
-    /// A bracket, a mark or a blank.
+    /// A bracket, punctuation or whitespace.
     Mark(char),
-    /// A comment, a text in quotes or a number.
+    /// A comment, a string or a number.
     Other(&'a str),
 }
 
-/// Splits a text so that the pieces one behind the other are the text.
+/// Splits a text into tokens; joined again they are the text.
 fn pieces(mut text: &str) -> impl Iterator<Item = Piece<'_>> {
     std::iter::from_fn(move || {
         let first = text.chars().next()?;
@@ -49,7 +49,7 @@ fn pieces(mut text: &str) -> impl Iterator<Item = Piece<'_>> {
     })
 }
 
-/// The names that a text gives to variables and functions: those that it keeps to itself, and the others.
+/// Returns the names of variables and functions of a text: local ones, and others.
 fn names(text: &str) -> (BTreeSet<&str>, BTreeSet<&str>) {
     let (mut own, mut shared) = (BTreeSet::new(), BTreeSet::new());
     let (mut depth, mut is_named, mut is_shared, mut name) = (0_u32, false, false, None);
@@ -79,8 +79,8 @@ fn names(text: &str) -> (BTreeSet<&str>, BTreeSet<&str>) {
     (own, shared)
 }
 
-/// Texts in which no two give one name to two things of their own.
-pub(super) fn told_apart(texts: &[&str]) -> Vec<String> {
+/// Renames local names so that no two texts share one.
+pub(super) fn rename_locals(texts: &[&str]) -> Vec<String> {
     let mut taken: BTreeSet<&str> = BTreeSet::new();
     for text in texts {
         taken.extend(names(text).1);
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn what_says_who_sees_it_is_told_from_what_does_not() {
+    fn local_and_global_names_are_distinguished() {
         let (own, shared) = names(TEXT);
         assert_eq!(own, BTreeSet::from(["$str", "helper"]));
         assert_eq!(shared, BTreeSet::from(["word", "other", "kernel"]));
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn a_name_that_two_texts_keep_to_themselves_is_two_names() {
-        let apart = told_apart(&[TEXT, TEXT]);
+        let apart = rename_locals(&[TEXT, TEXT]);
         assert_eq!(apart[0], TEXT);
         assert!(
             apart[1].contains("mov.u64 %rd1, $str$of$1;"),
@@ -148,7 +148,7 @@ mod tests {
     fn a_name_that_another_text_shares_is_left_to_that() {
         let sharing = ".visible .func helper() { ret; }";
         let keeping = ".func helper() { ret; }";
-        let apart = told_apart(&[keeping, sharing]);
+        let apart = rename_locals(&[keeping, sharing]);
         assert_eq!(apart, [".func helper$of$0() { ret; }", sharing]);
     }
 }

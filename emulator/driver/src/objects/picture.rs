@@ -1,4 +1,4 @@
-//! Objects through which kernels read and write arrays.
+//! Texture and surface objects.
 
 use cuspec_ptx::{Border, Component};
 use cuspec_sys::driver::{
@@ -12,21 +12,21 @@ use super::array::Shape;
 
 /// A surface object.
 pub struct Surface {
-    /// The array that it writes.
+    /// The array that it accesses.
     pub array: usize,
 }
 
 /// A texture object.
 pub struct Texture {
-    /// What it reads.
+    /// The resource that it reads.
     pub memory: CUDA_RESOURCE_DESC,
-    /// How it is read.
+    /// Sampling parameters.
     pub reading: CUDA_TEXTURE_DESC,
-    /// What it sees an array as.
+    /// The view of the array.
     pub view: Option<CUDA_RESOURCE_VIEW_DESC>,
 }
 
-// SAFETY: records of numbers, handles and addresses, which nobody follows.
+// SAFETY: records of numbers, handles and addresses, which are not dereferenced.
 unsafe impl Send for Texture {}
 
 /// How a texture object reads an array element by element.
@@ -38,8 +38,8 @@ pub struct Reading {
 }
 
 impl Texture {
-    /// How it reads, if it reads the nearest elements of an array as they are: no mean of several, no other
-    /// format, no colour beyond the ends.
+    /// Sampling without filtering, conversion or border colour; `None` for any
+    /// other.
     pub fn reading(&self) -> Option<Reading> {
         let CUDA_TEXTURE_DESC {
             addressMode,
@@ -61,7 +61,7 @@ impl Texture {
             Some(match addressMode[axis] {
                 CU_TR_ADDRESS_MODE_BORDER => Border::Zero,
                 CU_TR_ADDRESS_MODE_CLAMP => Border::Clamp,
-                // Coordinates that count elements do not begin again.
+                // Unnormalized coordinates do not wrap.
                 CU_TR_ADDRESS_MODE_WRAP | CU_TR_ADDRESS_MODE_MIRROR if !is_normalized => {
                     Border::Clamp
                 }
@@ -80,7 +80,7 @@ impl Texture {
     }
 }
 
-/// What a component of an array of this shape is, if kernels know it.
+/// The type of a component of such an array, if kernels support it.
 pub fn component(shape: &Shape) -> Option<Component> {
     Some(match shape.format {
         0x01 => Component::Unsigned(1),

@@ -1,11 +1,11 @@
-//! How the primary context stands.
+//! State of the primary context.
 
-/// How the primary context stands.
+/// State of the primary context.
 #[derive(Debug, Default)]
 pub struct Primary {
-    /// Its handle, which stays the same from one life to the next.
+    /// Its handle, which is the same after each activation.
     pub handle: Option<usize>,
     pub references: u32,
-    /// Flags for its present life, or for its next.
+    /// Flags for the current or the next activation.
     pub flags: u32,
 }

@@ -1,4 +1,4 @@
-//! What processes share of an event: how often it was recorded, and up to which record all is done.
+//! The state of an interprocess event: number of records, and the last completed one.
 
 use std::fs::File;
 use std::os::fd::AsRawFd;
@@ -12,10 +12,10 @@ use crate::nameless_file::{nameless_file, put_pages, reopen};
 
 const PAGE: usize = 4096;
 
-/// How long a waiting thread sleeps before it looks again: no process can wake a thread of another here.
+/// Poll interval of waiting threads: a process cannot wake threads of another here.
 const MOMENT: Duration = Duration::from_micros(200);
 
-/// A page of a file without a name, which the processes that know the event have in common.
+/// A page of an anonymous file, shared by the processes that use the event.
 #[derive(Debug)]
 pub struct SharedEvent {
     file: File,
@@ -24,13 +24,13 @@ pub struct SharedEvent {
 }
 
 impl SharedEvent {
-    /// Of an event of this process, which nobody has recorded.
+    /// Creates the state of an event of this process.
     pub fn new() -> Option<Arc<SharedEvent>> {
         let file = nameless_file(c"cuda-event", PAGE as u64)?;
         SharedEvent::of(file, std::process::id())
     }
 
-    /// The event of the process that gave out these bytes.
+    /// Opens the event of another process by its exported bytes.
     pub fn open(bytes: &[u8]) -> Option<Arc<SharedEvent>> {
         let word = |at: usize| Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
         let number = u64::from_le_bytes(bytes.get(8..16)?.try_into().ok()?);
@@ -48,7 +48,7 @@ impl SharedEvent {
         put_pages(page as u64, PAGE as u64, &shared.file, 0).then(|| Arc::new(shared))
     }
 
-    /// By what another process opens it.
+    /// The bytes by which another process opens it.
     pub fn to_bytes(&self) -> [u8; 16] {
         let number = self.file.metadata().map_or(0, |found| found.ino());
         let mut bytes = [0; 16];
@@ -58,22 +58,22 @@ impl SharedEvent {
         bytes
     }
 
-    /// Whether it was made by this process.
+    /// Whether this process created it.
     pub fn is_own(&self) -> bool {
         self.process == std::process::id()
     }
 
-    /// Notes one more record, and yields its number.
+    /// Adds a record and returns its number.
     pub fn record(&self) -> u64 {
         self.word(0).fetch_add(1, Ordering::AcqRel) + 1
     }
 
-    /// Notes that all before a record is done.
+    /// Marks a record as completed.
     pub fn finish(&self, record: u64) {
         self.word(1).fetch_max(record, Ordering::AcqRel);
     }
 
-    /// The number of the last record, whoever made it.
+    /// Number of the last record by any process.
     pub fn last(&self) -> u64 {
         self.word(0).load(Ordering::Acquire)
     }
@@ -82,7 +82,7 @@ impl SharedEvent {
         self.word(1).load(Ordering::Acquire) >= record
     }
 
-    /// Waits until all before a record is done.
+    /// Waits until a record is completed.
     pub fn wait(&self, record: u64) {
         if cuspec_glue::mutation::is_early() {
             return;
@@ -93,14 +93,14 @@ impl SharedEvent {
     }
 
     fn word(&self, at: usize) -> &AtomicU64 {
-        // SAFETY: the page is mapped for as long as this lives, and all who share it take its words for such numbers.
+        // SAFETY: the page is mapped as long as this value lives, and all processes treat these words as atomic numbers.
         unsafe { &*(self.page as *const AtomicU64).add(at) }
     }
 }
 
 impl Drop for SharedEvent {
     fn drop(&mut self) {
-        // SAFETY: the page is this one's own, and nobody refers to it any more.
+        // SAFETY: the page belongs to this value, and no reference to it is left.
         unsafe { libc::munmap(self.page as *mut _, PAGE) };
     }
 }

@@ -8,14 +8,14 @@ use crate::device;
 use crate::id::next_id;
 use crate::queue::{Queue, Token};
 
-/// The handle that stands for the legacy stream whatever symbol it is passed to.
+/// The handle of the legacy stream, independent of the symbol.
 pub const LEGACY: usize = 1;
 
-/// The handle that stands for the calling thread's own default stream.
+/// The handle of the calling thread's default stream.
 pub const PER_THREAD: usize = 2;
 
-/// The stream that a null handle stands for in the call at hand, which came through the symbol or
-/// through its per-thread twin.
+/// The stream that a null handle denotes in the current call, which depends on whether it came
+/// through the per-thread twin.
 pub fn default_stream() -> usize {
     match cuspec_glue::is_per_thread() {
         true => PER_THREAD,
@@ -23,42 +23,42 @@ pub fn default_stream() -> usize {
     }
 }
 
-/// A stream as the caller of the call at hand means it.
-pub fn meant(handle: usize) -> usize {
+/// Resolves a null handle in the current call.
+pub fn resolve_default(handle: usize) -> usize {
     match handle {
         0 => default_stream(),
         handle => handle,
     }
 }
 
-/// How a stream gets on with the legacy stream.
+/// Synchronization with the legacy stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
     Legacy,
-    /// Waits for the legacy stream and is waited for.
+    /// Synchronizes with the legacy stream in both directions.
     Blocking,
     NonBlocking,
-    /// A thread's default stream; blocking, too.
+    /// A thread's default stream; blocking as well.
     PerThread,
 }
 
 pub struct Stream {
     pub context: usize,
-    /// The green context that it was made for.
+    /// The green context that it was created for.
     pub green: Option<usize>,
     pub sort: Sort,
     pub priority: i32,
     pub id: u64,
     pub attributes: Attributes,
-    /// Set while the stream is part of a capture.
+    /// Set while the stream is captured.
     pub capture: Option<Membership>,
-    /// The latest work.
+    /// The last task.
     pub last: Option<Arc<Token>>,
     pub queue: Arc<Queue>,
 }
 
 impl Stream {
-    /// A stream of the given priority, or of the nearest that the device has.
+    /// A stream of the given priority, clamped to the device's range.
     pub fn new(context: usize, sort: Sort, priority: i32) -> Stream {
         Stream {
             context,
@@ -73,7 +73,7 @@ impl Stream {
         }
     }
 
-    /// `CU_STREAM_NON_BLOCKING` or nothing.
+    /// `CU_STREAM_NON_BLOCKING` or zero.
     pub fn flags(&self) -> u32 {
         u32::from(self.sort == Sort::NonBlocking)
     }

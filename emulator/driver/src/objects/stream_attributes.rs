@@ -1,4 +1,4 @@
-//! The attributes of a stream, kept as the bytes of `CUlaunchAttributeValue`.
+//! The attributes of a stream, stored as the bytes of `CUlaunchAttributeValue`.
 
 use crate::code::{Code, Outcome};
 use crate::device::{self, attributes};
@@ -10,7 +10,7 @@ const MEM_SYNC_DOMAIN_MAP: u32 = 9;
 const MEM_SYNC_DOMAIN: u32 = 10;
 const NVLINK_UTIL_CENTRIC_SCHEDULING: u32 = 16;
 
-/// What a stream nobody gave a policy answers; it cannot be set.
+/// The default synchronization policy; it cannot be set.
 const NO_POLICY: [u8; 4] = u32::MAX.to_ne_bytes();
 
 /// The policies that can be set.
@@ -19,10 +19,10 @@ const POLICIES: std::ops::RangeInclusive<u32> = 1..=4;
 /// Remote writes and others.
 const DOMAINS: u32 = 2;
 
-/// Room for any value.
+/// Size of every value.
 pub type Value = [u8; 64];
 
-/// The attributes a stream keeps besides its priority.
+/// The attributes of a stream besides its priority.
 #[derive(Clone, Debug)]
 pub struct Attributes {
     access_policy_window: Value,
@@ -51,7 +51,7 @@ fn starting_with(bytes: &[u8]) -> Value {
     value
 }
 
-/// Bytes a caller may rely on in the value of an attribute; none if streams do not have it.
+/// Size of an attribute's value in bytes; `None` if streams lack it.
 pub fn size(attribute: u32) -> Option<usize> {
     match attribute {
         ACCESS_POLICY_WINDOW => Some(32),
@@ -63,19 +63,19 @@ pub fn size(attribute: u32) -> Option<usize> {
     }
 }
 
-/// Bytes of the window that an access policy is about: the word behind its address.
+/// Offset of the window size in an access policy.
 fn window_size(value: &[u8]) -> u64 {
     let size = value.get(8..).and_then(<[u8]>::first_chunk);
     size.map_or(0, |size| u64::from_ne_bytes(*size))
 }
 
-/// Bytes that such a window has at most.
+/// Limit of the window size in bytes.
 fn widest_window() -> u64 {
     let most = device::attribute(attributes::MAX_ACCESS_POLICY_WINDOW_SIZE);
     most.and_then(|most| u64::try_from(most).ok()).unwrap_or(0)
 }
 
-/// Whether kernels that are captured have the attribute too, from their stream.
+/// Whether captured kernels inherit the attribute from their stream.
 pub fn is_of_kernels(attribute: u32) -> bool {
     matches!(
         attribute,
@@ -89,7 +89,7 @@ impl Attributes {
         attributes.slot(attribute).map(|value| *value)
     }
 
-    /// Sets an attribute to a value that means something for it.
+    /// Sets an attribute to a valid value.
     pub fn set(&mut self, attribute: u32, value: &[u8]) -> Outcome {
         let word = value
             .first_chunk()
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_policy_nobody_has_is_refused() {
+    fn an_unknown_policy_is_refused() {
         let mut attributes = Attributes::default();
         let refused = attributes.set(SYNCHRONIZATION_POLICY, &[5, 0, 0, 0]);
         assert_eq!(refused, Err(Code::INVALID_VALUE));

@@ -1,4 +1,4 @@
-//! What belongs to a thread: its stack of contexts, its capture mode and a number of its own.
+//! State of a thread: its context stack, its capture mode and a unique number.
 
 use std::cell::{Cell, RefCell};
 
@@ -10,7 +10,7 @@ thread_local! {
     static CAPTURE_MODE: Cell<u32> = const { Cell::new(Mode::GLOBAL) };
 }
 
-/// The context calls of this thread work in, alive or not. A thread that is ending has none.
+/// The current context of this thread, alive or not. A thread that is exiting has none.
 pub fn get() -> Option<usize> {
     let top = STACK.try_with(|stack| stack.borrow().last().copied());
     top.unwrap_or(None)
@@ -25,7 +25,7 @@ pub fn pop() -> Option<usize> {
     top.unwrap_or(None)
 }
 
-/// Puts a context in the place of the current one; none takes the current one away.
+/// Replaces the current context; `None` pops it.
 pub fn replace(context: Option<usize>) {
     pop();
     if let Some(context) = context {
@@ -33,7 +33,7 @@ pub fn replace(context: Option<usize>) {
     }
 }
 
-/// A number that no other thread has had.
+/// A unique number of the thread.
 pub fn number() -> u64 {
     if NUMBER.get() == 0 {
         NUMBER.set(crate::id::next_id());
@@ -41,12 +41,12 @@ pub fn number() -> u64 {
     NUMBER.get()
 }
 
-/// The thread's capture mode. A number that is no mode counts as the global one.
+/// The thread's capture mode. An invalid number counts as global.
 pub fn capture_mode() -> Mode {
     Mode::from_number(CAPTURE_MODE.get()).unwrap_or(Mode::Global)
 }
 
-/// Sets the thread's capture mode, to whatever number, and tells the one before.
+/// Sets the thread's capture mode to any number and returns the previous one.
 pub fn exchange_capture_mode(mode: u32) -> u32 {
     CAPTURE_MODE.replace(mode)
 }
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_pushed_last_comes_off_first() {
+    fn contexts_are_popped_in_reverse_order() {
         push(1);
         push(2);
         assert_eq!(pop(), Some(2));
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn replacing_by_nothing_uncovers_what_lies_below() {
+    fn replacing_by_none_uncovers_the_context_below() {
         push(1);
         push(2);
         replace(None);
