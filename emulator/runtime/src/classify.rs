@@ -142,7 +142,7 @@ impl Classify<Array> for Runtime {
             return Facts::new(Array::Null);
         }
         let array = value as usize as *mut _;
-        // SAFETY: the caller of the C function answers for its arrays.
+        // SAFETY: the C caller passes valid arrays.
         let ask = |driver: Values| unsafe { driver.cuArray3DGetDescriptor_v2(array) }.ok();
         let facts = Facts::new(Array::Table);
         let Some(told) = driver().and_then(ask) else {
@@ -177,7 +177,7 @@ impl Classify<Stream> for Runtime {
     /// A stream whose capture is spoiled is refused before the driver looks at anything.
     fn classify(&self, value: u64) -> Facts<Stream> {
         let stream = value as usize as *mut _;
-        // SAFETY: the caller of the C function answers for its streams.
+        // SAFETY: the C caller passes valid streams.
         let ask = |driver: Values| unsafe { driver.cuStreamIsCapturing(stream) }.ok();
         let status = match value {
             0 => None,

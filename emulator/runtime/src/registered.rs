@@ -143,7 +143,7 @@ pub(crate) fn launched(address: *const c_void, stream: CUstream) -> Result<*cons
     let elsewhere = contexts::other_context_of(stream);
     let function = elsewhere.and_then(|context| {
         contexts::with_current(context, |driver| {
-            // SAFETY: the caller of the C function answers for its handles.
+            // SAFETY: the C caller passes valid handles.
             unsafe { driver.cuKernelGetFunction(kernel) }.ok()
         })
     });

@@ -126,17 +126,17 @@ impl ArrayCalls for Driver {
     }
 }
 
-/// What array a caller asks for.
+/// Reads the descriptor of an array.
 ///
 /// # Safety
-/// A pointer that is not null leads to a record.
+/// The pointer is null or valid.
 pub(super) unsafe fn shape_meant(given: *const CUDA_ARRAY3D_DESCRIPTOR) -> Outcome<Shape> {
     // SAFETY: as above.
     let given = unsafe { array(given, 1) };
     given.first().map(shape_of).ok_or(Code::INVALID_VALUE)
 }
 
-/// What array a record describes.
+/// Converts a descriptor to a shape.
 pub(super) fn shape_of(given: &CUDA_ARRAY3D_DESCRIPTOR) -> Shape {
     Shape {
         width: given.Width as u64,

@@ -23,7 +23,7 @@ impl Classify<PlanarArray> for Driver {
                 Facts::new(PlanarArray::Planar).with("planes", planes as i128)
             }
             Some((Identity::Gone, _)) => Facts::new(PlanarArray::Destroyed),
-            // Nobody tells what never was one, which crashes the driver.
+            // The real driver crashes for a value that never was an array.
             _ => Facts::new(PlanarArray::Destroyed),
         }
     }

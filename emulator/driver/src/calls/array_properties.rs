@@ -1,4 +1,4 @@
-//! What arrays are made of.
+//! Properties of arrays.
 
 use super::prelude::*;
 use crate::classify::neighbour;
@@ -80,7 +80,7 @@ impl ArrayPropertiesCalls for Driver {
         let shape = {
             let mut world = self.lock();
             let array = world.array(array as usize)?;
-            // Of a level only the whole can tell, whose tail it may be in.
+            // A level may be in the tail, which only the whole array knows.
             if array.is_part {
                 return Err(Code::INVALID_VALUE);
             }
@@ -119,7 +119,7 @@ impl ArrayPropertiesCalls for Driver {
     }
 }
 
-/// The first level of an array with levels, and how many there are.
+/// The first level of an array with levels, and the number of levels.
 fn with_levels(driver: &Driver, array: CUmipmappedArray) -> Outcome<(Shape, u32)> {
     let mut world = driver.lock();
     let arrays = world.others.of::<Mipmapped>();
@@ -127,7 +127,7 @@ fn with_levels(driver: &Driver, array: CUmipmappedArray) -> Outcome<(Shape, u32)
     Ok((array.shape, array.levels.len() as u32))
 }
 
-/// Memory is mapped to arrays in tiles.
+/// Memory is mapped to arrays by tiles.
 fn requirements(size: u64) -> CUDA_ARRAY_MEMORY_REQUIREMENTS {
     CUDA_ARRAY_MEMORY_REQUIREMENTS {
         size: size.next_multiple_of(TILE) as usize,
@@ -136,7 +136,7 @@ fn requirements(size: u64) -> CUDA_ARRAY_MEMORY_REQUIREMENTS {
     }
 }
 
-/// The levels that do not fill a tile share the tail. Layers have one each, unless nothing of them fills a tile.
+/// Levels smaller than a tile share the mip tail. Each layer has its own tail, unless no level fills a tile.
 fn tiles(shape: &Shape, levels: u32) -> Outcome<CUDA_ARRAY_SPARSE_PROPERTIES> {
     let (width, height, depth) = shape.tile();
     let first = (0..levels).take_while(|number| shape.level(*number).fills_a_tile());

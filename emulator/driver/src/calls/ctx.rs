@@ -11,9 +11,9 @@ impl CtxCalls for Driver {
         let mut popped: CUcontext = std::ptr::null_mut();
         // SAFETY: the place is a variable.
         unsafe { self.cuCtxPopCurrent_v2(&mut popped) }?;
-        // The first form is older than primary contexts, and does not tell of one.
+        // The first form predates primary contexts and does not return one.
         if Some(popped as usize) != primary {
-            // SAFETY: the caller answers for the place.
+            // SAFETY: the place is valid as the contract of this trait says.
             unsafe { put(pctx, popped) };
         }
         Ok(())
@@ -48,7 +48,7 @@ impl CtxCalls for Driver {
         flags: c_uint,
         dev: CUdevice,
     ) -> Outcome {
-        // SAFETY: `cuCtxCreate_v2` asks no more of these arguments than the caller promises here.
+        // SAFETY: `cuCtxCreate_v2` has the same requirements.
         unsafe { self.cuCtxCreate_v2(pctx, flags, dev) }
     }
 
@@ -59,7 +59,7 @@ impl CtxCalls for Driver {
         flags: c_uint,
         dev: CUdevice,
     ) -> Outcome {
-        // SAFETY: `cuCtxCreate_v2` asks no more of these arguments than the caller promises here.
+        // SAFETY: `cuCtxCreate_v2` has the same requirements.
         unsafe { self.cuCtxCreate_v2(pctx, flags, dev) }
     }
 

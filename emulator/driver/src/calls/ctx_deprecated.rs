@@ -1,4 +1,4 @@
-//! Ctx deprecated.
+//! Deprecated functions of contexts.
 
 use super::prelude::*;
 use cuspec_glue::driver::calls::CtxDeprecatedCalls;
@@ -13,7 +13,7 @@ impl CtxDeprecatedCalls for Driver {
     }
 
     unsafe fn cuCtxSetSharedMemConfig(&self, _config: CUsharedconfig) -> Outcome {
-        // The banks of this device have one width; the wish is taken and changes nothing.
+        // Shared memory banks have one width on this device; the setting is accepted and has no effect.
         self.lock().current_context().map(|_| ())
     }
 
@@ -31,7 +31,7 @@ impl CtxDeprecatedCalls for Driver {
             let mut world = self.lock();
             let context = world.context_mut(ctx as usize)?;
             context.attachments = context.attachments.saturating_sub(1);
-            // The primary context is let go by releasing it, and by nothing else.
+            // The primary context ends by release only.
             context.attachments == 0 && !context.is_primary
         };
         match is_last {

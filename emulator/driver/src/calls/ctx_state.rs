@@ -1,4 +1,4 @@
-//! Ctx state.
+//! State of contexts.
 
 use super::prelude::*;
 use crate::device::occupancy::resident_threads;
@@ -16,8 +16,8 @@ impl CtxStateCalls for Driver {
         code: ResultCode,
     ) {
         if code == ResultCode::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY {
-            // The kind is written before it is found out that there is no such share.
-            // SAFETY: a place that is not null has room for what it is meant for.
+            // The driver writes the kind before it validates the rest.
+            // SAFETY: a place that is not null has room for its value.
             unsafe { put(pExecAffinity.cast::<u32>(), r#type.0) };
         }
     }
@@ -38,7 +38,7 @@ impl CtxStateCalls for Driver {
     unsafe fn cuCtxGetFlags(&self, flags: *mut c_uint) -> Outcome {
         let world = self.lock();
         let handle = thread::get().ok_or(Code::INVALID_CONTEXT)?;
-        // Whoever still has a destroyed context may ask, and learns of no flags.
+        // A destroyed context that is still current has no flags.
         let now = world.context(handle).map_or(0, Context::visible_flags);
         // SAFETY: the caller promises that `flags` is null or has room for the value.
         unsafe { put(flags, now) };
@@ -49,7 +49,7 @@ impl CtxStateCalls for Driver {
         let mut world = self.lock();
         let handle = world.current_context()?;
         let context = world.context_mut(handle)?;
-        // Whether host memory is mapped was settled when the context was made.
+        // The mapping of host memory is fixed at creation.
         context.flags = flags & !MAP_HOST | context.flags & MAP_HOST;
         Ok(())
     }
@@ -76,7 +76,7 @@ impl CtxStateCalls for Driver {
         let context = world.context_mut(handle)?;
         let mut limits = context.limits.clone();
         limits.set(limit.0, value as u64)?;
-        // All threads that can be on the device have their stacks at once.
+        // All resident threads have a stack each.
         if is_stack(limit.0) && u64::from(limits.stack_bytes()) * resident_threads() > free {
             return Err(Code::OUT_OF_MEMORY);
         }
@@ -141,7 +141,7 @@ impl CtxStateCalls for Driver {
     ) -> Outcome {
         self.lock().current_context()?;
         let all = device::attribute(attributes::MULTIPROCESSOR_COUNT).unwrap_or(0);
-        // The kind, and behind it the number of multiprocessors.
+        // The kind, followed by the number of multiprocessors.
         // SAFETY: the caller promises that `pExecAffinity` is null or has room for the value.
         unsafe { put(pExecAffinity.cast(), [r#type.0, all as u32]) };
         Ok(())

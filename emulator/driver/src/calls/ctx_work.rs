@@ -1,4 +1,4 @@
-//! Ctx work.
+//! Events and waits of contexts.
 
 use super::prelude::*;
 use cuspec_glue::driver::calls::CtxWorkCalls;

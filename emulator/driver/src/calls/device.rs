@@ -1,10 +1,10 @@
-//! The device and facts about it.
+//! The device and its properties.
 
 use super::prelude::*;
 use crate::device::{self};
 use cuspec_glue::driver::calls::DeviceCalls;
 
-/// A texture in linear memory ends where its elements or its bytes are too many.
+/// Limits of a texture in linear memory: elements and bytes.
 const TEXTURE_WIDTH: usize = 1 << 30;
 
 const TEXTURE_BYTES: usize = 1 << 32;
@@ -37,7 +37,7 @@ impl DeviceCalls for Driver {
     }
 
     unsafe fn cuDeviceGetUuid_v2(&self, uuid: *mut CUuuid, dev: CUdevice) -> Outcome {
-        // SAFETY: `cuDeviceGetUuid` asks no more of these arguments than the caller promises here.
+        // SAFETY: `cuDeviceGetUuid` has the same requirements.
         unsafe { self.cuDeviceGetUuid(uuid, dev) }
     }
 
@@ -62,7 +62,7 @@ impl DeviceCalls for Driver {
     }
 
     unsafe fn cuDeviceTotalMem(&self, bytes: *mut c_uint, _dev: CUdevice) -> Outcome {
-        // More than 32 bits can tell is told as the most they can.
+        // Saturates at the greatest 32-bit value.
         let total = c_uint::try_from(device::TOTAL_MEMORY).unwrap_or(c_uint::MAX);
         // SAFETY: the caller promises that `bytes` is null or has room for the value.
         unsafe { put(bytes, total) };
@@ -101,7 +101,7 @@ impl DeviceCalls for Driver {
         count: c_uint,
         _dev: CUdevice,
     ) -> Outcome {
-        // Without native atomics towards the host there is nothing a device could do.
+        // Without native atomics to the host no operation is supported.
         let none = std::iter::repeat_n(0, count as usize);
         // SAFETY: the caller promises that `capabilities` is null or has room for `count` words.
         unsafe { put_each(capabilities, none) };
@@ -159,12 +159,12 @@ impl DeviceCalls for Driver {
     }
 }
 
-/// What an attribute is, zero if this driver does not know it.
+/// Returns an attribute, or zero if this driver does not know it.
 pub(super) fn fact(number: u32) -> c_int {
     device::attribute(number).unwrap_or(0)
 }
 
-/// Elements that a texture over linear memory has at most.
+/// Limit of elements of a texture in linear memory.
 pub(super) fn widest_linear_texture(format: CUarray_format, channels: c_uint) -> usize {
     (TEXTURE_BYTES / element_size(format, channels)).min(TEXTURE_WIDTH)
 }
@@ -174,8 +174,8 @@ pub(super) fn element_size(format: CUarray_format, channels: c_uint) -> usize {
     channel_size(format.0) * channels.max(1) as usize
 }
 
-/// Bytes of one channel, by its number in `CUarray_format`; of those that have several sizes or
-/// none, one.
+/// Bytes of one channel, by its number in `CUarray_format`; one for formats with several sizes or
+/// none.
 fn channel_size(format: u32) -> usize {
     match format {
         0x02 | 0x09 | 0x10 => 2,

@@ -1,4 +1,4 @@
-//! Device deprecated.
+//! Deprecated functions of devices.
 
 use super::device::fact;
 use super::prelude::*;

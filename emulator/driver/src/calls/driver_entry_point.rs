@@ -1,4 +1,4 @@
-//! Finding a function of the driver by name.
+//! Look-up of driver functions by name.
 
 use super::prelude::*;
 use crate::operations::entry_points::{self, Found};
@@ -56,10 +56,10 @@ impl DriverEntryPointCalls for Driver {
     }
 }
 
-/// What is found for a name, and its address.
+/// Result of a look-up, with the address.
 ///
 /// # Safety
-/// A symbol that is not null is a text that ends in a zero.
+/// A symbol that is not null is a null-terminated text.
 unsafe fn find(
     symbol: *const c_char,
     version: c_int,
@@ -68,9 +68,9 @@ unsafe fn find(
     if symbol.is_null() {
         return Err(Code::INVALID_VALUE);
     }
-    // SAFETY: the text is not null and ends in a zero.
+    // SAFETY: the text is not null and null-terminated.
     let name = unsafe { CStr::from_ptr(symbol) };
-    // A name that is no text is a name nobody has.
+    // A name that is not UTF-8 is unknown.
     let name = name.to_str().unwrap_or_default();
     let found = entry_points::find(entry_points::VARIANTS, name, version, flags);
     Ok(match found {

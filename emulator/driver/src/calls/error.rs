@@ -1,4 +1,4 @@
-//! Initialisation, version, and the words for codes.
+//! Initialization, version, and texts for codes.
 
 use super::prelude::*;
 use cuspec_glue::driver::calls::ErrorCalls;
@@ -15,7 +15,7 @@ impl ErrorCalls for Driver {
     }
 }
 
-/// Points the caller to a text of ours, or to nothing.
+/// Writes the address of a text, or null.
 ///
 /// # Safety
 /// A place that is not null has room for a pointer.

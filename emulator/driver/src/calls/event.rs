@@ -54,8 +54,7 @@ impl EventCalls for Driver {
         hStart: CUevent,
         hEnd: CUevent,
     ) -> Outcome {
-        // SAFETY: `cuEventElapsedTime` asks no more of these arguments than the caller promises
-        // here.
+        // SAFETY: `cuEventElapsedTime` has the same requirements.
         unsafe { self.cuEventElapsedTime(pMilliseconds, hStart, hEnd) }
     }
 }

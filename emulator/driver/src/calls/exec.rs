@@ -1,4 +1,4 @@
-//! Work that functions are.
+//! Host functions and kernel launches.
 
 use super::prelude::*;
 use cuspec_glue::driver::calls::ExecCalls;
@@ -13,12 +13,12 @@ impl ExecCalls for Driver {
         let function = r#fn.ok_or(Code::INVALID_VALUE)?;
         let data = userData as usize;
         self.launch_host_function(stream_meant(hStream), move || {
-            // SAFETY: the caller answers for the function and for what it does with its data.
+            // SAFETY: the function is valid as the contract of this trait says and for what it does with its data.
             unsafe { function(data as *mut c_void) };
         })
     }
 
-    /// How the thread waits nobody can see.
+    /// The way a thread waits is not observable.
     unsafe fn cuLaunchHostFunc_v2(
         &self,
         hStream: CUstream,

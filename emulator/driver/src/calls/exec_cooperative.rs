@@ -1,4 +1,4 @@
-//! Launches whose blocks all run at the same time.
+//! Cooperative launches.
 
 use super::prelude::*;
 use crate::operations::launches::Shape;

@@ -1,4 +1,4 @@
-//! Launches from before `cuLaunchKernel`, which set everything on the kernel first.
+//! Launches before `cuLaunchKernel`, which set everything on the function first.
 
 use super::prelude::*;
 use crate::classify::neighbour;
@@ -29,12 +29,12 @@ impl Classify<TexRef> for Driver {
 }
 
 impl Driver {
-    /// Writes bytes into the parameters for later launches of a function.
+    /// Writes bytes into the parameter buffer of a function.
     fn set_parameter(&self, function: usize, offset: c_int, bytes: &[u8]) -> Outcome {
         let mut world = self.lock();
         let offset = usize::try_from(offset).map_err(|_| Code::INVALID_VALUE)?;
         let room = &mut world.notes(function).parameters;
-        // What lies behind all that a kernel may take is never read.
+        // Bytes past the largest parameter buffer are never read.
         let room_left = room.len().saturating_sub(offset);
         let bytes = &bytes[..bytes.len().min(room_left)];
         let place = room.get_mut(offset..offset.saturating_add(bytes.len()));

@@ -1,4 +1,4 @@
-//! What a kernel can be asked and told.
+//! Attributes of functions.
 
 use std::sync::MutexGuard;
 
@@ -14,10 +14,10 @@ use cuspec_glue::Facts;
 use cuspec_glue::classify::{Classify, Function};
 use cuspec_glue::driver::calls::ExecFunctionCalls;
 
-/// Of a kernel with more registers than this, large blocks find none for all their threads.
+/// Kernels with more registers than this cannot launch the largest blocks.
 const MANY_REGISTERS: u32 = 128;
 
-/// More parameters than these are of many sizes.
+/// Kernels with more parameters than this have parameters of several sizes.
 const FEW_PARAMETERS: usize = 2;
 
 impl Classify<Function> for Driver {
@@ -29,7 +29,7 @@ impl Classify<Function> for Driver {
                 _ => Function::Garbage,
             });
         };
-        // A kernel of a library may be passed for the function that it is in the current context.
+        // A kernel of a library stands for its function in the current context.
         let kernel = world.others.of::<Kernel>().identify(handle);
         let identity = match kernel {
             Identity::Unknown => world.others.of::<Known>().identify(handle),
@@ -84,7 +84,7 @@ fn live_function(mut world: MutexGuard<'_, World>, handle: usize) -> Facts<Funct
 }
 
 impl World {
-    /// What is noted of a function.
+    /// Settings of a function.
     pub(super) fn notes(&mut self, function: usize) -> &mut FunctionNotes {
         let notes = self.others.of::<FunctionNotes>();
         let known = notes.iter().find(|(_, notes)| notes.function == function);

@@ -8,42 +8,42 @@ use cuspec_glue::Facts;
 use cuspec_glue::classify::{Classify, KernelParams, LaunchExtra};
 use cuspec_glue::driver::calls::ExecLaunchCalls;
 
-/// Keys of the list that `extra` is.
+/// Keys of the `extra` list.
 const END: usize = 0;
 const BUFFER_POINTER: usize = 1;
 const BUFFER_SIZE: usize = 2;
 
-/// Entries of a list that are looked at: more than one with each key.
+/// Limit of entries read from a list: more than one with each key.
 const MOST_ENTRIES: usize = 8;
 
-/// Pointers of a list of parameters that are looked at: as many as a kernel of the suite takes at most. And bytes of each.
+/// Limits of pointers in a parameter list (the most of any kernel in the suite) and of bytes of each.
 const MOST_POINTERS: u64 = 8;
 const POINTER: u64 = 8;
 
-/// From here on a buffer holds the parameters of any kernel that takes few.
+/// A buffer of this size holds the parameters of any kernel with few of them.
 const LONG_BUFFER: usize = 32;
 
-/// A buffer of parameters, as a list says.
+/// A parameter buffer from a list.
 enum Packed {
     Nothing,
     Buffer {
         start: *const u8,
         size: usize,
     },
-    /// A key that is none.
+    /// An unknown key.
     Unknown,
-    /// A buffer without a size, or the other way round.
+    /// A buffer without a size, or a size without a buffer.
     Half,
 }
 
-/// Reads the list.
+/// Parses the list.
 ///
 /// # Safety
-/// It is not null, and ends as lists do; a size that it leads to can be read.
+/// It is not null and terminated; its size can be read.
 unsafe fn read_list(list: *const usize) -> Packed {
     let (mut start, mut size) = (None, None);
     for entry in 0..MOST_ENTRIES {
-        // SAFETY: no end of the list has come yet.
+        // SAFETY: the list has not ended yet.
         let key = unsafe { list.add(entry * 2).read_unaligned() };
         if key == END {
             return match (start, size) {
@@ -52,11 +52,11 @@ unsafe fn read_list(list: *const usize) -> Packed {
                 _ => Packed::Half,
             };
         }
-        // SAFETY: a key that is no end has a value behind it.
+        // SAFETY: every key but the last has a value.
         let value = unsafe { list.add(entry * 2 + 1).read_unaligned() };
         match key {
             BUFFER_POINTER => start = Some(value as *const u8),
-            // SAFETY: the caller answers for the place of the size.
+            // SAFETY: the place of the size is valid as this function's contract says.
             BUFFER_SIZE => size = unsafe { array(value as *const usize, 1) }.first().copied(),
             _ => return Packed::Unknown,
         }
@@ -77,14 +77,14 @@ impl Classify<KernelParams> for Driver {
         })
     }
 
-    /// A list whose first value is the same place in another allocation.
+    /// A list whose first value is at the same offset in another allocation.
     fn neighbour(&self, value: u64) -> Option<u64> {
         let is_there = |at: &u64| pageable::is_readable(value + (at + 1) * POINTER - 1);
         let length = (0..MOST_POINTERS).take_while(is_there).count();
-        // SAFETY: so much of the list is there, or something else behind it that nobody looks at.
+        // SAFETY: the memory is at least this long; bytes after the end are not used.
         let mut list = unsafe { array(value as usize as *const u64, length) };
         let first = list.first_mut()?;
-        // SAFETY: the caller of the C function answers for the first value.
+        // SAFETY: the C caller passes valid first value.
         let here = unsafe { array(*first as usize as *const u64, 1) };
         let there = neighbour::address(&self.known()?.memory, *here.first()?)?;
         *first = kept(&[there]);
@@ -97,7 +97,7 @@ impl Classify<LaunchExtra> for Driver {
         if value == 0 {
             return Facts::new(LaunchExtra::Null).with("size", 0);
         }
-        // SAFETY: the caller of the C function answers for its list.
+        // SAFETY: the C caller passes valid list.
         match unsafe { read_list(value as usize as *const usize) } {
             Packed::Nothing => Facts::new(LaunchExtra::Ended).with("size", 0),
             Packed::Unknown => Facts::new(LaunchExtra::UnknownKey),
@@ -112,9 +112,9 @@ impl Classify<LaunchExtra> for Driver {
         }
     }
 
-    /// A buffer whose first value is the same place in another allocation.
+    /// A buffer whose first value is at the same offset in another allocation.
     fn neighbour(&self, value: u64) -> Option<u64> {
-        // SAFETY: the caller of the C function answers for its list and the buffer.
+        // SAFETY: the C caller passes valid list and the buffer.
         let buffer = unsafe {
             match read_list(value as usize as *const usize) {
                 Packed::Buffer { start, size } => array(start, size),
@@ -137,17 +137,17 @@ impl Classify<LaunchExtra> for Driver {
     }
 }
 
-/// The address of what a changed call is given in the place of what it was. Nobody frees it: a process in which
-/// calls are changed is a short one.
+/// Leaks the replaced argument of a mutated call and returns its address. Processes with mutated calls are
+/// short-lived.
 fn kept<T: Copy>(values: &[T]) -> u64 {
     values.to_vec().leak().as_ptr() as u64
 }
 
 impl Driver {
-    /// The parameters of a function in one piece, as its entry lays them out.
+    /// Collects the parameters of a function in one buffer, laid out as its entry demands.
     ///
     /// # Safety
-    /// Each pointer is null, or good for what a launch reads of it.
+    /// Each pointer is null, or valid for the bytes that a launch reads.
     pub(super) unsafe fn read_parameters(
         &self,
         function: usize,
@@ -158,9 +158,9 @@ impl Driver {
         let entry = function.facts()?;
         let mut bytes = vec![0; entry.parameter_bytes as usize];
         if !extra.is_null() {
-            // SAFETY: the caller answers for the list.
+            // SAFETY: the list is valid as this function's contract says.
             if let Packed::Buffer { start, size } = unsafe { read_list(extra.cast()) } {
-                // SAFETY: the caller answers for the buffer, which has as many bytes.
+                // SAFETY: the buffer is valid for this many bytes, as this function's contract says.
                 let given = unsafe { array(start, size.min(bytes.len())) };
                 bytes[..given.len()].copy_from_slice(&given);
             }
@@ -173,14 +173,14 @@ impl Driver {
             let (offset, size) = (parameter.offset as usize, parameter.size as usize);
             // SAFETY: there is a pointer for each parameter.
             let value: *const u8 = unsafe { pointers.add(at).read_unaligned() }.cast();
-            // SAFETY: it leads to the value of the parameter.
+            // SAFETY: it points to the value of the parameter.
             let value = unsafe { array(value, size) };
             bytes[offset..offset + value.len()].copy_from_slice(&value);
         }
         Ok(bytes)
     }
 
-    /// Launches a function, which is on the device from now on.
+    /// Launches a function, whose code is then on the device.
     pub(super) fn launch_loaded(
         &self,
         function: usize,
@@ -194,24 +194,24 @@ impl Driver {
     }
 }
 
-/// What a list of attributes says of the shape of a launch: the blocks of a cluster, and whether all
-/// blocks run at once.
+/// Parses launch attributes: cluster dimensions, and whether all
+/// blocks have to be resident.
 ///
 /// # Safety
-/// There are as many attributes as the launch says.
+/// The array has as many attributes as the launch says.
 pub(super) unsafe fn read_attributes(config: &CUlaunchConfig) -> (Option<[u32; 3]>, bool) {
-    // SAFETY: the caller answers for the array.
+    // SAFETY: the array is valid as the contract of this trait says.
     let attributes = unsafe { array(config.attrs, config.numAttrs as usize) };
     let (mut cluster, mut is_cooperative) = (None, false);
     for attribute in attributes {
         match attribute.id {
             CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION => {
-                // SAFETY: the kind of attribute says that this arm of the union is meant.
+                // SAFETY: the kind of the attribute selects this arm of the union.
                 let size = unsafe { attribute.value.clusterDim };
                 cluster = Some([size.x, size.y, size.z]);
             }
             CU_LAUNCH_ATTRIBUTE_COOPERATIVE => {
-                // SAFETY: the kind of attribute says that this arm of the union is meant.
+                // SAFETY: the kind of the attribute selects this arm of the union.
                 is_cooperative = unsafe { attribute.value.cooperative } != 0;
             }
             _ => {}

@@ -1,11 +1,11 @@
-//! Launches that programs of today have other functions for.
+//! Deprecated launches.
 
 use super::prelude::*;
 use crate::operations::launches::Shape;
 use cuspec_glue::driver::calls::ExecLaunchDeprecatedCalls;
 
 impl Driver {
-    /// Launches a function with what was set on it.
+    /// Launches a function with the settings made before.
     fn launch_as_set(&self, function: usize, grid: [c_int; 2], stream: usize) -> Outcome {
         let (shape, mut parameters) = {
             let mut world = self.lock();
@@ -47,7 +47,7 @@ impl ExecLaunchDeprecatedCalls for Driver {
         hStream: CUstream,
     ) -> Outcome {
         let stream = stream_meant(hStream);
-        // A capture that is spoiled already notes nothing more, and says so when it is ended.
+        // An invalidated capture records nothing; its end reports that.
         if self.lock().is_capture_spoiled(stream) {
             return Ok(());
         }

@@ -1,4 +1,4 @@
-//! Memory that somebody else has exported, which here is the driver itself.
+//! Imported external memory, which is always exported by this driver.
 
 use std::os::fd::{FromRawFd, OwnedFd, RawFd};
 
@@ -15,7 +15,7 @@ use crate::memory::external::is_open;
 pub(super) struct ExternalMemory {
     /// Its physical memory.
     pub(super) physical: usize,
-    /// Bytes of it that were imported.
+    /// Size of the imported part in bytes.
     size: u64,
 }
 
@@ -28,12 +28,12 @@ impl ExtresInteropCalls for Driver {
         // SAFETY: the caller promises that `memHandleDesc` is null or leads to a record.
         let asked = unsafe { array(memHandleDesc, 1) };
         let asked = asked.first().ok_or(Code::INVALID_VALUE)?;
-        // SAFETY: the kind of handle says that it is a descriptor.
+        // SAFETY: the handle type says that it is a descriptor.
         let descriptor = unsafe { asked.handle.fd };
         let mut world = self.lock();
         let physical = world.memory.import_physical(descriptor);
         let physical = physical.ok_or(Code::INVALID_HANDLE)?;
-        // SAFETY: a descriptor that is taken is the driver's to close.
+        // SAFETY: the driver takes ownership of an imported descriptor.
         drop(unsafe { OwnedFd::from_raw_fd(descriptor) });
         let size = asked.size;
         let handle = world.others.of().insert(ExternalMemory { physical, size });

@@ -1,4 +1,4 @@
-//! Memory that somebody else has exported, as arrays with levels.
+//! Imported external memory as arrays with levels.
 
 use super::array::shape_of;
 use super::extres_interop::ExternalMemory;

@@ -1,4 +1,4 @@
-//! Semaphores in the order of streams.
+//! Signals and waits of external semaphores in stream order.
 
 use std::sync::Arc;
 
@@ -67,7 +67,7 @@ impl ExtresInteropOrderCalls for Driver {
     }
 }
 
-/// What the handles stand for.
+/// Resolves the handles.
 fn semaphores_of(
     world: &mut World,
     handles: &[CUexternalSemaphore],

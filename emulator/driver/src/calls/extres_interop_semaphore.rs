@@ -1,4 +1,4 @@
-//! Semaphores that somebody else has exported, of which nobody else is there to signal or to wait.
+//! Imported external semaphores. No other API signals them or waits for them.
 
 use std::os::fd::{FromRawFd, OwnedFd};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -16,15 +16,15 @@ const TIMELINE: u32 = 9;
 
 /// An imported semaphore.
 pub(super) struct ExternalSemaphore {
-    /// Whether somebody has had it signalled.
+    /// Whether it was ever signalled.
     pub(super) is_signalled: bool,
-    /// What streams do with it, whether or not the program still has it.
+    /// State shared with the work of streams, which outlives the handle.
     pub(super) state: Arc<Semaphore>,
 }
 
-/// What a semaphore stands at.
+/// State of a semaphore.
 pub(super) struct Semaphore {
-    /// Whether it counts: a wait then leaves it as it is. Otherwise it is signalled or not, and a wait takes the signal.
+    /// Whether it is a timeline, whose value a wait leaves unchanged. Otherwise it is binary, and a wait resets it.
     counts: bool,
     value: Mutex<u64>,
     changed: Condvar,
@@ -66,14 +66,14 @@ impl ExtresInteropSemaphoreCalls for Driver {
         // SAFETY: the caller promises that `semHandleDesc` is null or leads to a record.
         let asked = unsafe { array(semHandleDesc, 1) };
         let asked = asked.first().ok_or(Code::INVALID_VALUE)?;
-        // SAFETY: the kind of handle says that it is a descriptor.
+        // SAFETY: the handle type says that it is a descriptor.
         let descriptor = unsafe { asked.handle.fd };
         let mut world = self.lock();
         let memory = world.memory.import_physical(descriptor);
         world
             .memory
             .release_physical(memory.ok_or(Code::INVALID_HANDLE)?)?;
-        // SAFETY: a descriptor that is taken is the driver's to close.
+        // SAFETY: the driver takes ownership of an imported descriptor.
         drop(unsafe { OwnedFd::from_raw_fd(descriptor) });
         let state = Semaphore {
             counts: asked.r#type.0 == TIMELINE,
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wait_leaves_what_counts() {
+    fn a_wait_leaves_a_timeline_unchanged() {
         let semaphore = semaphore(true);
         semaphore.signal(5);
         semaphore.wait(5);

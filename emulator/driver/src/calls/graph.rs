@@ -30,7 +30,7 @@ impl GraphCalls for Driver {
             .into_iter()
             .map(|node| node as usize)
             .collect();
-        // SAFETY: the caller answers for its structures, and the kind stands first in this one.
+        // SAFETY: the structure is valid as the contract of this trait says, and begins with its kind.
         let kind = unsafe { array(nodeParams.cast::<u32>(), 1) };
         let kind = kind.first().copied().and_then(NodeKind::from_number);
         let kind = kind.ok_or(Code::INVALID_VALUE)?;

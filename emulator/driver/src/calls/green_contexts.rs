@@ -60,7 +60,7 @@ impl GreenContextsCalls for Driver {
         self.destroy_green(hCtx as usize)
     }
 
-    /// As a context a green one has the same number.
+    /// As a context, a green context has the same id.
     unsafe fn cuCtxFromGreenCtx(&self, pContext: *mut CUcontext, hCtx: CUgreenCtx) -> Outcome {
         self.lock().green(hCtx as usize)?;
         // SAFETY: the caller promises that `pContext` is null or has room for the value.

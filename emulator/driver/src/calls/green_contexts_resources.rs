@@ -1,4 +1,4 @@
-//! What devices and contexts have: multiprocessors, which are split into groups.
+//! Resources of devices and contexts: multiprocessors, which can be split into groups.
 
 use std::sync::LazyLock;
 
@@ -11,29 +11,29 @@ use cuspec_glue::Facts;
 use cuspec_glue::classify::{Classify, DevResource, ResourceDesc};
 use cuspec_glue::driver::calls::GreenContextsResourcesCalls;
 
-/// Multiprocessors that come together, for clusters, and those that always do.
+/// Granularity of groups for clusters, and without them.
 const TOGETHER: u32 = 8;
 const PAIR: u32 = 2;
 
 /// `CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING`.
 const IGNORE_TOGETHER: u32 = 1;
 
-/// What tells resources that this driver wrote.
+/// Marks resources that this driver wrote.
 const MARK: [u8; 4] = *b"sms\0";
 
-/// Where the set begins in what a resource keeps to itself.
+/// Offset of the set in the private bytes of a resource.
 const SET: usize = 4;
 
-/// The description of what a green context is to have.
+/// The description of a green context's resources.
 struct Description(Multiprocessors);
 
-/// What a description says, if it is one.
+/// Parses a description.
 pub(super) fn described(world: &mut World, description: usize) -> Option<Multiprocessors> {
     let known = world.others.of::<Description>();
     known.get(description).map(|description| description.0)
 }
 
-/// Multiprocessors as programs are told of them. What is the whole of something can be split.
+/// Converts a set of multiprocessors to a resource. A complete set can be split.
 pub(super) fn resource_of(set: &Multiprocessors, is_whole: bool) -> CUdevResource {
     let mut resource = CUdevResource::default();
     if set.count() == 0 {
@@ -59,8 +59,8 @@ pub(super) fn resource_of(set: &Multiprocessors, is_whole: bool) -> CUdevResourc
     resource
 }
 
-/// The multiprocessors of a resource, and whether they are the whole of something; none if this driver did
-/// not write it so.
+/// Returns the multiprocessors of a resource, and whether they are complete; `None` if this driver did
+/// not write it.
 fn read(resource: &CUdevResource) -> Option<(Multiprocessors, bool)> {
     let hidden = &resource._internal_padding;
     let words = hidden[SET..].chunks_exact(8).take(WORDS);
@@ -70,7 +70,7 @@ fn read(resource: &CUdevResource) -> Option<(Multiprocessors, bool)> {
         .iter_mut()
         .zip(words)
         .for_each(|(to, word)| *to = word);
-    // SAFETY: whatever its bytes are they are numbers.
+    // SAFETY: any bytes are valid numbers.
     let told = unsafe { resource.anon1.sm };
     let is_ours = hidden[..SET] == MARK && set.is_within(&Multiprocessors::all());
     (is_ours && told.smCount == set.count()).then_some((set, told.minSmPartitionSize != 0))
@@ -81,11 +81,11 @@ impl Classify<DevResource> for Driver {
         if value == 0 {
             return Facts::new(DevResource::Null);
         }
-        // Where there is no driver yet nobody has a resource, and none is looked at.
+        // Without an initialized driver no resource exists, and none is read.
         if !self.is_initialized() {
             return Facts::new(DevResource::Group);
         }
-        // SAFETY: the caller of the C function answers for its structures.
+        // SAFETY: the C caller passes valid structures.
         let resource = unsafe { (value as usize as *const CUdevResource).read_unaligned() };
         let found = read(&resource);
         let kind = match (resource.r#type, found) {
@@ -108,7 +108,7 @@ impl Classify<DevResource> for Driver {
     fn neighbour(&self, _: u64) -> Option<u64> {
         static SOME: LazyLock<[u8; size_of::<CUdevResource>()]> = LazyLock::new(|| {
             let some = resource_of(&(0..100).collect(), true);
-            // SAFETY: it is numbers and an address, which have all their bytes.
+            // SAFETY: it consists of numbers and an address without padding.
             unsafe { std::mem::transmute(some) }
         });
         Some(SOME.as_ptr() as u64)
@@ -173,7 +173,7 @@ impl GreenContextsResourcesCalls for Driver {
         flags: c_uint,
         minCount: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller answers for its structures.
+        // SAFETY: structures are valid as the contract of this trait says.
         let (input, room) = unsafe { (array(input, 1), array(nbGroups, 1)) };
         let (Some(input), Some(room)) = (input.first(), room.first()) else {
             return Err(Code::INVALID_VALUE);
@@ -184,7 +184,7 @@ impl GreenContextsResourcesCalls for Driver {
             _ => PAIR,
         };
         let rounded = minCount.max(1).checked_next_multiple_of(unit);
-        // What cannot be rounded up is everything.
+        // A count that cannot be rounded up means all.
         let size = rounded.unwrap_or(set.count()).min(set.count());
         let most = match result.is_null() {
             true => u32::MAX,
@@ -209,7 +209,7 @@ impl GreenContextsResourcesCalls for Driver {
         _flags: c_uint,
         groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
     ) -> Outcome {
-        // SAFETY: the caller answers for its structures.
+        // SAFETY: structures are valid as the contract of this trait says.
         let (input, wanted) = unsafe { (array(input, 1), array(groupParams, nbGroups as usize)) };
         let input = input.first().ok_or(Code::INVALID_VALUE)?;
         let (mut left, _) = read(input).ok_or(Code::INVALID_RESOURCE_CONFIGURATION)?;
@@ -236,7 +236,7 @@ impl GreenContextsResourcesCalls for Driver {
         resources: *mut CUdevResource,
         nbResources: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller answers for its structures.
+        // SAFETY: structures are valid as the contract of this trait says.
         let resources = unsafe { array(resources, nbResources as usize) };
         let mut all = Multiprocessors::default();
         for resource in &resources {

@@ -1,4 +1,4 @@
-//! Initialize.
+//! Initialization.
 
 use super::prelude::*;
 use cuspec_glue::driver::calls::InitializeCalls;

@@ -1,4 +1,4 @@
-//! Options of whoever compiles: of all there are, those that want to hear something.
+//! Options of the compiler. Only the options for logs have an effect.
 
 use super::prelude::*;
 use crate::objects::image::Refusal;
@@ -11,23 +11,23 @@ const INFO_LOG_BUFFER_SIZE: u32 = 4;
 const ERROR_LOG_BUFFER: u32 = 5;
 const ERROR_LOG_BUFFER_SIZE: u32 = 6;
 
-/// Options as they were passed: numbers, each with a pointer or with a value in the bytes of one.
+/// Options as passed: numbers, each with a pointer or a value in a pointer's bytes.
 pub(super) struct JitOptions {
     numbers: Vec<u32>,
     values: *mut *mut c_void,
-    /// What the values were in the beginning.
+    /// Initial values.
     first: Vec<u64>,
 }
 
 impl JitOptions {
     /// # Safety
-    /// Each array is null or has `count` elements, the second also while the options are used.
+    /// Each array is null or has `count` elements; the second lives as long as the options.
     pub(super) unsafe fn read(
         count: c_uint,
         options: *const CUjit_option,
         values: *mut *mut c_void,
     ) -> JitOptions {
-        // SAFETY: the caller answers for the array.
+        // SAFETY: the array is valid as the contract of this trait says.
         let numbers = unsafe { array(options.cast::<u32>(), count as usize) };
         // SAFETY: as above.
         let first = unsafe { array(values.cast::<u64>(), count as usize) };
@@ -38,7 +38,7 @@ impl JitOptions {
         }
     }
 
-    /// Options that were kept for later, of which the values stay where they are.
+    /// Options kept for later calls; their values stay at their address.
     pub(super) fn leak(options: Options) -> JitOptions {
         JitOptions {
             numbers: options.numbers,
@@ -47,7 +47,7 @@ impl JitOptions {
         }
     }
 
-    /// The same the other way round.
+    /// The reverse of it.
     pub(super) fn keep(self) -> Options {
         Options {
             numbers: self.numbers,
@@ -58,7 +58,7 @@ impl JitOptions {
 
     fn place(&self, option: u32) -> Option<*mut *mut c_void> {
         let at = self.numbers.iter().position(|number| *number == option)?;
-        // SAFETY: there is a value for each option.
+        // SAFETY: each option has a value.
         (!self.values.is_null()).then(|| unsafe { self.values.add(at) })
     }
 
@@ -67,14 +67,14 @@ impl JitOptions {
         self.first.get(at).copied()
     }
 
-    /// Fills the logs that were asked for with what was said, as far as there is room, and says how long
-    /// they are; yields what was to be loaded, or the code.
+    /// Fills the requested logs with the text of a refusal, as far as they have room, and writes their
+    /// lengths. Returns the loaded value, or the code.
     ///
     /// # Safety
-    /// A log has room for as many bytes as its size says.
-    pub(super) unsafe fn tell<T>(&self, done: Result<T, Refusal>) -> Outcome<T> {
+    /// Each log has room for its size.
+    pub(super) unsafe fn finish<T>(&self, done: Result<T, Refusal>) -> Outcome<T> {
         let said = done.as_ref().err().map_or("", |refusal| &refusal.log);
-        // SAFETY: the caller answers for the logs.
+        // SAFETY: the logs is valid as the contract of this trait says.
         unsafe {
             self.fill(INFO_LOG_BUFFER, INFO_LOG_BUFFER_SIZE, "");
             self.fill(ERROR_LOG_BUFFER, ERROR_LOG_BUFFER_SIZE, said);
@@ -86,7 +86,7 @@ impl JitOptions {
     }
 
     /// # Safety
-    /// As `tell`.
+    /// As `finish`.
     unsafe fn fill(&self, buffer: u32, size: u32, text: &str) {
         let (Some(log), Some(room)) = (self.value(buffer), self.value(size)) else {
             return;
@@ -94,9 +94,9 @@ impl JitOptions {
         let Some(place) = self.place(size) else {
             return;
         };
-        // The size stands in the lower half of the value, as a number.
+        // The lower half of the value is the size.
         let room = room as u32 as usize;
-        // SAFETY: the log has as much room as its size said, and a place that there is can be written.
+        // SAFETY: the log has room for its size, and its address is writable.
         unsafe {
             put_text(log as *mut c_char, room, text);
             let written = match text.is_empty() {
@@ -112,34 +112,34 @@ impl JitOptions {
 mod tests {
     use super::*;
 
-    /// Options that ask for a log of errors of so many bytes.
-    fn tell(room: usize, said: &str) -> (Vec<u8>, usize, Outcome) {
+    /// Loads with an error log of a size.
+    fn refuse(room: usize, said: &str) -> (Vec<u8>, usize, Outcome) {
         let mut log = vec![b'?'; room + 1];
         let options = [
             CUjit_option(ERROR_LOG_BUFFER),
             CUjit_option(ERROR_LOG_BUFFER_SIZE),
         ];
         let mut values = [log.as_mut_ptr().cast::<c_void>(), room as *mut c_void];
-        // SAFETY: both arrays have two elements, and the log has the room that it says.
+        // SAFETY: both arrays have two elements, and the log has room for its size.
         let told = unsafe {
             let options = JitOptions::read(2, options.as_ptr(), values.as_mut_ptr());
-            options.tell(Err(Refusal::new(Code::INVALID_PTX, said)))
+            options.finish(Err(Refusal::new(Code::INVALID_PTX, said)))
         };
         (log, values[1] as usize, told)
     }
 
     #[test]
     fn a_log_is_filled_and_its_size_written_back() {
-        let (log, size, told) = tell(16, "line 3");
+        let (log, size, told) = refuse(16, "line 3");
         assert_eq!(told, Err(Code::INVALID_PTX));
         assert_eq!((&log[..7], size), (&b"line 3\0"[..], 7));
     }
 
     #[test]
     fn a_log_is_filled_no_further_than_it_goes() {
-        let (log, size, _) = tell(4, "line 3");
+        let (log, size, _) = refuse(4, "line 3");
         assert_eq!((&log[..], size), (&b"lin\0?"[..], 4));
-        let (log, size, _) = tell(0, "line 3");
+        let (log, size, _) = refuse(0, "line 3");
         assert_eq!((&log[..], size), (&b"?"[..], 0));
     }
 }

@@ -1,4 +1,4 @@
-//! Libraries, and what is in one. No option counts: code is read when somebody asks for what is in it.
+//! Libraries and their contents. Options have no effect: code is compiled on first use.
 
 use super::module_load::{file, image_behind};
 use super::module_symbols::{put_variable, symbol};
@@ -33,7 +33,7 @@ impl LibraryCalls for Driver {
         _libraryOptionValues: *mut *mut c_void,
         _numLibraryOptions: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller answers for its texts.
+        // SAFETY: texts are valid as the contract of this trait says.
         let bytes = unsafe { file(fileName) }.map_err(|refusal| refusal.code)?;
         // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { load(self, library, Image::read(&bytes)) }
@@ -49,7 +49,7 @@ impl LibraryCalls for Driver {
         library: CUlibrary,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: the caller answers for its texts.
+        // SAFETY: texts are valid as the contract of this trait says.
         let name = unsafe { symbol(name) }?;
         let kernel = self.lock().find_kernel(library as usize, name)?;
         // SAFETY: pointers are valid as the contract of this trait says.
@@ -91,7 +91,7 @@ impl LibraryCalls for Driver {
         library: CUlibrary,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: the caller answers for its texts.
+        // SAFETY: texts are valid as the contract of this trait says.
         let name = unsafe { symbol(name) }?;
         let mut world = self.lock();
         let module = world.module_of_library(library as usize)?;
@@ -108,7 +108,7 @@ impl LibraryCalls for Driver {
         library: CUlibrary,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: the caller answers for its texts.
+        // SAFETY: texts are valid as the contract of this trait says.
         let name = unsafe { symbol(name) }?;
         let found = self.lock().find_managed(library as usize, name)?;
         // SAFETY: pointers are valid as the contract of this trait says.
@@ -122,7 +122,7 @@ impl LibraryCalls for Driver {
         _library: CUlibrary,
         _symbol: *const c_char,
     ) -> Outcome {
-        // The device shares no functions with the host, as the contract has found out before.
+        // The device shares no functions with the host; the contract has refused the call.
         Err(Code::NOT_SUPPORTED)
     }
 }

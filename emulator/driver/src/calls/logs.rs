@@ -1,4 +1,4 @@
-//! The log of what has failed.
+//! The log of failed calls.
 
 use std::ffi::CStr;
 use std::io::Write;
@@ -41,7 +41,7 @@ impl LogsCalls for Driver {
         _flags: c_uint,
     ) -> Outcome {
         // SAFETY: the caller promises that `iterator` is null or leads to a number.
-        let (text, end) = unsafe { told_from(iterator) };
+        let (text, end) = unsafe { read_from(iterator) };
         // SAFETY: the caller promises that it is a text.
         let path = unsafe { CStr::from_ptr(pathToFile) };
         let written = std::fs::File::create(path.to_string_lossy().as_ref())
@@ -60,7 +60,7 @@ impl LogsCalls for Driver {
         _flags: c_uint,
     ) -> Outcome {
         // SAFETY: the caller promises that both are null or lead to a number.
-        let ((text, end), room) = unsafe { (told_from(iterator), array(size, 1)) };
+        let ((text, end), room) = unsafe { (read_from(iterator), array(size, 1)) };
         let room = room.first().copied().unwrap_or(0);
         if text.len() >= room && !text.is_empty() {
             // SAFETY: as above.
@@ -82,11 +82,11 @@ impl LogsCalls for Driver {
     }
 }
 
-/// What the log has from a place on, and where it ends.
+/// The text of the log from an entry on, and the number of the next entry.
 ///
 /// # Safety
-/// The place is null or leads to a number.
-unsafe fn told_from(iterator: *mut CUlogIterator) -> (String, CUlogIterator) {
+/// The place is null or readable.
+unsafe fn read_from(iterator: *mut CUlogIterator) -> (String, CUlogIterator) {
     // SAFETY: as above.
     let from = unsafe { array(iterator, 1) }.first().copied();
     log::with(|log| (log.text(from.unwrap_or(0)), log.end()))
@@ -113,7 +113,7 @@ impl Classify<WritableFile> for Driver {
         if value == 0 {
             return Facts::new(WritableFile::Null);
         }
-        // SAFETY: the caller of the C function answers for its texts.
+        // SAFETY: the C caller passes valid texts.
         let path = unsafe { CStr::from_ptr(value as usize as *const _) };
         let path = path.to_string_lossy();
         let path = std::path::Path::new(path.as_ref());

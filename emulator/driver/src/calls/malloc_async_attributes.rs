@@ -1,4 +1,4 @@
-//! What pools keep, and what they tell of themselves.
+//! Attributes of pools.
 
 use super::prelude::*;
 use crate::memory::pool::attribute_size;

@@ -1,4 +1,4 @@
-//! Which pool a place has.
+//! Pools by location.
 
 use super::prelude::*;
 use crate::memory::managed::Location;
@@ -48,10 +48,10 @@ impl MallocAsyncLocationCalls for Driver {
     }
 }
 
-/// The place that a record names. All of the host is one, whatever its number.
+/// Parses a location. The host is one location, whatever its number.
 ///
 /// # Safety
-/// The address leads to a record.
+/// The address is valid.
 unsafe fn place(location: *mut CUmemLocation) -> Location {
     // SAFETY: as above.
     let location = unsafe { array(location, 1) }.first().copied();

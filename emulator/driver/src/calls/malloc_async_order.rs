@@ -1,4 +1,4 @@
-//! Stream-ordered memory: taking it and giving it back.
+//! Stream-ordered allocation.
 
 use super::prelude::*;
 use cuspec_glue::driver::calls::MallocAsyncOrderCalls;
@@ -11,8 +11,7 @@ impl MallocAsyncOrderCalls for Driver {
         hStream: CUstream,
     ) -> Outcome {
         let pool = self.lock().memory.pools.current();
-        // SAFETY: `cuMemAllocFromPoolAsync` asks no more of these arguments than the caller
-        // promises here.
+        // SAFETY: `cuMemAllocFromPoolAsync` has the same requirements.
         unsafe { self.cuMemAllocFromPoolAsync(dptr, bytesize, pool as CUmemoryPool, hStream) }
     }
 

@@ -1,4 +1,4 @@
-//! Pools that are shared by a descriptor: a file in memory that says which pool of which process it is.
+//! Pools shared by a descriptor: a memory file that names the process and the pool.
 
 use std::fs::File;
 use std::mem::ManuallyDrop;
@@ -16,7 +16,7 @@ use cuspec_glue::Facts;
 use cuspec_glue::classify::{Classify, PoolDescriptor, SharedMemory, SharedPool};
 use cuspec_glue::driver::calls::MallocAsyncShareCalls;
 
-/// How a descriptor's file and an allocation's data begin.
+/// Magic numbers of a descriptor's file and of an allocation's data.
 const MARK: [u8; 8] = *b"sharable";
 
 /// `CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR`.
@@ -100,7 +100,7 @@ impl MallocAsyncShareCalls for Driver {
         let exporter = exporter.map_err(|_| Code::INVALID_VALUE)?;
         let pool = pool as usize;
         let mut world = self.lock();
-        // It belongs to the pool that was imported, and that is another process's.
+        // It belongs to the imported pool of another process.
         let origin = world.memory.pools.get(pool)?.origin;
         if origin != Some((shared.process, exporter)) || shared.process == std::process::id() {
             return Err(Code::INVALID_VALUE);
@@ -112,7 +112,7 @@ impl MallocAsyncShareCalls for Driver {
     }
 }
 
-/// What the file says that stands for a pool.
+/// The content of a pool's file.
 struct Exported {
     process: u32,
     pool: u64,
@@ -146,10 +146,10 @@ impl Exported {
     }
 }
 
-/// The pool whose descriptor this is, if it is one.
+/// Returns the pool of a descriptor, if it is one.
 fn exported(descriptor: u64) -> Option<Exported> {
     let number = i32::try_from(descriptor).ok()?;
-    // SAFETY: whatever the number stands for stays open, for the file is never dropped.
+    // SAFETY: the file is never dropped, so the descriptor stays open.
     let file = ManuallyDrop::new(unsafe { File::from_raw_fd(number) });
     let mut content = [0; Exported::LENGTH];
     file.read_exact_at(&mut content, 0).ok()?;

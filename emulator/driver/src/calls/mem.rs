@@ -1,4 +1,4 @@
-//! Mem.
+//! Memory information and PCI names.
 
 use super::prelude::*;
 use crate::device::{self};
@@ -16,7 +16,7 @@ impl MemCalls for Driver {
     ) {
         if code == ResultCode::CUDA_ERROR_INVALID_VALUE && self.is_initialized() {
             let size = usize::try_from(len).unwrap_or(0);
-            // SAFETY: a place that is not null has room for so many bytes.
+            // SAFETY: a place that is not null has room for this many bytes.
             unsafe { put_text(pciBusId, size, &device::pci_bus_id()) };
         }
     }

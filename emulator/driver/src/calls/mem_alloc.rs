@@ -1,4 +1,4 @@
-//! Device and managed memory: making it, freeing it, asking for its bounds.
+//! Device and managed memory: allocation, release, address ranges.
 
 use super::prelude::*;
 use crate::device::PITCH_ALIGNMENT;

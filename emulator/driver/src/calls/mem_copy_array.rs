@@ -1,4 +1,4 @@
-//! Copies of bytes that lie in a row, from and to arrays.
+//! Copies of contiguous bytes from and to arrays.
 
 use super::prelude::*;
 use crate::operations::boxes::Side;

@@ -1,4 +1,4 @@
-//! Single copies with attributes, which are batches of one.
+//! Single copies with attributes, implemented as batches of one.
 
 use super::prelude::*;
 use cuspec_glue::driver::calls::{
@@ -15,7 +15,7 @@ impl MemCopyAttributesCalls for Driver {
         hStream: CUstream,
     ) -> Outcome {
         let (mut to, mut from, mut size, mut first) = (dst, src, size, 0);
-        // SAFETY: each array has one element, and the caller answers for the attributes.
+        // SAFETY: each array has one element, and the attributes are valid as the contract of this trait says.
         unsafe {
             self.cuMemcpyBatchAsync_v2(
                 &mut to, &mut from, &mut size, 1, attr, &mut first, 1, hStream,
@@ -29,7 +29,7 @@ impl MemCopyAttributesCalls for Driver {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> Outcome {
-        // SAFETY: the caller answers for the one copy.
+        // SAFETY: the copy is valid as the contract of this trait says.
         unsafe { self.cuMemcpy3DBatchAsync_v2(1, op, flags, hStream) }
     }
 }

@@ -1,11 +1,11 @@
-//! Copies by the batch.
+//! Batches of copies.
 
 use super::prelude::*;
 use super::unified_batch::ranges;
 use crate::operations::transfers::{Copy, Order};
 use cuspec_glue::driver::calls::MemCopyBatchCalls;
 
-/// The number of no copy.
+/// Failure index if no single copy failed.
 pub(super) const NONE_AT_FAULT: usize = usize::MAX;
 
 impl MemCopyBatchCalls for Driver {
@@ -21,7 +21,7 @@ impl MemCopyBatchCalls for Driver {
         hStream: CUstream,
     ) -> Outcome {
         let mut fault = NONE_AT_FAULT;
-        // SAFETY: the other call asks no more of these arguments than the caller promises here.
+        // SAFETY: the other call has the same requirements.
         unsafe {
             self.cuMemcpyBatchAsync(
                 dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, &mut fault, hStream,
@@ -51,7 +51,7 @@ impl MemCopyBatchCalls for Driver {
                 array(attrsIdxs, numAttrs),
             )
         };
-        // Each attributes begin where no others have begun, the first of them with the first copy.
+        // The first copies of attributes are distinct, and one is the first copy of the batch.
         let is_in_order = starts.windows(2).all(|pair| pair[0] < pair[1]);
         if starts.first() != Some(&0) || !is_in_order || starts.last() >= Some(&count) {
             return Err(Code::INVALID_VALUE);
@@ -71,7 +71,7 @@ impl MemCopyBatchCalls for Driver {
     }
 }
 
-/// When a copy reads.
+/// The order in which a copy reads its source.
 pub(super) fn order(stream: CUstream, access: CUmemcpySrcAccessOrder) -> Order {
     Order {
         reads_now: access == CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL,

@@ -1,4 +1,4 @@
-//! Copies of slices of rows by the batch.
+//! Batches of three-dimensional copies.
 
 use super::mem_copy_batch::{NONE_AT_FAULT, order};
 use super::prelude::*;
@@ -42,7 +42,7 @@ impl MemCopyBatchBoxesCalls for Driver {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> Outcome {
-        // SAFETY: the other call asks no more of these arguments than the caller promises here.
+        // SAFETY: the other call has the same requirements.
         unsafe {
             put(failIdx, NONE_AT_FAULT);
             self.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream)
@@ -50,9 +50,9 @@ impl MemCopyBatchBoxesCalls for Driver {
     }
 }
 
-/// The array of an operand that is one.
+/// Returns the array of an operand, if it is one.
 fn array_of(operand: &CUmemcpy3DOperand) -> Option<CUarray> {
-    // SAFETY: every arm of the union is numbers, and the kind tells which is meant.
+    // SAFETY: every arm of the union consists of numbers, and the kind selects one.
     (operand.r#type == CU_MEMCPY_OPERAND_TYPE_ARRAY).then_some(unsafe { operand.op.array.array })
 }
 
@@ -65,9 +65,9 @@ fn element_of(driver: &Driver, operand: &CUmemcpy3DOperand) -> Outcome<Option<u6
     Ok(Some(world.array(array as usize)?.shape.element()))
 }
 
-/// One side of a copy, of elements of so many bytes.
+/// One side of a copy, with elements of this size in bytes.
 fn side(operand: &CUmemcpy3DOperand, element: u64) -> Outcome<Side> {
-    // SAFETY: every arm of the union is numbers, and the kind tells which is meant.
+    // SAFETY: every arm of the union consists of numbers, and the kind selects one.
     unsafe {
         if let Some(array) = array_of(operand) {
             let CUoffset3D { x, y, z } = operand.op.array.offset;

@@ -1,11 +1,11 @@
-//! Copies of slices of rows.
+//! Three-dimensional copies.
 
 use super::prelude::*;
 use crate::operations::boxes::Side;
 use crate::operations::transfers::Order;
 use cuspec_glue::driver::calls::MemCopyBoxesCalls;
 
-/// Copies slices as a record of either kind describes it.
+/// Copies as a descriptor of either kind says.
 macro_rules! slices {
     ($driver:expr, $copy:expr, $order:expr) => {{
         // SAFETY: the caller promises that the pointer is null or leads to a record.

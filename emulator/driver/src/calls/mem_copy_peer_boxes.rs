@@ -1,4 +1,4 @@
-//! Copies of slices of rows from one context to another, of which there is one device.
+//! Three-dimensional copies between contexts of the one device.
 
 use super::mem_copy_boxes::slices;
 use super::prelude::*;

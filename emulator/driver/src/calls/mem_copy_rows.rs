@@ -1,4 +1,4 @@
-//! Copies of rows that lie apart.
+//! Two-dimensional copies.
 
 use super::prelude::*;
 use crate::operations::boxes::Side;
@@ -22,10 +22,10 @@ impl MemCopyRowsCalls for Driver {
     }
 }
 
-/// Copies a rectangle as a record describes it.
+/// Copies as a descriptor says.
 ///
 /// # Safety
-/// A pointer that is not null leads to a record.
+/// The pointer is null or valid.
 unsafe fn rectangle(driver: &Driver, copy: *const CUDA_MEMCPY2D, order: Order) -> Outcome {
     // SAFETY: `copy` is null or leads to a record.
     let given = unsafe { array(copy, 1) };

@@ -5,12 +5,12 @@ use cuspec_glue::driver::calls::MemHostCalls;
 
 impl MemHostCalls for Driver {
     unsafe fn cuMemHostRegister(&self, p: *mut c_void, bytesize: usize, Flags: c_uint) -> Outcome {
-        // SAFETY: the caller answers for the memory.
+        // SAFETY: the memory is valid as the contract of this trait says.
         unsafe { self.cuMemHostRegister_v2(p, bytesize, Flags) }
     }
 
     unsafe fn cuMemAllocHost_v2(&self, pp: *mut *mut c_void, bytesize: usize) -> Outcome {
-        // SAFETY: `cuMemHostAlloc` asks no more of these arguments than the caller promises here.
+        // SAFETY: `cuMemHostAlloc` has the same requirements.
         unsafe { self.cuMemHostAlloc(pp, bytesize, 0) }
     }
 
@@ -21,7 +21,7 @@ impl MemHostCalls for Driver {
         Flags: c_uint,
     ) -> Outcome {
         if bytesize == 0 {
-            // Nothing is allocated, and nothing is what can be freed.
+            // A size of zero yields null, which can be freed.
             // SAFETY: the caller promises that `pp` is null or has room for the value.
             unsafe { put(pp, std::ptr::null_mut()) };
             return Ok(());

@@ -1,11 +1,11 @@
-//! Memory and events of other processes.
+//! Memory and events shared between processes.
 
 use super::prelude::*;
 use crate::memory::sharing::Shared;
 use crate::objects::shared_event::SharedEvent;
 use cuspec_glue::driver::calls::MemIpcCalls;
 
-/// How a handle of memory and one of an event begin.
+/// Magic numbers of handles of memory and of events.
 const MEMORY: [u8; 8] = *b"memory\0\0";
 const EVENT: [u8; 8] = *b"event\0\0\0";
 
@@ -31,7 +31,7 @@ impl MemIpcCalls for Driver {
     ) -> Outcome {
         let bytes = content(EVENT, handle.reserved).ok_or(Code::MAP_FAILED)?;
         let shared = SharedEvent::open(&bytes).ok_or(Code::MAP_FAILED)?;
-        // Nobody opens what is its own.
+        // A process cannot open its own handle.
         if shared.is_own() {
             return Err(Code::INVALID_CONTEXT);
         }
@@ -57,7 +57,7 @@ impl MemIpcCalls for Driver {
     ) -> Outcome {
         let bytes = content(MEMORY, handle.reserved).ok_or(Code::INVALID_VALUE)?;
         let shared = Shared::from_bytes(&bytes).ok_or(Code::INVALID_VALUE)?;
-        // Nobody opens what is its own.
+        // A process cannot open its own handle.
         if shared.process == std::process::id() {
             return Err(Code::INVALID_CONTEXT);
         }
@@ -77,7 +77,7 @@ impl MemIpcCalls for Driver {
     }
 }
 
-/// A handle: how it begins, and what it says.
+/// Builds a handle from its magic number and content.
 fn marked(mark: [u8; 8], content: &[u8]) -> [c_char; 64] {
     let mut handle = [0x55; 64];
     handle[..8].copy_from_slice(&mark);
@@ -85,7 +85,7 @@ fn marked(mark: [u8; 8], content: &[u8]) -> [c_char; 64] {
     handle.map(|byte| byte as c_char)
 }
 
-/// What a handle says, if it begins so.
+/// Returns the content of a handle with this magic number.
 fn content(mark: [u8; 8], handle: [c_char; 64]) -> Option<Vec<u8>> {
     let handle = handle.map(|byte| byte as u8);
     (handle[..8] == mark).then(|| handle[8..].to_vec())

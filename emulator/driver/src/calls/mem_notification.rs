@@ -1,4 +1,4 @@
-//! Functions that are called when something happens to a device, which nothing does here.
+//! Notifications of device events, none of which occurs here.
 
 use super::prelude::*;
 use crate::classify::neighbour;
@@ -7,7 +7,7 @@ use cuspec_glue::Facts;
 use cuspec_glue::classify::{AsyncNotification, Classify};
 use cuspec_glue::driver::calls::MemNotificationCalls;
 
-/// A function's registration. Nothing happens to this device that the function would be called for.
+/// A registered callback. It is never called.
 struct Registration;
 
 impl Classify<AsyncNotification> for Driver {

@@ -1,5 +1,5 @@
-//! Memory for the drivers of other devices, of which there are none here: a descriptor stands for as many bytes, and
-//! for none of the memory itself.
+//! Descriptors for drivers of other devices, none of which exists here: a descriptor has the size of the range,
+//! and not its contents.
 
 use std::fs::File;
 use std::os::fd::{FromRawFd, IntoRawFd};
@@ -25,12 +25,12 @@ impl MemRangeCalls for Driver {
             }
             world.memory.check_reach(dptr, size as u64)?;
         }
-        // SAFETY: the name is a text with an end.
+        // SAFETY: the name is null-terminated.
         let number = unsafe { libc::memfd_create(c"cuda-range".as_ptr(), libc::MFD_CLOEXEC) };
         if number < 0 {
             return Err(Code::OUT_OF_MEMORY);
         }
-        // SAFETY: the descriptor is new, and nobody else knows it.
+        // SAFETY: the descriptor is new and not shared.
         let file = unsafe { File::from_raw_fd(number) };
         file.set_len(size as u64).map_err(|_| Code::OUT_OF_MEMORY)?;
         // SAFETY: the caller promises that `handle` has room for a descriptor.

@@ -1,10 +1,10 @@
-//! Memsets of a line.
+//! One-dimensional memsets.
 
 use super::prelude::*;
 use super::{fill, joining, waiting};
 use cuspec_glue::driver::calls::MemSetCalls;
 
-/// Defines the two memsets of one element type: waiting, and in a stream.
+/// Defines the two memsets of an element type: synchronous, and in a stream.
 macro_rules! lines {
     ($($element:ty, $line:ident, $line_async:ident;)*) => {
         $(unsafe fn $line(&self, dstDevice: CUdeviceptr, element: $element, N: usize) -> Outcome {

@@ -1,10 +1,10 @@
-//! Memsets of rows.
+//! Two-dimensional memsets.
 
 use super::prelude::*;
 use super::{fill, joining, waiting};
 use cuspec_glue::driver::calls::MemSetRowsCalls;
 
-/// Defines the two memsets of one element type: waiting, and in a stream.
+/// Defines the two memsets of an element type: synchronous, and in a stream.
 macro_rules! rows {
     ($($element:ty, $rows:ident, $rows_async:ident;)*) => {
         $(unsafe fn $rows(

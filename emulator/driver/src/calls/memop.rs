@@ -1,4 +1,4 @@
-//! Words of memory that streams wait for and write.
+//! Stream-ordered waits for words of memory, and writes to them.
 
 use super::prelude::*;
 use crate::classify::neighbour;
@@ -9,7 +9,7 @@ use cuspec_glue::Facts;
 use cuspec_glue::classify::{Classify, Word};
 use cuspec_glue::driver::calls::MemopCalls;
 
-/// How words are told apart by where they lie: whatever is aligned for a page is aligned for a word.
+/// Address classes of words: an address aligned to a page is aligned to a word.
 const PAGE: u64 = 4096;
 
 impl Classify<Word> for Driver {

@@ -1,16 +1,16 @@
-//! Several waits and writes at once.
+//! Batches of waits and writes.
 
 use super::memop::{wait, write};
 use super::prelude::*;
 use crate::operations::memops::{Step, Width};
 use cuspec_glue::driver::calls::MemopBatchCalls;
 
-/// The most steps that a batch has.
+/// Limit of operations in a batch.
 const MOST_STEPS: c_uint = 255;
 
-/// A step of a batch as the caller has written it.
+/// An operation of a batch, as the caller wrote it.
 fn step(given: &CUstreamBatchMemOpParams) -> Outcome<Step> {
-    // SAFETY: every arm is numbers, for which any bytes are a value.
+    // SAFETY: every arm consists of numbers, for which any bytes are valid.
     unsafe {
         let (wait_for, written) = (given.waitValue, given.writeValue);
         match given.operation.0 {

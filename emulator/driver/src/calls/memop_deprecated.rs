@@ -1,5 +1,5 @@
-//! The first form of waiting for words and writing them, which the device does not offer: the contract has found that
-//! out before.
+//! The first form of waits and writes, which the device does not support: the contract refuses
+//! every call.
 
 use super::prelude::*;
 use cuspec_glue::driver::calls::MemopDeprecatedCalls;

@@ -1,12 +1,12 @@
-//! What each function does once its contract has found the call to be right, a file for each file of
+//! The effect of each function after its contract has found no fault, in a file for each file of
 //! contracts.
 //!
-//! A function here has the C function's parameters behind the driver it works on. It trusts what
-//! the contract checked, and nothing else: handles are looked up and addresses located all the
-//! same, so that a value the contract lets pass can be refused but never followed blindly.
+//! A function takes the parameters of the C function. It relies on the contract's checks
+//! only: handles are looked up and addresses located again,
+//! so that a value that the contract accepts can be refused but is never dereferenced blindly.
 //!
-//! All of them are unsafe for one reason: each pointer must be null or good for what the C
-//! function does with it.
+//! All are unsafe for one reason: each pointer must be null or valid for the use that the C
+//! function makes of it.
 #![allow(non_snake_case, reason = "the names are the C API's")]
 #![allow(clippy::too_many_arguments, reason = "the C functions have as many")]
 #![allow(
@@ -110,7 +110,7 @@ use crate::queue::{is_in_callback, lock};
 impl Library for Driver {
     type Error = Code;
 
-    /// Before it is initialized the driver logs nothing; that something is under way is an answer.
+    /// Failures before initialization are not logged, nor is `NOT_READY`.
     fn failed(&self, answer: ResultCode) -> ResultCode {
         let code = Code::from(answer);
         if self.is_initialized() && code != Code::NOT_READY {
@@ -133,7 +133,7 @@ impl From<ResultCode> for Code {
 }
 
 impl Driver {
-    /// A function without a contract still demands what nearly all do.
+    /// The default needs, for a function without a contract.
     fn check_default_needs(&self) -> Outcome {
         if !self.is_initialized() {
             Err(Code::NOT_INITIALIZED)
@@ -145,7 +145,7 @@ impl Driver {
     }
 }
 
-/// What every file here works with. The driver's own names hide those of the bindings.
+/// Imports of every file here. The driver's own names shadow those of the bindings.
 mod prelude {
     pub(crate) use super::{
         array, joining, lasting_text, put, put_each, put_text, stream_meant, waiting,
@@ -157,10 +157,10 @@ mod prelude {
     pub(super) use std::ffi::{c_char, c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 }
 
-/// Writes a result where the caller has room for it. A null place asks for nothing.
+/// Writes a result. Null is allowed and ignored.
 ///
 /// # Safety
-/// A place that is not null has room for a `T`.
+/// The place is null or has room for a `T`.
 pub(crate) unsafe fn put<T>(place: *mut T, value: T) {
     if !place.is_null() {
         // SAFETY: a place that is not null has room for the value.
@@ -168,24 +168,24 @@ pub(crate) unsafe fn put<T>(place: *mut T, value: T) {
     }
 }
 
-/// Writes results one after another. A null place asks for none of them.
+/// Writes consecutive results. Null is allowed and ignored.
 ///
 /// # Safety
-/// A place that is not null has room for all of them.
+/// The place is null or has room for all of them.
 pub(crate) unsafe fn put_each<T>(place: *mut T, values: impl IntoIterator<Item = T>) {
     if place.is_null() {
         return;
     }
     for (at, value) in values.into_iter().enumerate() {
-        // SAFETY: the place has room for all values, so also for the one at `at`.
+        // SAFETY: the place has room for all values, including the one at `at`.
         unsafe { place.add(at).write_unaligned(value) };
     }
 }
 
-/// Writes as much of a text as fits into `size` bytes with an end mark.
+/// Writes as much of a text as fits into `size` bytes with its terminator.
 ///
 /// # Safety
-/// A place that is not null has room for `size` bytes.
+/// The place is null or has room for `size` bytes.
 pub(crate) unsafe fn put_text(place: *mut std::ffi::c_char, size: usize, text: &str) {
     if place.is_null() || size == 0 {
         return;
@@ -198,21 +198,21 @@ pub(crate) unsafe fn put_text(place: *mut std::ffi::c_char, size: usize, text: &
     }
 }
 
-/// A text as programs find it for as long as they like. One that was asked for before is the same.
+/// Interns a text, which then lives as long as the process.
 pub(crate) fn lasting_text(text: &str) -> *const std::ffi::c_char {
     static TEXTS: Mutex<BTreeMap<String, CString>> = Mutex::new(BTreeMap::new());
     let mut texts = lock(&TEXTS);
     if !texts.contains_key(text) {
         texts.insert(text.to_owned(), CString::new(text).unwrap_or_default());
     }
-    // What a C string holds stays where it is.
+    // The bytes of a C string do not move.
     texts[text].as_ptr()
 }
 
-/// The elements of an array that the caller passed; none if there is no array.
+/// Returns the elements of an array; empty for null.
 ///
 /// # Safety
-/// A start that is not null leads to `length` elements, for which any bytes are a value.
+/// The start is null or points to `length` elements, for which any bytes are valid.
 pub(crate) unsafe fn array<T: Copy>(start: *const T, length: usize) -> Vec<T> {
     if start.is_null() {
         return Vec::new();
@@ -223,22 +223,22 @@ pub(crate) unsafe fn array<T: Copy>(start: *const T, length: usize) -> Vec<T> {
         .collect()
 }
 
-/// A stream as the caller means it.
+/// Resolves a stream handle of the caller.
 pub(crate) fn stream_meant(handle: cuspec_sys::driver::CUstream) -> usize {
     resolve_default(handle as usize)
 }
 
-/// A copy or a fill that joins a stream.
+/// Enqueues a copy or fill in a stream.
 pub(crate) fn joining(stream: cuspec_sys::driver::CUstream) -> crate::operations::transfers::Order {
     crate::operations::transfers::Order::joining(stream_meant(stream))
 }
 
-/// A copy or a fill that the caller waits for.
+/// Runs a synchronous copy or fill.
 pub(crate) fn waiting() -> crate::operations::transfers::Order {
     crate::operations::transfers::Order::waiting(default_stream())
 }
 
-/// Fills so many elements a row, and so many rows.
+/// Fills rows of elements.
 fn fill<T>(
     driver: &Driver,
     start: CUdeviceptr,

@@ -1,4 +1,4 @@
-//! Links in the making.
+//! Links.
 
 use super::jit_options::JitOptions;
 use super::prelude::*;
@@ -10,7 +10,7 @@ use cuspec_glue::classify::{Classify, LinkState};
 use cuspec_glue::driver::calls::ModuleCalls;
 
 impl Classify<LinkState> for Driver {
-    /// Whether what was added to a link is whole only the linker finds, which then says so in the log.
+    /// Completeness is known to the linker alone, which reports in the log.
     fn classify(&self, value: u64) -> Facts<LinkState> {
         let handle = value as usize;
         let state = self.known().map(|mut world| {
@@ -42,7 +42,7 @@ impl ModuleCalls for Driver {
         optionValues: *mut *mut c_void,
         stateOut: *mut CUlinkState,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers, also while the link lasts.
+        // SAFETY: pointers are valid as the contract of this trait says, as long as the link lives.
         let options = unsafe { JitOptions::read(numOptions, options, optionValues) };
         let link = Link {
             options: options.keep(),

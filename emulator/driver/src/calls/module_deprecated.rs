@@ -1,4 +1,4 @@
-//! References to textures and surfaces.
+//! Texture and surface references.
 
 use super::module_symbols::symbol;
 use super::prelude::*;
@@ -12,7 +12,7 @@ impl ModuleDeprecatedCalls for Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: the caller answers for its texts.
+        // SAFETY: texts are valid as the contract of this trait says.
         let name = unsafe { symbol(name) }?;
         let mut world = self.lock();
         let found = world.find_reference(hmod as usize, name, ReferenceKind::Texture)?;
@@ -27,7 +27,7 @@ impl ModuleDeprecatedCalls for Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: the caller answers for its texts.
+        // SAFETY: texts are valid as the contract of this trait says.
         let name = unsafe { symbol(name) }?;
         let mut world = self.lock();
         let found = world.find_reference(hmod as usize, name, ReferenceKind::Surface)?;

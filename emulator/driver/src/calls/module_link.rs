@@ -1,7 +1,7 @@
-//! What is added to a link, and what comes of it.
+//! Adding images to a link, and completing it.
 
 use super::jit_options::JitOptions;
-use super::module_load::{file, tell_mistake};
+use super::module_load::{file, fill_logs};
 use super::prelude::*;
 use crate::objects::image::{Image, Refusal};
 use crate::objects::link::Link;
@@ -20,7 +20,7 @@ impl ModuleLinkCalls for Driver {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> Outcome {
-        // SAFETY: the caller answers for its pointers and for the size.
+        // SAFETY: pointers and size are valid as the contract of this trait says.
         unsafe {
             let bytes = array(data.cast::<u8>(), size);
             let options = JitOptions::read(numOptions, options, optionValues);
@@ -40,9 +40,9 @@ impl ModuleLinkCalls for Driver {
         optionValues: *mut *mut c_void,
         code: ResultCode,
     ) {
-        // SAFETY: the caller answers for its pointers and for the size.
+        // SAFETY: pointers and size are valid as the contract of this trait says.
         unsafe {
-            tell_mistake_of_part(self, state, code, || {
+            fill_logs_of_part(self, state, code, || {
                 let options = JitOptions::read(numOptions, options, optionValues);
                 (options, Ok(array(data.cast::<u8>(), size)))
             });
@@ -77,7 +77,7 @@ impl ModuleLinkCalls for Driver {
     ) {
         // SAFETY: pointers are valid as the contract of this trait says.
         unsafe {
-            tell_mistake_of_part(self, state, code, || {
+            fill_logs_of_part(self, state, code, || {
                 let options = JitOptions::read(numOptions, options, optionValues);
                 (options, file(path))
             });
@@ -96,7 +96,7 @@ impl ModuleLinkCalls for Driver {
         optionValues: *mut *mut c_void,
         code: ResultCode,
     ) {
-        // SAFETY: it is the same function.
+        // SAFETY: same function.
         unsafe {
             self.cuLinkAddData_v2_failed(
                 state,
@@ -122,7 +122,7 @@ impl ModuleLinkCalls for Driver {
         optionValues: *mut *mut c_void,
         code: ResultCode,
     ) {
-        // SAFETY: it is the same function.
+        // SAFETY: same function.
         unsafe {
             self.cuLinkAddFile_v2_failed(
                 state,
@@ -161,15 +161,15 @@ impl ModuleLinkCalls for Driver {
         optionValues: *mut *mut c_void,
         stateOut: *mut CUlinkState,
     ) -> Outcome {
-        // SAFETY: it is the same function.
+        // SAFETY: same function.
         unsafe { self.cuLinkCreate_v2(numOptions, options, optionValues, stateOut) }
     }
 }
 
-/// Does something with a link, and fills the logs that it was begun with.
+/// Works on a link, and fills the logs given at its creation.
 ///
 /// # Safety
-/// What the values of those options lead to is still there.
+/// The values of those options are still valid.
 unsafe fn with_link<T>(
     driver: &Driver,
     state: CUlinkState,
@@ -179,15 +179,15 @@ unsafe fn with_link<T>(
     let link = world.others.of::<Link>().get_mut(state as usize);
     let link = link.ok_or(Code::INVALID_HANDLE)?;
     let options = JitOptions::leak(link.options.clone());
-    // SAFETY: the caller answers for the options.
-    unsafe { options.tell(work(link)) }
+    // SAFETY: the options is valid as the contract of this trait says.
+    unsafe { options.finish(work(link)) }
 }
 
-/// Fills the logs of a call that was refused for a mistake in its image, and those of the link.
+/// Fills the logs of a call that failed by a mistake in its image, and those of the link.
 ///
 /// # Safety
-/// As [`with_link`], and as [`tell_mistake`].
-unsafe fn tell_mistake_of_part(
+/// As [`with_link`], and as [`fill_logs`].
+unsafe fn fill_logs_of_part(
     driver: &Driver,
     state: CUlinkState,
     code: ResultCode,
@@ -197,19 +197,19 @@ unsafe fn tell_mistake_of_part(
         let (options, part) = look();
         let refusal = part.and_then(|bytes| Image::part(&bytes)).err();
         if let Some(refusal) = refusal.clone() {
-            // SAFETY: the caller answers for the options of the link. The call answers the code, whatever is told.
+            // SAFETY: the options of the link are valid as the contract of this function says. The call answers the code, whatever is told.
             let _: Outcome = unsafe { with_link(driver, state, |_| Err(refusal)) };
         }
         (options, refusal)
     };
     // SAFETY: as above.
-    unsafe { tell_mistake(code, look) };
+    unsafe { fill_logs(code, look) };
 }
 
-/// Gives the linker the text of an image.
+/// Adds the text of an image to a link.
 ///
 /// # Safety
-/// As [`with_link`], and of the options of this call.
+/// As [`with_link`], also for the options of this call.
 unsafe fn add(
     driver: &Driver,
     state: CUlinkState,
@@ -217,9 +217,9 @@ unsafe fn add(
     options: &JitOptions,
 ) -> Outcome {
     let part = part.and_then(|bytes| Image::part(&bytes));
-    // SAFETY: the caller answers for the options.
+    // SAFETY: the options is valid as the contract of this trait says.
     unsafe {
-        let told = options.tell(part.clone());
+        let told = options.finish(part.clone());
         with_link(driver, state, |link| {
             link.texts.push(part?);
             Ok(())

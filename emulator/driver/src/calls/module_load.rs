@@ -1,4 +1,4 @@
-//! Loading modules, and unloading them. Of the options those count that ask for a log.
+//! Loading and unloading modules. Only the options for logs have an effect.
 
 use super::jit_options::JitOptions;
 use super::prelude::*;
@@ -12,7 +12,7 @@ use std::path::Path;
 
 impl ModuleLoadCalls for Driver {
     unsafe fn cuModuleLoadData(&self, module: *mut CUmodule, image: *const c_void) -> Outcome {
-        // SAFETY: the caller answers for its image.
+        // SAFETY: the image is valid as the contract of this trait says.
         let image = unsafe { image_behind(image) };
         // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { load(self, module, image.map_err(|refusal| refusal.code)) }
@@ -29,7 +29,7 @@ impl ModuleLoadCalls for Driver {
         // SAFETY: pointers are valid as the contract of this trait says.
         unsafe {
             let options = JitOptions::read(numOptions, options, optionValues);
-            load(self, module, options.tell(image_behind(image)))
+            load(self, module, options.finish(image_behind(image)))
         }
     }
 
@@ -44,7 +44,7 @@ impl ModuleLoadCalls for Driver {
     ) {
         // SAFETY: pointers are valid as the contract of this trait says.
         unsafe {
-            tell_mistake(code, || {
+            fill_logs(code, || {
                 let options = JitOptions::read(numOptions, options, optionValues);
                 (options, image_behind(image).err())
             });
@@ -61,7 +61,7 @@ impl ModuleLoadCalls for Driver {
     }
 
     unsafe fn cuModuleLoad(&self, module: *mut CUmodule, fname: *const c_char) -> Outcome {
-        // SAFETY: the caller answers for its texts.
+        // SAFETY: texts are valid as the contract of this trait says.
         let image = unsafe { image_in_file(fname) };
         // SAFETY: pointers are valid as the contract of this trait says.
         unsafe { load(self, module, image.map_err(|refusal| refusal.code)) }
@@ -78,11 +78,11 @@ impl ModuleLoadCalls for Driver {
     }
 }
 
-/// Fills the logs of a call that was refused for a mistake in its image.
+/// Fills the logs of a call that failed by a mistake in its image.
 ///
 /// # Safety
-/// The logs have room for as many bytes as their sizes say, where the code is one of such a mistake.
-pub(super) unsafe fn tell_mistake(
+/// The logs have room for their sizes if the code is one of such a mistake.
+pub(super) unsafe fn fill_logs(
     code: ResultCode,
     look: impl FnOnce() -> (JitOptions, Option<Refusal>),
 ) {
@@ -93,8 +93,8 @@ pub(super) unsafe fn tell_mistake(
         return;
     }
     if let (options, Some(refusal)) = look() {
-        // SAFETY: the caller answers for the logs. The call answers the code, whatever is told.
-        let _: Outcome = unsafe { options.tell(Err(refusal)) };
+        // SAFETY: the logs is valid as the contract of this trait says. The call answers the code, whatever is told.
+        let _: Outcome = unsafe { options.finish(Err(refusal)) };
     }
 }
 
@@ -112,15 +112,15 @@ unsafe fn load(driver: &Driver, place: *mut CUmodule, image: Outcome<Image>) -> 
 pub(super) unsafe fn image_behind(image: *const c_void) -> Result<Image, Refusal> {
     match image.is_null() {
         true => Err(Refusal::new(Code::INVALID_VALUE, "no image")),
-        // SAFETY: the caller answers for the image.
+        // SAFETY: the image is valid as the contract of this trait says.
         false => unsafe { read_behind(image) },
     }
 }
 
-/// What is in a file.
+/// Reads a file.
 ///
 /// # Safety
-/// A name that is not null is a text with its end.
+/// The name is null or null-terminated.
 pub(super) unsafe fn file(name: *const c_char) -> Result<Vec<u8>, Refusal> {
     if name.is_null() {
         return Err(Refusal::new(Code::INVALID_VALUE, "no name of a file"));
@@ -133,6 +133,6 @@ pub(super) unsafe fn file(name: *const c_char) -> Result<Vec<u8>, Refusal> {
 /// # Safety
 /// As [`file`].
 pub(super) unsafe fn image_in_file(name: *const c_char) -> Result<Image, Refusal> {
-    // SAFETY: the caller answers for the text.
+    // SAFETY: the text is valid as the contract of this trait says.
     Image::read(&unsafe { file(name) }?)
 }

@@ -1,4 +1,4 @@
-//! What is in a module, by name and in lists.
+//! Symbols of modules.
 
 use super::prelude::*;
 use cuspec_glue::driver::calls::ModuleSymbolsCalls;
@@ -11,7 +11,7 @@ impl ModuleSymbolsCalls for Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: the caller answers for its texts.
+        // SAFETY: texts are valid as the contract of this trait says.
         let name = unsafe { symbol(name) }?;
         let function = self.lock().find_function(hmod as usize, name)?;
         // SAFETY: pointers are valid as the contract of this trait says.
@@ -26,7 +26,7 @@ impl ModuleSymbolsCalls for Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: the caller answers for its texts.
+        // SAFETY: texts are valid as the contract of this trait says.
         let name = unsafe { symbol(name) }?;
         let found = self.lock().find_variable(hmod as usize, name)?;
         // SAFETY: pointers are valid as the contract of this trait says.
@@ -56,10 +56,10 @@ impl ModuleSymbolsCalls for Driver {
     }
 }
 
-/// The name of a symbol. No symbol has one that is no text.
+/// Returns the name of a symbol. A name that is not UTF-8 matches none.
 ///
 /// # Safety
-/// A name that is not null is a text with its end.
+/// The name is null or null-terminated.
 pub(super) unsafe fn symbol<'a>(name: *const c_char) -> Outcome<&'a str> {
     if name.is_null() {
         return Err(Code::NOT_FOUND);
@@ -69,7 +69,7 @@ pub(super) unsafe fn symbol<'a>(name: *const c_char) -> Outcome<&'a str> {
     name.to_str().map_err(|_| Code::NOT_FOUND)
 }
 
-/// Writes where a variable is, and how large it is.
+/// Writes address and size of a variable.
 ///
 /// # Safety
 /// The places are null or have room.

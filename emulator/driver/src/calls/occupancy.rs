@@ -1,4 +1,4 @@
-//! How many blocks of a kernel fit on a device.
+//! Occupancy of multiprocessors.
 
 use super::prelude::*;
 use crate::device::occupancy::Footprint;
@@ -10,7 +10,7 @@ impl Driver {
     }
 }
 
-/// A size as the footprint reckons with it.
+/// A size in the footprint's unit.
 fn amount(size: usize) -> u32 {
     u32::try_from(size).unwrap_or(u32::MAX)
 }
@@ -81,7 +81,7 @@ impl OccupancyCalls for Driver {
         let limit = blockSizeLimit.unsigned_abs();
         let (threads, blocks) =
             footprint.best_block(limit, |size| match blockSizeToDynamicSMemSize {
-                // SAFETY: the caller answers for its function.
+                // SAFETY: the function is valid as the contract of this trait says.
                 Some(function) => amount(unsafe { function(number(size)) }),
                 None => amount(dynamicSMemSize),
             });

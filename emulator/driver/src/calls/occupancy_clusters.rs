@@ -1,4 +1,4 @@
-//! How many clusters of a launch fit on the device, and how large they can be.
+//! Occupancy of clusters.
 
 use super::exec_launch::read_attributes;
 use super::occupancy::number;
@@ -7,9 +7,9 @@ use crate::device::occupancy::{LARGEST_CLUSTER, PORTABLE_CLUSTER, multiprocessor
 use cuspec_glue::driver::calls::OccupancyClustersCalls;
 
 impl Driver {
-    /// Clusters of a launch that the device runs at once.
+    /// Number of clusters of a launch that are resident at once.
     fn active_clusters(&self, function: CUfunction, config: &CUlaunchConfig) -> Outcome<u32> {
-        // SAFETY: the caller of the C function answers for the array of attributes.
+        // SAFETY: the C caller passes valid array of attributes.
         let (cluster, _) = unsafe { read_attributes(config) };
         let settings = self.lock().function(function as usize)?.settings;
         let cluster = cluster.unwrap_or(settings.cluster);

@@ -1,4 +1,4 @@
-//! What devices can do with one another's memory. This one is alone.
+//! Peer access. This device has no peer.
 
 use super::prelude::*;
 use cuspec_glue::Facts;
@@ -17,7 +17,7 @@ impl PeerAccessCalls for Driver {
         Ok(())
     }
 
-    /// There are no two devices.
+    /// There is one device.
     unsafe fn cuDeviceGetP2PAttribute(
         &self,
         _value: *mut c_int,

@@ -7,7 +7,7 @@ use cuspec_glue::driver::calls::PrimaryCtxCalls;
 
 impl PrimaryCtxCalls for Driver {
     unsafe fn cuDevicePrimaryCtxRelease(&self, _dev: CUdevice) -> Outcome {
-        // This form does not say when there was nothing to release.
+        // This form does not report a release without a retain.
         let _ = self.release_primary();
         Ok(())
     }

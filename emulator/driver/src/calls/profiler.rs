@@ -1,4 +1,4 @@
-//! Profiling, for which there is no profiler that could be attached.
+//! Control of the profiler, which is never attached.
 
 use super::prelude::*;
 use cuspec_glue::driver::calls::ProfilerCalls;

@@ -1,4 +1,4 @@
-//! The profiler that was part of older drivers.
+//! The profiler of older drivers.
 
 use super::prelude::*;
 use cuspec_glue::Facts;
@@ -7,7 +7,7 @@ use cuspec_glue::driver::calls::ProfilerDeprecatedCalls;
 
 impl Classify<ProfilerFile> for Driver {
     fn classify(&self, value: u64) -> Facts<ProfilerFile> {
-        // Nobody reads a file for a profiler that is not there.
+        // The configuration file is not read.
         Facts::new(match value {
             0 => ProfilerFile::Null,
             _ => ProfilerFile::Absent,

@@ -7,8 +7,7 @@ use cuspec_glue::driver::calls::StreamCalls;
 
 impl StreamCalls for Driver {
     unsafe fn cuStreamCreate(&self, phStream: *mut CUstream, Flags: c_uint) -> Outcome {
-        // SAFETY: `cuStreamCreateWithPriority` asks no more of these arguments than the caller
-        // promises here.
+        // SAFETY: `cuStreamCreateWithPriority` has the same requirements.
         unsafe { self.cuStreamCreateWithPriority(phStream, Flags, 0) }
     }
 

@@ -19,12 +19,12 @@ impl StreamCaptureCalls for Driver {
             return;
         }
         let ended = match code {
-            // A spoiled capture ends, and the caller gets a null graph.
+            // An invalidated capture ends with a null graph.
             ResultCode::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED => {
                 let ended = self.lock().end_capture(stream_meant(hStream));
                 ended == Err(Code::STREAM_CAPTURE_INVALIDATED)
             }
-            // A capture that another thread tries to end is over, and its graph is gone.
+            // A capture that another thread tries to end is over, and its graph is destroyed.
             ResultCode::CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD => {
                 let _ = self.lock().end_capture(stream_meant(hStream));
                 true
@@ -84,7 +84,7 @@ impl StreamCaptureCalls for Driver {
         let ended = self.lock().end_capture(stream_meant(hStream));
         let graph = match &ended {
             Ok(graph) => Some(*graph as CUgraph),
-            // A capture that came to nothing ends all the same, with a null graph.
+            // An invalidated capture ends with a null graph as well.
             Err(Code::STREAM_CAPTURE_INVALIDATED | Code::STREAM_CAPTURE_UNJOINED) => {
                 Some(std::ptr::null_mut())
             }
@@ -160,8 +160,7 @@ impl StreamCaptureCalls for Driver {
         edgeData_out: *mut *const CUgraphEdgeData,
         numDependencies_out: *mut usize,
     ) -> Outcome {
-        // SAFETY: `cuStreamGetCaptureInfo_v2` asks no more of these arguments than the caller
-        // promises here, and `edgeData_out` is null or has room for a value.
+        // SAFETY: `cuStreamGetCaptureInfo_v2` has the same requirements, and `edgeData_out` is null or has room for a value.
         unsafe {
             self.cuStreamGetCaptureInfo_v2(
                 hStream,
@@ -172,7 +171,7 @@ impl StreamCaptureCalls for Driver {
                 numDependencies_out,
             )?;
             if info_of(self, hStream)?.status == Status::Active {
-                // All edges are plain ones, which need no data.
+                // All edges are plain and need no data.
                 put(edgeData_out, std::ptr::null());
             }
         }
@@ -213,7 +212,7 @@ fn handles(nodes: Vec<CUgraphNode>) -> Vec<usize> {
     nodes.into_iter().map(|node| node as usize).collect()
 }
 
-/// What a stream's capture looks like; an error where it cannot even be asked for.
+/// State of a stream's capture; an error if the query is forbidden.
 fn info_of(driver: &Driver, stream: CUstream) -> Outcome<Info> {
     let mut world = driver.lock();
     world.capture_status(stream_meant(stream))?;

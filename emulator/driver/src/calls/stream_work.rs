@@ -1,4 +1,4 @@
-//! Stream work.
+//! Host functions and attachments in stream order.
 
 use super::prelude::*;
 use crate::memory::Place;
@@ -28,7 +28,7 @@ impl StreamWorkCalls for Driver {
         let callback = callback.ok_or(Code::INVALID_VALUE)?;
         let (given, data) = (hStream as usize, userData as usize);
         self.add_callback(stream_meant(hStream), move || {
-            // SAFETY: the caller answers for the function and for what it does with its data.
+            // SAFETY: the function is valid as the contract of this trait says and for what it does with its data.
             unsafe {
                 callback(
                     given as CUstream,

@@ -31,10 +31,10 @@ impl SurfobjectCalls for Driver {
         pSurfObject: *mut CUsurfObject,
         pResDesc: *const CUDA_RESOURCE_DESC,
     ) -> Outcome {
-        // SAFETY: the caller answers for its structures.
+        // SAFETY: structures are valid as the contract of this trait says.
         let given = unsafe { array(pResDesc, 1) };
         let given = given.first().ok_or(Code::INVALID_VALUE)?;
-        // SAFETY: only arrays are left of the kinds of memory.
+        // SAFETY: arrays are the only remaining kind of resource.
         let array = unsafe { given.res.array.hArray } as usize;
         let mut world = self.lock();
         world.array(array).map_err(|_| Code::INVALID_VALUE)?;

@@ -10,7 +10,7 @@ use cuspec_glue::classify::{Classify, TexObject};
 use cuspec_glue::driver::calls::TexobjectCalls;
 
 impl Driver {
-    /// Answers a question about a texture object.
+    /// Reads a part of a texture object.
     fn of_texture<T>(&self, texture: CUtexObject, asked: impl FnOnce(&Texture) -> T) -> Outcome<T> {
         let mut world = self.lock();
         let found = world.others.of::<Texture>().get(texture as usize);
@@ -43,7 +43,7 @@ impl TexobjectCalls for Driver {
         pTexDesc: *const CUDA_TEXTURE_DESC,
         pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
     ) -> Outcome {
-        // SAFETY: the caller answers for its structures.
+        // SAFETY: structures are valid as the contract of this trait says.
         let (memory, reading, view) = unsafe {
             (
                 array(pResDesc, 1),
@@ -53,7 +53,7 @@ impl TexobjectCalls for Driver {
         };
         let memory = *memory.first().ok_or(Code::INVALID_VALUE)?;
         if memory.resType == CU_RESOURCE_TYPE_LINEAR {
-            // SAFETY: the kind says that this arm is meant.
+            // SAFETY: the kind selects this arm.
             let linear = unsafe { memory.res.linear };
             let width = widest_linear_texture(linear.format, linear.numChannels);
             let element = element_size(linear.format, linear.numChannels);

@@ -1,4 +1,4 @@
-//! Functions without a contract: what is there of them, by name.
+//! Functions without a contract.
 
 use super::prelude::*;
 use crate::device::ALLOCATION_GRANULARITY;
@@ -29,7 +29,7 @@ impl Uncontracted for Driver {
         Ok(())
     }
 
-    /// Of the attributes it knows those that a kernel has from the stream that was captured.
+    /// It knows the attributes that a kernel inherits from its captured stream.
     unsafe fn cuGraphKernelNodeGetAttribute(
         &self,
         hNode: CUgraphNode,

@@ -1,4 +1,4 @@
-//! Unified.
+//! Managed memory.
 
 use super::prelude::*;
 use crate::memory::Place;
@@ -65,7 +65,7 @@ fn prefetch(
         let advise = Advise::Prefetched(location);
         world.memory.advise(start, size, advise)?;
     }
-    // Host memory is all there is, so no byte moves; what counts as there does, when its turn comes.
+    // All memory is host memory, so no byte moves; the location changes in stream order.
     let work = move || {
         if is_managed {
             let driver = crate::world::driver();
@@ -90,7 +90,7 @@ fn advise(
     world.memory.advise(start, size as u64, advise)
 }
 
-/// Whether a range begins in the program's own memory, of which nothing is kept.
+/// Whether a range begins in pageable memory, for which no location is kept.
 fn is_pageable(driver: &Driver, address: u64) -> bool {
     matches!(driver.lock().memory.locate(address), Place::Pageable)
 }

@@ -1,4 +1,4 @@
-//! Managed ranges by the batch.
+//! Batches of managed ranges.
 
 use super::prelude::*;
 use crate::memory::managed::{Advise, Location};
@@ -34,7 +34,7 @@ impl UnifiedBatchCalls for Driver {
                 .advise(start, size as u64, Advise::Prefetched(*place))?;
             moves.push((start, size as u64, *place));
         }
-        // Host memory is all there is, so no byte moves; what counts as there does, when its turn comes.
+        // All memory is host memory, so no byte moves; the location changes in stream order.
         let work = move || {
             let driver = crate::world::driver();
             let mut world = driver.lock();
@@ -58,8 +58,8 @@ impl UnifiedBatchCalls for Driver {
         hStream: CUstream,
     ) -> Outcome {
         let (places, indices) = (prefetchLocs, prefetchLocIdxs);
-        // What has been given up may still be there.
-        // SAFETY: the other call asks no more of these arguments than the caller promises here.
+        // Discarded contents may remain.
+        // SAFETY: the other call has the same requirements.
         unsafe {
             self.cuMemPrefetchBatchAsync(
                 dptrs,
@@ -108,7 +108,7 @@ pub(super) unsafe fn ranges(
     (0..count).map(read).collect()
 }
 
-/// Places, and the first range that each is for.
+/// Locations, and the index of the first range of each.
 ///
 /// # Safety
 /// Both arrays have `count` elements.

@@ -15,7 +15,7 @@ impl UnifiedPointerCalls for Driver {
         code: ResultCode,
     ) {
         if code == ResultCode::CUDA_ERROR_INVALID_VALUE {
-            // SAFETY: the caller answers for the place.
+            // SAFETY: the place is valid as the contract of this trait says.
             unsafe { leave_pointer_answer(self, data, attribute.0, ptr) };
         }
     }
@@ -84,10 +84,10 @@ impl UnifiedPointerCalls for Driver {
     }
 }
 
-/// Writes an answer. A null place asks for none.
+/// Writes an answer. Null is allowed and ignored.
 ///
 /// # Safety
-/// A place that is not null has room for the attribute that is the answer.
+/// The place is null or has room for the attribute.
 unsafe fn put_answer(place: *mut c_void, answer: Answer) {
     let (bytes, size) = answer.bytes();
     let bytes = bytes[..size].iter().copied();
@@ -95,10 +95,10 @@ unsafe fn put_answer(place: *mut c_void, answer: Answer) {
     unsafe { put_each(place.cast::<u8>(), bytes) };
 }
 
-/// A question about memory that is known, but has no such address or tokens, is answered by zeros.
+/// Writes zeros for known memory without such an address or token.
 ///
 /// # Safety
-/// A place that is not null has room for the attribute.
+/// The place is null or has room for the attribute.
 unsafe fn leave_pointer_answer(driver: &Driver, place: *mut c_void, attribute: u32, address: u64) {
     let size = match attribute {
         pointers::DEVICE_POINTER | pointers::HOST_POINTER => 8,
@@ -108,7 +108,7 @@ unsafe fn leave_pointer_answer(driver: &Driver, place: *mut c_void, attribute: u
     let is_known =
         driver.is_initialized() && matches!(driver.lock().memory.locate(address), Place::Known(_));
     if is_known {
-        // SAFETY: a place that is not null has room for what it is meant for.
+        // SAFETY: the place is null or has room for the attribute.
         unsafe { cuspec_glue::zero(place.cast(), size) };
     }
 }

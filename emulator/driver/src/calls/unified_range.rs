@@ -1,4 +1,4 @@
-//! Ranges of managed memory: prefetches, advice, and what was advised.
+//! Managed ranges: prefetch, advice, and their attributes.
 
 use super::prelude::*;
 use crate::device;
@@ -68,7 +68,7 @@ impl UnifiedRangeCalls for Driver {
     }
 }
 
-/// The one word that answers a question; the list of devices has no single one.
+/// The answer of one word; the list of devices has several.
 fn word(summary: &Summary, attribute: u32) -> Outcome<i32> {
     let device = |location: Option<Location>| location.unwrap_or(Location::NOWHERE).as_device();
     let kind = |location: Option<Location>| location.unwrap_or(Location::NOWHERE).kind as i32;
@@ -102,7 +102,7 @@ unsafe fn put_answer(
             let device = summary.accessed_by.get(at).copied();
             device.unwrap_or(device::NO_DEVICE)
         });
-        // SAFETY: `words` is how many fit into the bytes that the place has room for.
+        // SAFETY: the place has room for `words` words.
         unsafe { put_each(place, devices) };
     } else {
         let answer = word(summary, attribute)?;

@@ -1,4 +1,4 @@
-//! Memory that is mapped to arrays.
+//! Memory mapped to arrays.
 
 use super::prelude::*;
 use crate::classify::neighbour;
@@ -16,7 +16,7 @@ impl Classify<TiledArray> for Driver {
             arrays.get(value as usize).map(|array| array.shape)
         });
         let Some(shape) = shape.filter(|_| value != 0) else {
-            // What never was an array is refused by the call itself.
+            // The call itself refuses a value that never was an array.
             return Facts::new(match value {
                 0 => TiledArray::Null,
                 _ => TiledArray::Deferred,
@@ -30,7 +30,7 @@ impl Classify<TiledArray> for Driver {
         Facts::new(match shape {
             _ if shape.is_deferred() => TiledArray::Deferred,
             _ if !shape.is_sparse() => TiledArray::Plain,
-            // One that fills no tile has a tail alone.
+            // An array smaller than a tile consists of its tail.
             _ if !shape.fills_a_tile() => TiledArray::Deferred,
             _ if shape.has_layers() => TiledArray::TiledLayers,
             _ => TiledArray::Tiled,
@@ -63,7 +63,7 @@ impl Classify<TilePool> for Driver {
         let facts = Facts::new(match found {
             _ if value == 0 => TilePool::Null,
             Some((usage, _)) if usage & TILE_POOL == 0 => TilePool::Ordinary,
-            // What never was memory is refused by the call itself.
+            // The call itself refuses a value that never was memory.
             _ => TilePool::Pool,
         });
         facts.with("pool_size", size.into())
@@ -93,7 +93,7 @@ fn change(asked: &CUarrayMapInfo) -> Outcome<(Resource, Region, Change)> {
     if !is_plain || asked.deviceBitMask != 1 << device::ORDINAL {
         return Err(Code::INVALID_VALUE);
     }
-    // SAFETY: both are handles, and any number is one.
+    // SAFETY: both arms are handles, and any number is one.
     let handle = unsafe { asked.resource.array } as usize;
     let resource = match asked.resourceType {
         CU_RESOURCE_TYPE_ARRAY => Resource::Array(handle),
@@ -102,7 +102,7 @@ fn change(asked: &CUarrayMapInfo) -> Outcome<(Resource, Region, Change)> {
     };
     let region = match asked.subresourceType {
         CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_SPARSE_LEVEL => {
-            // SAFETY: any bytes are numbers.
+            // SAFETY: any bytes are valid numbers.
             let level = unsafe { asked.subresource.sparseLevel };
             Region::Level {
                 level: level.level,
@@ -112,7 +112,7 @@ fn change(asked: &CUarrayMapInfo) -> Outcome<(Resource, Region, Change)> {
             }
         }
         CU_ARRAY_SPARSE_SUBRESOURCE_TYPE_MIPTAIL => {
-            // SAFETY: any bytes are numbers.
+            // SAFETY: any bytes are valid numbers.
             let tail = unsafe { asked.subresource.miptail };
             Region::Tail {
                 layer: tail.layer,
@@ -122,7 +122,7 @@ fn change(asked: &CUarrayMapInfo) -> Outcome<(Resource, Region, Change)> {
         }
         _ => return Err(Code::INVALID_VALUE),
     };
-    // SAFETY: any number is a handle.
+    // SAFETY: any number is a valid handle.
     let memory = unsafe { asked.memHandle.memHandle };
     let change = match asked.memOperationType {
         CU_MEM_OPERATION_TYPE_MAP if asked.memHandleType == CU_MEM_HANDLE_TYPE_GENERIC => {

@@ -13,7 +13,7 @@ const RECENT: i32 = 12000;
 
 /// A text behind an address that is not null; one that is no UTF-8 is a name nobody has.
 fn text(address: u64) -> String {
-    // SAFETY: the caller of the C function answers for its texts.
+    // SAFETY: the C caller passes valid texts.
     let text = unsafe { CStr::from_ptr(address as usize as *const _) };
     text.to_string_lossy().into_owned()
 }

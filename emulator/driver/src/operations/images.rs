@@ -22,7 +22,7 @@ const ELF: [u8; 4] = *b"\x7fELF";
 /// # Safety
 /// The address is that of a text with its end, of a binary, of a fatbin or of the wrapper of one.
 pub unsafe fn read_behind(image: *const c_void) -> Result<Image, Refusal> {
-    // SAFETY: the caller answers for the image.
+    // SAFETY: the image is valid as the contract of this trait says.
     Image::read(unsafe { bytes_behind(image.cast()) })
 }
 
@@ -76,7 +76,7 @@ pub unsafe fn bytes_behind<'a>(image: *const u8) -> &'a [u8] {
 /// # Safety
 /// The bytes up to the first that differs can be read.
 unsafe fn begins(image: *const u8, mark: [u8; 4]) -> bool {
-    // SAFETY: the caller answers for the bytes.
+    // SAFETY: the bytes is valid as the contract of this trait says.
     (0..mark.len()).all(|at| unsafe { *image.add(at) } == mark[at])
 }
 

@@ -43,7 +43,7 @@ impl Classify<ExecutionContext> for Runtime {
                 _ => ExecutionContext::Garbage,
             });
         };
-        // SAFETY: the caller answers for the handle.
+        // SAFETY: the handle is valid as the contract of this trait says.
         let told = |green: CUgreenCtx| unsafe { driver.cuGreenCtxGetId(green) };
         Facts::new(
             match which(driver, value as usize as cudaExecutionContext_t) {
@@ -104,7 +104,7 @@ impl ExecutionContextCalls for Runtime {
     ) -> Outcome {
         let driver = contexts::initialize()?;
         let flags = CU_GREEN_CTX_DEFAULT_STREAM;
-        // SAFETY: the caller answers for the description.
+        // SAFETY: the description is valid as the contract of this trait says.
         let green = unsafe { driver.cuGreenCtxCreate(desc.cast(), device, flags) };
         let green = green.map_err(code_of)?;
         // SAFETY: the caller promises that `phCtx` is null or has room for the value.
@@ -116,7 +116,7 @@ impl ExecutionContextCalls for Runtime {
         let driver = contexts::initialize()?;
         match which(driver, ctx)? {
             Which::Primary(_) => Err(Code::cudaErrorInvalidValue),
-            // SAFETY: the caller answers for the handle.
+            // SAFETY: the handle is valid as the contract of this trait says.
             Which::Green(green) => unsafe { driver.cuGreenCtxDestroy(green) }.map_err(code_of),
         }
     }
@@ -129,7 +129,7 @@ impl ExecutionContextCalls for Runtime {
     ) -> Outcome {
         let driver = contexts::initialize()?;
         let kind = CUdevResourceType(r#type.0);
-        // SAFETY: the caller answers for the handle, which is a context of the driver's.
+        // SAFETY: the handle is valid as the contract of this trait says.
         let has = unsafe { driver.cuCtxGetDevResource(ctx.cast(), kind) }.map_err(code_of)?;
         // SAFETY: the caller promises that `resource` is null or has room for the value.
         unsafe { put(resource, same(has)) };
@@ -210,7 +210,7 @@ impl ExecutionContextCalls for Runtime {
             }
             Which::Green(green) => {
                 let flags = CU_STREAM_NON_BLOCKING;
-                // SAFETY: the caller answers for the handle.
+                // SAFETY: the handle is valid as the contract of this trait says.
                 unsafe { driver.cuGreenCtxStreamCreate(green, flags, priority) }
             }
         };

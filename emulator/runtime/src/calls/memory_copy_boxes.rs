@@ -78,7 +78,7 @@ pub(super) fn side(
 /// Bytes of an element of an array.
 pub(super) fn element_of(array: cudaArray_t) -> Result<usize, Code> {
     let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-    // SAFETY: the caller of the C function answers for its handles.
+    // SAFETY: the C caller passes valid handles.
     let told = unsafe { driver.cuArray3DGetDescriptor_v2(array.cast()) };
     let told = told.map_err(code_of)?;
     let desc = crate::channels::described(told.Format, told.NumChannels);
