@@ -31,7 +31,7 @@ pub unsafe extern "C" fn __cudaRegisterFatBinary(wrapper: *const Wrapper) -> Han
     if wrapper.is_null() {
         return std::ptr::null_mut();
     }
-    // SAFETY: the caller answers for the wrapper.
+    // SAFETY: the wrapper is valid as this function's contract says.
     let image = unsafe { (*wrapper).image };
     let handle = Box::into_raw(Box::new(image.cast_mut()));
     registered::add_image(handle as usize, image);
@@ -74,7 +74,7 @@ pub unsafe extern "C" fn __cudaRegisterFunction(
     _warp_size: *mut c_int,
 ) {
     if !name.is_null() {
-        // SAFETY: the caller answers for the name.
+        // SAFETY: the name is valid as this function's contract says.
         let name = unsafe { CStr::from_ptr(name) };
         registered::add_meaning(address as usize, handle as usize, name, None);
     }
@@ -97,7 +97,7 @@ pub unsafe extern "C" fn __cudaRegisterVar(
     _global: c_int,
 ) {
     if !name.is_null() {
-        // SAFETY: the caller answers for the name.
+        // SAFETY: the name is valid as this function's contract says.
         let name = unsafe { CStr::from_ptr(name) };
         registered::add_meaning(address as usize, handle as usize, name, Some(size));
     }
@@ -150,7 +150,7 @@ pub unsafe extern "C" fn __cudaPopCallConfiguration(
         last_error::set(code);
         return code;
     };
-    // SAFETY: the caller answers for the places.
+    // SAFETY: the places is valid as this function's contract says.
     unsafe {
         grid.write_unaligned(configuration.grid);
         block.write_unaligned(configuration.block);

@@ -132,7 +132,7 @@ pub(crate) fn kernel(address: *const c_void) -> Result<CUkernel, Code> {
 pub(crate) fn function(address: *const c_void) -> Result<CUfunction, Code> {
     let kernel = kernel(address)?;
     let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-    // SAFETY: the caller answers for handles that it has from elsewhere.
+    // SAFETY: handles are valid as this function's contract says.
     unsafe { driver.cuKernelGetFunction(kernel) }.map_err(code_of)
 }
 

@@ -1,4 +1,4 @@
-//! Addresses as the vocabulary sees them.
+//! Exemplars of addresses.
 
 use std::sync::MutexGuard;
 
@@ -9,7 +9,7 @@ use crate::memory::kinds::{Allocation, Kind};
 use crate::memory::{Place, pageable};
 use crate::world::World;
 
-/// Offsets that are no multiple of this are awkward for elements of more than one byte.
+/// Offsets that are no multiple of this are misaligned for elements of more than one byte.
 const WORD: u64 = 4;
 
 pub(super) fn address(known: Option<MutexGuard<'_, World>>, address: u64) -> Facts<Address> {
@@ -30,7 +30,7 @@ pub(super) fn address(known: Option<MutexGuard<'_, World>>, address: u64) -> Fac
             .with("offset", (address - allocation.base).into())
             .with("remaining", world.memory.stretch(address).into()),
         Place::Freed => Facts::new(Address::Freed),
-        // How far the program's own memory goes is for the program to know.
+        // The size of pageable memory is unknown to the driver.
         Place::Pageable => Facts::new(Address::Pageable),
         Place::Reserved(_) | Place::Unmapped => Facts::new(Address::Garbage),
     }

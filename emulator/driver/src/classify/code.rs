@@ -1,4 +1,4 @@
-//! Modules, libraries, images and names as the vocabulary sees them.
+//! Exemplars of modules, libraries, images and names.
 
 use std::ffi::{CStr, OsStr};
 use std::os::unix::ffi::OsStrExt;
@@ -73,7 +73,7 @@ impl Classify<ReferenceModule> for Driver {
 }
 
 impl Driver {
-    /// What a library is that lives.
+    /// The exemplar of a live library.
     fn kind_of_library(&self, library: u64) -> Library {
         let told = self.known().and_then(|mut world| {
             let library = world.library(library as usize).ok()?;
@@ -136,7 +136,7 @@ impl Classify<SymbolName> for Driver {
         Facts::new(match name_at(value) {
             None => SymbolName::Null,
             Some(name) if name.is_empty() => SymbolName::Empty,
-            // What a name stands for only the module tells, which is asked by the call.
+            // The call itself resolves the name in its module.
             Some(name) => self.find_at_hand(SymbolName::Unknown, |image| symbol(image, &name)),
         })
     }
@@ -172,7 +172,7 @@ fn name_at(value: u64) -> Option<String> {
     Some(name.to_string_lossy().into_owned())
 }
 
-/// What a name stands for, or what it resembles.
+/// The exemplar of a name by its symbol, or by its spelling.
 fn symbol(image: &Image, name: &str) -> Result<SymbolName, SymbolName> {
     if let Some(entry) = image.entries().find(|entry| entry.name == name) {
         return Ok(match entry.parameters.is_empty() {
@@ -184,7 +184,7 @@ fn symbol(image: &Image, name: &str) -> Result<SymbolName, SymbolName> {
         return Ok(match variable.space {
             _ if variable.managed => SymbolName::Managed,
             Space::Const => SymbolName::Constant,
-            // Several elements take up more than one is aligned to.
+            // Several elements exceed the alignment.
             _ if variable.size > variable.align => SymbolName::Array,
             _ => SymbolName::Variable,
         });
@@ -202,7 +202,7 @@ fn symbol(image: &Image, name: &str) -> Result<SymbolName, SymbolName> {
 }
 
 impl Driver {
-    /// What is found first in whatever is loaded, and otherwise what is resembled.
+    /// The symbol of a name in any loaded image, or a name of similar spelling.
     fn find_at_hand<T>(&self, unknown: T, look: impl Fn(&Image) -> Result<T, T>) -> T {
         let Some(mut world) = self.known() else {
             return unknown;
@@ -222,7 +222,7 @@ impl Driver {
     }
 }
 
-/// What an image is, as its form and its head say, and a text as the compiler says that finds a mistake in it.
+/// The exemplar of an image by its format and header, and of a text by the compiler's errors.
 fn kind_of(bytes: &[u8]) -> ImageExemplar {
     let refusal = Image::read(bytes).err();
     match refusal.as_ref().and_then(|refusal| refusal.mistake) {

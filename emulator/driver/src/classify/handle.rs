@@ -1,4 +1,4 @@
-//! Handles as the vocabulary sees them.
+//! Exemplars of handles.
 
 use std::sync::MutexGuard;
 
@@ -13,13 +13,13 @@ use crate::world::World;
 
 type Known<'a> = Option<MutexGuard<'a, World>>;
 
-/// Whether a context is the one that calls of this thread would work in: the current one, and the
-/// primary one while there is none.
+/// Whether a context is the one that calls of this thread use: the current one, or
+/// the primary one if there is none.
 fn is_own(world: &World, context: usize) -> bool {
     own_context(world) == Some(context)
 }
 
-/// The context that calls of this thread work in, dead or alive; a green one stands for the primary one.
+/// The context that calls of this thread use, dead or alive; a green one is replaced by the primary one.
 fn own_context(world: &World) -> Option<usize> {
     let current = thread::get();
     let green = current.and_then(|handle| world.greens.get(handle));
@@ -27,7 +27,7 @@ fn own_context(world: &World) -> Option<usize> {
     own.or_else(|| world.active_primary())
 }
 
-/// What tells a context from others in conditions.
+/// Identity of a context in conditions.
 fn number(context: usize) -> i128 {
     context as i128
 }
@@ -60,7 +60,7 @@ pub(super) fn stream(known: Known<'_>, handle: usize) -> Facts<Stream> {
     }
 }
 
-/// Of all that a stream can be, what matters most to a call comes first.
+/// The property of a stream that affects a call most comes first.
 fn live_stream(world: &mut World, handle: usize) -> Stream {
     if let Some(kind) = captured(world, handle) {
         return kind;
@@ -74,7 +74,7 @@ fn live_stream(world: &mut World, handle: usize) -> Stream {
     }
 }
 
-/// How a stream is captured, if it is.
+/// The capture state of a stream.
 fn captured(world: &mut World, handle: usize) -> Option<Stream> {
     let id = world
         .stream(resolve_default(handle))
@@ -139,7 +139,7 @@ pub(super) fn context(known: Known<'_>, handle: usize) -> Facts<Context> {
         .with("current", i128::from(thread::get() == Some(handle)))
 }
 
-/// A handle that stands for no context of its own: a green one may be used as if it were.
+/// The context behind a green context's handle.
 fn green_context(world: &World, handle: usize) -> Facts<Context> {
     let is_gone = |identity| identity == Identity::Gone;
     let was_context = is_gone(world.contexts.identify(handle));
@@ -170,7 +170,7 @@ pub(super) fn pool(known: Known<'_>, handle: usize) -> Facts<MemPool> {
     })
 }
 
-/// Whether a handle is in a table, is gone from it, or never was in it.
+/// Whether a handle is in a table, was removed from it, or never was in it.
 fn identify<T>(known: &Known<'_>, handle: usize, table: impl Fn(&World) -> &Table<T>) -> Identity {
     known
         .as_ref()

@@ -1,5 +1,5 @@
-//! What the contracts ask: which exemplar of the vocabulary a live value is, and how the process
-//! and the thread stand.
+//! Answers to the contracts: the exemplar of the vocabulary that a value is, and the state of the process
+//! and the thread.
 
 mod address;
 mod code;
@@ -24,8 +24,8 @@ use crate::queue::is_in_callback;
 use crate::world::{Driver, World};
 
 impl Driver {
-    /// The world, if there is one to look into. In a child made by `fork` the lock may be held by
-    /// a thread that stayed in the parent, so nothing is asked before `cuInit`.
+    /// The world, after `cuInit`. In a child made by `fork` the lock may be held by
+    /// a thread that stayed in the parent, so it is not taken before `cuInit`.
     pub fn known(&self) -> Option<MutexGuard<'_, World>> {
         self.is_initialized().then(|| self.lock())
     }
@@ -35,8 +35,8 @@ impl Driver {
             .is_some_and(|world| world.current_context().is_ok())
     }
 
-    /// Whether no stream of the current context is captured. A capture that is there is spoiled by
-    /// the call that must not find it.
+    /// Whether no stream of the current context is captured. The call invalidates a capture that it must
+    /// not find.
     fn is_context_uncaptured(&self) -> bool {
         let Some(mut world) = self.known() else {
             return true;
@@ -59,7 +59,7 @@ impl Driver {
         world.contexts.get(context).is_none() || world.check_health(context).is_ok()
     }
 
-    /// Whether no capture stands in the way of an unsafe call. One that does is spoiled by it.
+    /// Whether no capture forbids unsafe calls. The call invalidates one that does.
     fn permits_unsafe_calls(&self) -> bool {
         let Some(mut world) = self.known() else {
             return true;
@@ -218,7 +218,7 @@ impl Classify<Callback> for Driver {
     }
 }
 
-/// A call that no capture can note spoils the capture of the stream it was made for.
+/// A call that cannot be captured invalidates the capture of its stream.
 impl Spoils<Capture> for Driver {
     fn spoil(&self, stream: u64) {
         let Some(mut world) = self.known() else {

@@ -1,7 +1,7 @@
-//! Another live object of the kind, for a library that does to one what it was told to do to another.
+//! Another live object of the same kind, for mutants that use the wrong object.
 //!
-//! Of several it is the one that was made last: what a program has made beside the object at hand, rather than
-//! what was there before.
+//! Among several it is the most recently created: one that the program made beside the given object rather than
+//! one that existed before.
 
 use crate::memory::kinds::Allocation;
 use crate::memory::{Memory, pageable};
@@ -9,15 +9,15 @@ use crate::objects::handle::Table;
 use crate::objects::stream::{LEGACY, Sort, Stream};
 use crate::world::World;
 
-/// Bytes to the next element, of whichever size.
+/// Distance to the next element of any size, in bytes.
 const ELEMENT: u64 = 4;
 
-/// Another object of a table that is made by programs.
+/// Another object of a table.
 pub(crate) fn object<T>(table: &Table<T>, handle: u64) -> Option<u64> {
     among(table, handle, |_| true)
 }
 
-/// Another stream that a program has made; where there is none, the default one is.
+/// Another stream of the program, or the default one.
 pub(super) fn stream(world: &mut World, handle: u64) -> Option<u64> {
     let is_made = |stream: &Stream| matches!(stream.sort, Sort::Blocking | Sort::NonBlocking);
     let resolved = world.resolve_stream(handle as usize).ok()?;
@@ -33,7 +33,7 @@ fn among<T>(table: &Table<T>, handle: u64, fits: impl Fn(&T) -> bool) -> Option<
     live.map(|(other, _)| other as u64).max()
 }
 
-/// The same place in another allocation of the same kind, or else the next element.
+/// The same offset in another allocation of the same kind, or else the next element.
 pub(crate) fn address(memory: &Memory, address: u64) -> Option<u64> {
     let Some(here) = memory.find(address) else {
         return pageable::is_readable(address + 1).then_some(address + 1);

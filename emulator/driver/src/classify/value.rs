@@ -1,4 +1,4 @@
-//! Texts as the vocabulary sees them.
+//! Exemplars of texts.
 
 use std::ffi::CStr;
 
@@ -8,10 +8,10 @@ use cuspec_glue::classify::{DriverSymbol, PciBusId};
 use crate::device;
 use crate::operations::entry_points;
 
-/// Functions that came with 12.0 or later count as recent.
+/// Functions of 12.0 or later count as recent.
 const RECENT: i32 = 12000;
 
-/// A text behind an address that is not null; one that is no UTF-8 is a name nobody has.
+/// The text at an address that is not null; a text that is not UTF-8 is an unknown name.
 fn text(address: u64) -> String {
     // SAFETY: the C caller passes valid texts.
     let text = unsafe { CStr::from_ptr(address as usize as *const _) };

@@ -1,4 +1,4 @@
-//! Arrays: making them, ending them, and where their elements lie.
+//! Creation and destruction of arrays, and addresses of their elements.
 
 use super::tiles::Resource;
 use crate::code::{Code, Outcome};
@@ -7,13 +7,13 @@ use crate::objects::array::{Array, Mipmapped, Shape};
 use crate::world::{Driver, World};
 
 impl World {
-    /// An array that is there.
+    /// Returns a live array.
     pub fn array(&mut self, handle: usize) -> Outcome<&Array> {
         let arrays = self.others.of::<Array>();
         arrays.get(handle).ok_or(Code::INVALID_HANDLE)
     }
 
-    /// Memory for so many bytes of elements, unless somebody else maps it.
+    /// Allocates memory for elements, unless memory is mapped separately.
     fn elements_of(&mut self, shape: &Shape, size: u64) -> Outcome<Option<u64>> {
         let context = self.working_context()?;
         if size == 0 {
@@ -25,7 +25,7 @@ impl World {
         }
     }
 
-    /// Parts of something that has its elements one behind the other.
+    /// Creates arrays whose elements are consecutive parts of one piece of memory.
     fn parts(&mut self, start: Option<u64>, shapes: &[Shape]) -> Outcome<Vec<usize>> {
         let mut start = start;
         let mut parts = Vec::new();
@@ -87,7 +87,7 @@ impl Driver {
         Ok(world.others.of::<Mipmapped>().insert(array))
     }
 
-    /// Ends an array once nothing can be using it.
+    /// Destroys an array once its work is done.
     pub fn destroy_array(&self, handle: usize) -> Outcome {
         self.wait_for_all();
         let mut world = self.lock();
@@ -101,7 +101,7 @@ impl Driver {
         world.give_back(array.start)
     }
 
-    /// An array with levels whose elements lie in physical memory that is there already.
+    /// Creates an array with levels whose elements lie in existing physical memory.
     pub fn map_mipmapped_array(
         &self,
         physical: usize,
@@ -128,7 +128,7 @@ impl Driver {
         Ok(world.others.of::<Mipmapped>().insert(array))
     }
 
-    /// Ends an array with its levels once nothing can be using them.
+    /// Destroys an array and its levels once their work is done.
     pub fn destroy_mipmapped_array(&self, handle: usize) -> Outcome {
         self.wait_for_all();
         let mut world = self.lock();
@@ -146,7 +146,7 @@ impl Driver {
 }
 
 impl World {
-    /// Gives memory of elements back. What went with its context is no more.
+    /// Frees memory of elements, unless its context has done so.
     fn give_back(&mut self, start: Option<u64>) -> Outcome {
         if let Some(start) = start {
             if let Some(freed) = self.memory.free_part(start) {
@@ -160,7 +160,7 @@ impl World {
     }
 }
 
-/// Bytes of all of them.
+/// Size of all elements in bytes.
 fn total(shapes: &[Shape]) -> Outcome<u64> {
     shapes.iter().try_fold(0_u64, |sum, shape| {
         sum.checked_add(shape.size()?).ok_or(Code::OUT_OF_MEMORY)

@@ -1,4 +1,4 @@
-//! Copies of slices of rows, between memory and arrays.
+//! Three-dimensional copies between memory and arrays.
 
 use super::transfers::{Copy, Order};
 use crate::code::{Code, Outcome};
@@ -19,17 +19,17 @@ pub struct Side {
     pub device: u64,
     pub array: usize,
     pub pitch: u64,
-    /// Rows from one slice to the next.
+    /// Rows per slice.
     pub height: u64,
-    /// Bytes of a row, rows of a slice and slices that are left out.
+    /// Offsets: bytes of a row, rows of a slice, slices.
     pub left_out: [u64; 3],
 }
 
-/// Bytes of a row, rows of a slice, and slices.
+/// Extent: bytes of a row, rows of a slice, slices.
 pub type Extent = [u64; 3];
 
 impl Side {
-    /// An array, from a byte of its row on.
+    /// An array, from a byte offset in its rows.
     pub fn array(array: usize, offset: usize) -> Side {
         Side {
             memory_type: ARRAY,
@@ -39,7 +39,7 @@ impl Side {
         }
     }
 
-    /// Memory of either side.
+    /// Memory of the host or the device.
     pub fn memory(address: u64) -> Side {
         Side {
             memory_type: UNIFIED,
@@ -48,8 +48,8 @@ impl Side {
         }
     }
 
-    /// Where its rows lie, and the bytes from one slice to the next. A pitch of zero stands for rows without
-    /// gaps, and so does a height for slices.
+    /// Rows of the operand, and the distance of slices in bytes. A pitch or a height of zero means
+    /// contiguous rows or slices.
     fn place(&self, world: &mut World, extent: Extent) -> Outcome<(Rows, u64)> {
         let [width, height, _] = extent;
         let (base, pitch, height) = match self.memory_type {
@@ -69,7 +69,7 @@ impl Side {
         Ok((Rows { start, pitch }, slice))
     }
 
-    /// The same in an array, in which everything has its place.
+    /// The same for an array, whose layout is fixed.
     fn place_in_array(&self, world: &mut World, extent: Extent) -> Outcome<(u64, u64, u64)> {
         let array = world.array(self.array)?;
         let shape = array.shape;
@@ -85,7 +85,7 @@ impl Side {
     }
 }
 
-/// A number, or another in the place of none.
+/// Replaces zero by a default.
 fn or(number: u64, other: u64) -> u64 {
     match number {
         0 => other,
@@ -94,7 +94,7 @@ fn or(number: u64, other: u64) -> u64 {
 }
 
 impl Driver {
-    /// Copies slices of rows from one side to another.
+    /// Performs a three-dimensional copy.
     pub fn copy_box(&self, to: Side, from: Side, extent: Extent, order: Order) -> Outcome {
         if extent.contains(&0) {
             return Ok(());
@@ -103,7 +103,7 @@ impl Driver {
         self.copy(copy, order)
     }
 
-    /// What there is to do to copy slices of rows from one side to another.
+    /// Builds the task of a three-dimensional copy.
     pub fn box_copy(&self, to: Side, from: Side, extent: Extent) -> Outcome<Copy> {
         let [width, height, depth] = extent;
         let mut world = self.lock();

@@ -1,4 +1,4 @@
-//! Stream capture: what is put into a stream is noted in a graph instead of running.
+//! Stream capture: work of a captured stream becomes nodes of a graph.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use crate::objects::thread;
 use crate::world::World;
 
 impl World {
-    /// Begins a capture into a new graph, or behind `tips` of the program's own.
+    /// Begins a capture into a new graph, or behind nodes of an existing one.
     pub fn begin_capture(
         &mut self,
         stream: usize,
@@ -25,7 +25,7 @@ impl World {
         let (graph, tips) = match own {
             Some((graph, mut tips)) => {
                 self.check_members(graph, &tips)?;
-                // A node that was named twice comes before the next one but once.
+                // A dependency that was given twice appears twice.
                 let mut seen = HashSet::new();
                 tips.retain(|tip| seen.insert(*tip));
                 (graph, tips)
@@ -47,8 +47,8 @@ impl World {
         Ok(())
     }
 
-    /// Ends the capture that began in a stream and yields its graph. The wrong thread ends it too,
-    /// and takes the graph along.
+    /// Ends the capture that began in a stream and returns its graph. Ending it in the wrong thread
+    /// ends it too, and destroys the graph.
     pub fn end_capture(&mut self, stream: usize) -> Outcome<usize> {
         let stream = self.resolve_stream(stream)?;
         let membership = self.stream(stream)?.capture.clone();
@@ -85,7 +85,7 @@ impl World {
         }
     }
 
-    /// Whether all that other streams brought into the capture lies behind the origin's tips.
+    /// Whether all forked streams were joined to the origin.
     fn is_joined(&self, origin: &Membership) -> bool {
         self.streams
             .iter()
@@ -94,14 +94,14 @@ impl World {
             .all(|member| self.lies_behind(&member.tips, &origin.tips))
     }
 
-    /// Spoils a capture: its streams stay in it and refuse work until it is ended.
+    /// Invalidates a capture: its streams stay captured and refuse work until it is ended.
     pub fn invalidate_capture(&mut self, id: u64) {
         if let Some(capture) = self.captures.get_mut(&id) {
             capture.is_invalidated = true;
         }
     }
 
-    /// Spoils the capture of a stream, and tells whether there is one.
+    /// Invalidates the capture of a stream. Returns whether there is one.
     pub fn spoil_stream(&mut self, stream: usize) -> Outcome<bool> {
         let member = self.stream(stream)?.capture.as_ref();
         let id = member.map(|member| member.capture);
@@ -111,13 +111,13 @@ impl World {
         Ok(id.is_some())
     }
 
-    /// Whether a capture goes on, and can still come to something.
+    /// Whether a capture is active.
     pub fn is_capture_active(&self, id: u64) -> bool {
         let capture = self.captures.get(&id);
         capture.is_some_and(|capture| !capture.is_invalidated)
     }
 
-    /// Whether a stream is in a capture that has come to nothing.
+    /// Whether a stream is in an invalidated capture.
     pub fn is_capture_spoiled(&mut self, stream: usize) -> bool {
         let stream = self.resolve_stream(stream).ok();
         let stream = stream.and_then(|stream| self.streams.get(stream));
@@ -125,7 +125,7 @@ impl World {
         membership.is_some_and(|membership| !self.is_capture_active(membership.capture))
     }
 
-    /// Ends a capture without a graph. Even one that the program brought along is gone.
+    /// Ends a capture and destroys its graph, even one that the program provided.
     pub fn abandon_capture(&mut self, id: u64) {
         self.release_members(id);
         if let Some(capture) = self.captures.remove(&id) {
@@ -145,7 +145,7 @@ impl World {
         }
     }
 
-    /// Notes work that was put into a captured stream.
+    /// Adds a node for work in a captured stream.
     pub fn capture_node(&mut self, stream: usize, kind: NodeKind) -> Outcome {
         let membership = self.stream(stream)?.capture.clone();
         let membership = membership.ok_or(Code::ILLEGAL_STATE)?;
@@ -171,7 +171,7 @@ impl World {
         Ok(())
     }
 
-    /// Lets a stream wait for a place in a capture, which makes it part of that capture.
+    /// Makes a stream depend on a node, which adds the stream to the capture.
     pub fn join_capture(&mut self, stream: usize, place: &Membership) -> Outcome {
         let member = &mut self.stream(stream)?.capture;
         let id = member.get_or_insert_with(|| Membership {
@@ -232,7 +232,7 @@ impl World {
         }))
     }
 
-    /// Adds to the nodes that a captured stream's next node comes after, or replaces them.
+    /// Adds dependencies of a captured stream's next node, or replaces them.
     pub fn update_capture_tips(
         &mut self,
         stream: usize,
@@ -259,7 +259,7 @@ impl World {
         Ok(())
     }
 
-    /// The captures that streams of a context take part in, if they are of the given sort.
+    /// Captures of a scope that include streams of a context.
     pub fn captures_in(&self, context: usize, counts: impl Fn(Sort) -> bool) -> Vec<u64> {
         self.streams
             .iter()
@@ -268,7 +268,7 @@ impl World {
             .collect()
     }
 
-    /// Refuses what would make the legacy stream wait for a captured one, and spoils the capture.
+    /// Refuses work that would make the legacy stream wait for a captured one, and invalidates the capture.
     pub fn check_legacy(&mut self, context: usize) -> Outcome {
         let found = self.captures_in(context, |sort| sort != Sort::NonBlocking);
         for id in &found {
@@ -280,7 +280,7 @@ impl World {
         }
     }
 
-    /// The captures that forbid this thread's unsafe calls.
+    /// Captures that forbid unsafe calls of this thread.
     pub fn forbidding_captures(&self) -> Vec<u64> {
         let thread = thread::number();
         let mode = thread::capture_mode();

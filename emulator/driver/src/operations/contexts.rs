@@ -1,4 +1,4 @@
-//! How contexts come and go.
+//! Creation and destruction of contexts.
 
 use std::sync::Arc;
 
@@ -12,8 +12,8 @@ use crate::queue::Token;
 use crate::world::{Driver, World};
 
 impl World {
-    /// Takes a context in, under a new handle or under the one it had in an earlier life, and
-    /// gives it its legacy stream.
+    /// Adds a context under a new handle or its former one, and
+    /// creates its legacy stream.
     pub fn add_context(&mut self, mut context: Context, handle: Option<usize>) -> usize {
         context.health = Arc::new(Health::of(&self.fault));
         let handle = match handle {
@@ -30,26 +30,26 @@ impl World {
         handle
     }
 
-    /// The context this thread works in, and why there is none.
+    /// Returns the context of this thread, or the reason why there is none.
     pub fn current_context(&self) -> Outcome<usize> {
         let handle = thread::get().ok_or(Code::INVALID_CONTEXT)?;
         self.live_context(handle)
     }
 
-    /// The current context, if it can still do something: a kernel that faulted may have spoiled it.
+    /// Returns the current context if no kernel has faulted.
     pub fn working_context(&self) -> Outcome<usize> {
         let handle = self.current_context()?;
         self.context(handle)?.health.check()?;
         Ok(handle)
     }
 
-    /// Whether a context can be used. What becomes of one that is gone others say.
+    /// Whether a context is usable. Destroyed contexts are handled elsewhere.
     pub fn check_health(&self, context: usize) -> Outcome {
         let health = self.contexts.get(context).map(|context| &context.health);
         health.map_or(Ok(()), |health| health.check())
     }
 
-    /// The context that a handle stands for, if it lives. A green one stands for the primary one.
+    /// Resolves a handle to a live context. A green one is replaced by the primary one.
     pub fn live_context(&self, handle: usize) -> Outcome<usize> {
         match self.contexts.identify(handle) {
             Identity::Live => Ok(handle),
@@ -68,7 +68,7 @@ impl World {
         self.contexts.get_mut(handle).ok_or(Code::INVALID_CONTEXT)
     }
 
-    /// The context that a parameter names, null standing for the current one.
+    /// Resolves a parameter, with null for the current context.
     pub fn named_context(&self, handle: usize) -> Outcome<usize> {
         match handle {
             0 => self.current_context(),
@@ -76,17 +76,17 @@ impl World {
         }
     }
 
-    /// Everything in a context that is not done yet.
+    /// Pending work of a context.
     pub fn unfinished(&self, context: usize) -> Vec<Arc<Token>> {
         self.unfinished_where(|handle| handle == context)
     }
 
-    /// Everything in any context that is not done yet: memory of one may be used by all.
+    /// Pending work of all contexts, since memory of one may be used by all.
     pub fn unfinished_anywhere(&self) -> Vec<Arc<Token>> {
         self.unfinished_where(|_| true)
     }
 
-    /// Contexts of the first form and of the newer ones are not in one process.
+    /// A process cannot mix contexts of the first form with newer ones.
     pub fn check_forms(&self, version: u32) -> Outcome {
         let mut contexts = self.contexts.iter();
         match contexts.all(|(_, context)| context.version == version) {
@@ -111,7 +111,7 @@ impl World {
 }
 
 impl Driver {
-    /// Makes a context and makes it current.
+    /// Creates a context and makes it current.
     pub fn create_context(&self, flags: u32, version: u32) -> Result<usize, Code> {
         let mut world = self.lock();
         world.check_forms(version)?;
@@ -121,7 +121,7 @@ impl Driver {
         Ok(handle)
     }
 
-    /// Waits until everything in a context is done, awake if the context was made so.
+    /// Waits for all work of a context, busy-waiting if its flags say so.
     pub fn synchronize_context(&self, context: usize) -> Outcome {
         let (context, spins, tokens) = {
             let world = self.lock();
@@ -138,8 +138,8 @@ impl Driver {
         self.lock().check_health(context)
     }
 
-    /// Destroys a context that was made by `create_context`. It leaves the caller's stack; other
-    /// threads keep it, dead, until they put another in its place.
+    /// Destroys a context of `create_context`. It is removed from the caller's stack; other
+    /// threads keep it, dead, until they replace it.
     pub fn destroy_context(&self, handle: usize) -> Outcome {
         // A green context stands for the primary one, which is not destroyed either.
         if self.lock().context(handle)?.is_primary {
@@ -152,8 +152,8 @@ impl Driver {
         Ok(())
     }
 
-    /// Ends a context with everything in it. Its kernels are stopped and the rest of its work is waited
-    /// for.
+    /// Destroys a context with its objects. Its kernels are stopped, and its other work is
+    /// awaited.
     pub(crate) fn end_context(&self, handle: usize) -> Outcome {
         let tokens = {
             let world = self.lock();

@@ -1,24 +1,24 @@
-//! Finding a function by its base name and the version a program was written for.
+//! Look-up of a function by base name and version.
 
 use std::ffi::{CStr, CString, c_void};
 use std::sync::OnceLock;
 
 pub use cuspec_glue::{VARIANTS, Variant};
 
-/// Asks for the variant for the per-thread default stream, by its bit in `CUdriverProcAddress_flags`.
+/// Requests the variant for the per-thread default stream: a bit of `CUdriverProcAddress_flags`.
 pub const PER_THREAD_DEFAULT_STREAM: u64 = 2;
 
-/// What a look-up yields.
+/// Result of a look-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
     Symbol(&'static str),
-    /// No function of any version has this name.
+    /// No function of this name in any version.
     UnknownName,
-    /// There is a function of this name, but it came later.
+    /// The function is newer than the requested version.
     TooNew,
 }
 
-/// Where an exported symbol begins; null if this library has none of that name.
+/// Address of an exported symbol; null if this library lacks it.
 ///
 /// The loader is asked, not a table: whoever looks a function up and whoever links to it must get
 /// the same one.
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_nobody_has_is_unknown() {
+    fn an_unknown_name_is_not_found() {
         assert_eq!(find(SAMPLE, "cuNothing", 13000, 0), Found::UnknownName);
     }
 

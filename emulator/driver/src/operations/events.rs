@@ -1,4 +1,4 @@
-//! Recording events, waiting for them and timing them.
+//! Recording, waiting for and timing events.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ impl World {
         }))
     }
 
-    /// An event that is another process's.
+    /// Opens an event of another process.
     pub fn open_event(&mut self, shared: Arc<SharedEvent>) -> Outcome<usize> {
         let context = self.working_context()?;
         Ok(self.events.insert(Event {
@@ -37,7 +37,7 @@ impl World {
         }))
     }
 
-    /// Puts the mark of an event into a stream, also behind `after`; other processes see that of one they know.
+    /// Records an event in a stream, also behind `after`; other processes are notified if they share it.
     fn mark_event(
         &mut self,
         event: usize,
@@ -60,7 +60,7 @@ impl World {
 
     pub fn destroy_event(&mut self, event: usize) -> Outcome {
         let event = self.events.remove(event).ok_or(Code::INVALID_HANDLE)?;
-        // It is gone all the same.
+        // It is removed in any case.
         self.check_health(event.context)
     }
 
@@ -68,8 +68,8 @@ impl World {
         self.events.get(event).ok_or(Code::INVALID_HANDLE)
     }
 
-    /// The token to wait for, unless the event stands for a place in a capture: asking for that
-    /// spoils the capture, and after a capture its events stand for nothing.
+    /// Returns the token of an event, unless it was recorded in a capture: waiting for that
+    /// invalidates the capture, and after the capture the event is invalid.
     fn token_of(&mut self, event: usize) -> Outcome<Option<Arc<Token>>> {
         let event = self.event(event)?;
         match event.captured.as_ref().map(|place| place.capture) {
@@ -89,12 +89,12 @@ impl World {
         let membership = self.stream(stream)?.capture.clone();
         let event = self.events.get_mut(event).ok_or(Code::INVALID_HANDLE)?;
         event.captured = membership;
-        // It stands for nothing any more that runs.
+        // Its capture has ended.
         event.recorded = None;
         Ok(())
     }
 
-    /// Lets an event stand behind the work of a token.
+    /// Records an event behind a task.
     pub(super) fn note_record(&mut self, event: usize, token: Option<Arc<Token>>) {
         if let Some(event) = self.events.get_mut(event) {
             event.recorded = token;
@@ -102,7 +102,7 @@ impl World {
         }
     }
 
-    /// Milliseconds from one event to another.
+    /// Milliseconds between two events.
     pub fn elapsed(&mut self, start: usize, end: usize) -> Outcome<f32> {
         self.token_of(start)?;
         self.token_of(end)?;
@@ -125,7 +125,7 @@ impl World {
 }
 
 impl Driver {
-    /// Lets an event stand for everything that is in a stream now.
+    /// Records an event behind all present work of a stream.
     pub fn record_event(&self, event: usize, stream: usize, flags: u32) -> Outcome {
         let mut world = self.lock();
         world.event(event)?;
@@ -140,7 +140,7 @@ impl Driver {
         Ok(())
     }
 
-    /// Lets an event stand for everything that is in a context now.
+    /// Records an event behind all present work of a context.
     pub fn record_event_in_context(&self, event: usize, context: usize) -> Outcome {
         let mut world = self.lock();
         world.event(event)?;
@@ -152,7 +152,7 @@ impl Driver {
         Ok(())
     }
 
-    /// Lets later work of a stream wait for an event.
+    /// Makes later work of a stream wait for an event.
     pub fn wait_event(&self, stream: usize, event: usize, flags: u32) -> Outcome {
         let mut world = self.lock();
         let (recorded, captured, shared) = {
@@ -202,7 +202,7 @@ impl Driver {
         world.mark(stream, NodeKind::WaitEvent, [token]).map(|_| ())
     }
 
-    /// Lets all later work of a context wait for an event.
+    /// Makes later work of a context wait for an event.
     pub fn wait_event_in_context(&self, context: usize, event: usize) -> Outcome {
         let streams: Vec<usize> = {
             let world = self.lock();
@@ -219,7 +219,7 @@ impl Driver {
         Ok(())
     }
 
-    /// Success for an event that has happened, `NOT_READY` for one that has not.
+    /// Returns success for a completed event, `NOT_READY` otherwise.
     pub fn query_event(&self, event: usize) -> Outcome {
         let mut world = self.lock();
         match world.token_of(event)? {

@@ -1,4 +1,4 @@
-//! What functions and kernels say of themselves, and what can be set of them.
+//! Attributes of functions and kernels.
 
 use cuspec_ptx::Entry;
 
@@ -29,11 +29,11 @@ mod attribute {
     pub(super) const CLUSTER_SCHEDULING_POLICY_PREFERENCE: u32 = 15;
 }
 
-/// Bytes of shared memory that a block has without asking, and that it can ask for.
+/// Static shared memory, and the limit of dynamic shared memory, in bytes.
 const SHARED_PER_BLOCK: u32 = 8;
 const SHARED_PER_BLOCK_OPTIN: u32 = 97;
 
-/// `CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING`, the last of them.
+/// `CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING`, the last policy.
 const LAST_POLICY: i32 = 2;
 
 fn shared_limit(attribute: u32) -> u32 {
@@ -41,8 +41,8 @@ fn shared_limit(attribute: u32) -> u32 {
     u32::try_from(limit).unwrap_or(0)
 }
 
-/// Threads that a block of a kernel may have: as many as its text sets as a limit, and as its registers allow. A
-/// shape that the text demands is another matter.
+/// Limit of threads per block: the limit in the text, or the one by registers. A required
+/// shape is not considered.
 pub fn most_threads(entry: &Entry) -> u32 {
     let product = |sizes: [u32; 3]| sizes.into_iter().fold(1, u32::saturating_mul);
     let allowed = entry.max_threads.map_or(u32::MAX, product);
@@ -52,7 +52,7 @@ pub fn most_threads(entry: &Entry) -> u32 {
 }
 
 impl Settings {
-    /// What an entry begins with.
+    /// Initial settings of an entry.
     pub fn of(entry: &Entry) -> Settings {
         let most = shared_limit(SHARED_PER_BLOCK).saturating_sub(entry.shared_bytes);
         Settings {
@@ -100,7 +100,7 @@ impl Settings {
     }
 }
 
-/// The value of an attribute of an entry with its settings.
+/// Value of an attribute of an entry with its settings.
 fn attribute_of(image: &Image, entry: &Entry, settings: &Settings, number: u32) -> Outcome<i32> {
     let whole = |value: u64| i32::try_from(value).unwrap_or(i32::MAX);
     Ok(match number {
@@ -125,7 +125,7 @@ fn attribute_of(image: &Image, entry: &Entry, settings: &Settings, number: u32) 
     })
 }
 
-/// Where a parameter of an entry lies among all, and its size.
+/// Offset and size of a parameter.
 fn parameter_of(image: &Image, entry: usize, index: usize) -> Outcome<(usize, usize)> {
     let entry = image.entry(entry).ok_or(Code::INVALID_HANDLE)?;
     let parameter = entry.parameters.get(index).ok_or(Code::INVALID_VALUE)?;
@@ -149,7 +149,7 @@ impl Function {
         parameter_of(&self.image, self.entry, index)
     }
 
-    /// What blocks of it take.
+    /// Resources of its blocks.
     pub fn footprint(&self) -> Outcome<Footprint> {
         let entry = self.facts()?;
         Ok(Footprint {
@@ -176,7 +176,7 @@ impl Kernel {
 }
 
 impl World {
-    /// Changes what can be set of a function, under its handle or that of its kernel.
+    /// Changes a setting of a function, by its handle or that of its kernel.
     pub fn set_function(
         &mut self,
         handle: usize,
@@ -196,7 +196,7 @@ impl World {
         self.set_function(handle, |entry, settings| settings.set(entry, number, value))
     }
 
-    /// Changes what can be set of a kernel, for contexts that use it and for those that will.
+    /// Changes a setting of a kernel in all present and future contexts.
     pub fn set_kernel(
         &mut self,
         handle: usize,

@@ -1,4 +1,4 @@
-//! Building and reading graphs, which are not launched.
+//! Creation and queries of graphs, which are not executed.
 
 use crate::code::{Code, Outcome};
 use crate::objects::graph::{Graph, Node, NodeKind};
@@ -18,7 +18,7 @@ impl World {
         Ok(())
     }
 
-    /// Adds a node behind others of the same graph.
+    /// Adds a node with dependencies in the same graph.
     pub fn add_node(
         &mut self,
         graph: usize,
@@ -38,7 +38,7 @@ impl World {
         Ok(node)
     }
 
-    /// Whether the graph lives and all nodes are its own.
+    /// Whether the graph is alive and contains all nodes.
     pub fn check_members(&self, graph: usize, nodes: &[usize]) -> Outcome {
         self.graphs.get(graph).ok_or(Code::INVALID_VALUE)?;
         let is_member = |node: &usize| {
@@ -52,7 +52,7 @@ impl World {
         }
     }
 
-    /// Whether every node in `nodes` is one of `tips` or comes before one.
+    /// Whether every node in `nodes` is one of `tips` or precedes one.
     pub fn lies_behind(&self, nodes: &[usize], tips: &[usize]) -> bool {
         let mut reached = tips.to_vec();
         let mut at = 0;

@@ -1,4 +1,4 @@
-//! How green contexts come and go, and waiting for their work.
+//! Creation and destruction of green contexts, and waits for their work.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::queue::Place;
 use crate::world::{Driver, World};
 
 impl World {
-    /// Makes a green context, which keeps the primary one.
+    /// Creates a green context, which retains the primary one.
     pub fn create_green(&mut self, multiprocessors: Multiprocessors) -> usize {
         let base = self.retain_primary();
         self.greens.insert(GreenContext {
@@ -33,13 +33,13 @@ impl World {
         }
     }
 
-    /// The green context that is current to this thread, dead or alive.
+    /// The current green context of this thread, dead or alive.
     pub fn current_green(&self) -> Option<usize> {
         let handle = thread::get()?;
         (self.greens.identify(handle) != Identity::Unknown).then_some(handle)
     }
 
-    /// The green context that the work of a stream is confined to.
+    /// The green context of a stream.
     pub fn green_of(&mut self, stream: usize) -> Outcome<Option<usize>> {
         if matches!(stream, 0 | LEGACY) {
             let green = self.current_green();
@@ -53,7 +53,7 @@ impl World {
             .transpose()
     }
 
-    /// The multiprocessors that the work of a stream is confined to; none for all.
+    /// The multiprocessors available to a stream; `None` for all.
     pub fn confinement(&mut self, stream: usize) -> Outcome<Vec<u32>> {
         let Some(green) = self.green_of(stream)? else {
             return Ok(Vec::new());
@@ -61,7 +61,7 @@ impl World {
         Ok(self.green(green)?.multiprocessors.numbers().collect())
     }
 
-    /// Makes a stream in a green context.
+    /// Creates a stream in a green context.
     pub fn create_green_stream(&mut self, green: usize, priority: i32) -> Outcome<usize> {
         let base = self.green(green)?.base;
         self.check_health(base)?;
@@ -76,7 +76,7 @@ impl World {
         its.map(|(handle, _)| handle).collect()
     }
 
-    /// Forgets a green context. Its streams stay and belong to nothing that lives; the work in them goes on.
+    /// Removes a green context. Its streams stay, without a live context, and their work continues.
     fn bury_green(&mut self, handle: usize) -> Outcome {
         let base = self.green(handle)?.base;
         for stream in self.streams_of_green(handle) {
@@ -102,7 +102,7 @@ impl Driver {
         self.release_primary()
     }
 
-    /// Lets an event stand for everything that is in a green context now.
+    /// Records an event behind all present work of a green context.
     pub fn record_event_in_green(&self, event: usize, green: usize) -> Outcome {
         let mut world = self.lock();
         world.event(event)?;
@@ -117,7 +117,7 @@ impl Driver {
         Ok(())
     }
 
-    /// Lets all later work of a green context wait for an event.
+    /// Makes later work of a green context wait for an event.
     pub fn wait_event_in_green(&self, green: usize, event: usize) -> Outcome {
         let streams = {
             let world = self.lock();

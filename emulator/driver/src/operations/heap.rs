@@ -1,11 +1,11 @@
-//! The heap of a context, which kernels allocate from while they run.
+//! The heap of a context, for allocations of kernels.
 
 use crate::code::{Code, Outcome};
 use crate::memory::kinds::Kind;
 use crate::world::World;
 
 impl World {
-    /// Memory for a kernel, if the heap of its context has as much left.
+    /// Allocates memory for a kernel, if the heap has room.
     pub fn allocate_in_heap(&mut self, context: usize, size: u64) -> Outcome<u64> {
         let limit = self.context(context)?.limits.heap_bytes();
         let used = self.context(context)?.heap_bytes;
@@ -16,7 +16,7 @@ impl World {
         Ok(address)
     }
 
-    /// Gives back what a kernel has allocated. What nobody allocated is left alone.
+    /// Frees memory that a kernel allocated. Other addresses are ignored.
     pub fn free_in_heap(&mut self, context: usize, address: u64) {
         let is_of_heap = self
             .memory

@@ -1,4 +1,4 @@
-//! Images as programs pass them: at an address, or in a file.
+//! Images as programs pass them: by address, or in a file.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::fs;
@@ -10,23 +10,23 @@ use crate::objects::fatbin;
 use crate::objects::image::{CONTAINER_HEADER, ELF_HEADER, Image, MARK, Refusal};
 use crate::objects::image::{container_length, is_container, listed_length};
 
-/// What programs have that were compiled with a fatbin: a mark, a version, and where the fatbin is.
+/// The wrapper in compiled programs: magic number, version, and address of the fatbin.
 const WRAPPER: [u8; 4] = 0x4662_43B1_u32.to_le_bytes();
 const WRAPPED_AT: usize = 8;
 
 const FATBIN: [u8; 4] = 0xBA55_ED50_u32.to_le_bytes();
 const ELF: [u8; 4] = *b"\x7fELF";
 
-/// Reads an image of which nobody says how long it is.
+/// Reads an image of unknown length.
 ///
 /// # Safety
-/// The address is that of a text with its end, of a binary, of a fatbin or of the wrapper of one.
+/// The address points to a null-terminated text, a binary, a fatbin or the wrapper of one.
 pub unsafe fn read_behind(image: *const c_void) -> Result<Image, Refusal> {
-    // SAFETY: the image is valid as the contract of this trait says.
+    // SAFETY: the image is valid as this function's contract says.
     Image::read(unsafe { bytes_behind(image.cast()) })
 }
 
-/// Reads a file that an image is to be in.
+/// Reads an image from a file.
 pub fn read_file(path: &Path) -> Result<Vec<u8>, Refusal> {
     fs::read(path).map_err(|error| {
         let code = match error.kind() {
@@ -37,12 +37,12 @@ pub fn read_file(path: &Path) -> Result<Vec<u8>, Refusal> {
     })
 }
 
-/// As many bytes of an image as it has, or as tell what it is.
+/// Returns all bytes of an image, or those that identify it.
 ///
 /// # Safety
 /// As [`read_behind`].
 pub unsafe fn bytes_behind<'a>(image: *const u8) -> &'a [u8] {
-    // SAFETY: each form is as long as its first bytes say, and is looked at no further than that.
+    // SAFETY: each format has the length in its header, and no byte after that is read.
     unsafe {
         let first = |count| std::slice::from_raw_parts(image, count);
         if begins(image, WRAPPER) {
@@ -71,12 +71,12 @@ pub unsafe fn bytes_behind<'a>(image: *const u8) -> &'a [u8] {
     }
 }
 
-/// Whether an image begins so. No byte behind one that differs is looked at: a text may end there.
+/// Whether an image has a prefix. No byte after a difference is read: a text may end there.
 ///
 /// # Safety
-/// The bytes up to the first that differs can be read.
+/// The bytes up to the first difference are readable.
 unsafe fn begins(image: *const u8, mark: [u8; 4]) -> bool {
-    // SAFETY: the bytes is valid as the contract of this trait says.
+    // SAFETY: the bytes are valid as this function's contract says.
     (0..mark.len()).all(|at| unsafe { *image.add(at) } == mark[at])
 }
 
@@ -89,12 +89,12 @@ mod tests {
         c".version 7.0\n.target sm_75\n.address_size 64\n.visible .entry one() { ret; }\n";
 
     fn read(bytes: &[u8]) -> Result<Image, Refusal> {
-        // SAFETY: the tests pass whole images.
+        // SAFETY: the tests pass complete images.
         unsafe { read_behind(bytes.as_ptr().cast()) }
     }
 
     #[test]
-    fn each_form_is_as_long_as_it_says() {
+    fn each_format_has_the_length_in_its_header() {
         let text = TEXT.to_str().unwrap();
         assert_eq!(&*read(TEXT.to_bytes_with_nul()).unwrap().text, text);
         assert_eq!(&*read(&contain(text)).unwrap().text, text);
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_not_there_is_told_from_one_without_an_image() {
+    fn a_missing_file_is_distinguished_from_one_without_an_image() {
         let folder = std::env::temp_dir();
         let missing = folder.join("cuspec-no-such-image");
         assert_eq!(read_file(&missing).unwrap_err().code, Code::FILE_NOT_FOUND);

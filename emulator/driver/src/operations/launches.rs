@@ -1,4 +1,4 @@
-//! Launching functions: what a launch may ask for, and running it in the order of its stream.
+//! Launches: validation of their shape, and execution in stream order.
 
 use std::io::Write;
 use std::ptr::NonNull;
@@ -18,24 +18,24 @@ use crate::objects::health::Health;
 use crate::objects::module::{Function, Settings};
 use crate::world::{Driver, driver};
 
-/// Attributes of the device: the most threads of a block, and the most blocks of a grid, on each axis.
+/// Attributes of the device that limit threads of a block and blocks of a grid, on each axis.
 const MAX_BLOCK: [u32; 3] = [2, 3, 4];
 const MAX_GRID: [u32; 3] = [5, 6, 7];
 
-/// How many threads are launched, and how they are grouped.
+/// Shape of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
     pub grid: [u32; 3],
     pub block: [u32; 3],
-    /// Blocks of a cluster, where the launch says it.
+    /// Cluster dimensions, if the launch gives them.
     pub cluster: Option<[u32; 3]>,
-    /// Bytes of dynamic shared memory for each block.
+    /// Dynamic shared memory per block in bytes.
     pub dynamic_shared: u32,
-    /// Whether blocks wait for each other, so that all have to run at once.
+    /// Whether the launch is cooperative: all blocks have to be resident.
     pub is_cooperative: bool,
 }
 
-/// Whether each size is at least one and at most what the device says.
+/// Whether each dimension is between one and the device's limit.
 fn fits(sizes: [u32; 3], limits: [u32; 3]) -> bool {
     sizes.into_iter().zip(limits).all(|(size, limit)| {
         let most = device::attribute(limit).and_then(|most| u32::try_from(most).ok());
@@ -48,7 +48,7 @@ fn product(sizes: [u32; 3]) -> u64 {
 }
 
 impl Shape {
-    /// Whether a function with these settings can be launched so. Yields the blocks of a cluster.
+    /// Validates a launch of a function with these settings. Returns the cluster dimensions.
     fn check(&self, entry: &Entry, settings: &Settings) -> Outcome<[u32; 3]> {
         if !fits(self.grid, MAX_GRID) || !fits(self.block, MAX_BLOCK) {
             return Err(Code::INVALID_VALUE);
@@ -93,7 +93,7 @@ impl Shape {
         Ok(cluster)
     }
 
-    /// Whether all blocks run at once, which a launch whose blocks wait for each other needs.
+    /// Whether all blocks can be resident, as a cooperative launch needs.
     fn check_residency(&self, function: &Function) -> Outcome {
         if !self.is_cooperative {
             return Ok(());
@@ -109,7 +109,7 @@ impl Shape {
 }
 
 impl Driver {
-    /// Launches a function in the order of a stream. Its parameters are as its entry lays them out.
+    /// Launches a function in stream order. Its parameters are laid out as its entry demands.
     pub fn launch(
         &self,
         function: usize,
@@ -149,16 +149,16 @@ impl Driver {
     }
 }
 
-/// A launch that waits for its turn.
+/// A pending launch.
 struct Execution {
     function: Function,
     shape: Shape,
     cluster: [u32; 3],
-    /// Those that it is confined to, if it is.
+    /// The multiprocessors available to it, if restricted.
     multiprocessors: Vec<u32>,
     parameters: Vec<u8>,
     reach: Reach,
-    /// Local memory of a thread for the functions that it calls.
+    /// Local memory of a thread for called functions, in bytes.
     stack_bytes: u32,
     health: Arc<Health>,
 }
@@ -187,7 +187,7 @@ impl Execution {
             return;
         };
         match fault.kind {
-            // Whoever stops a kernel takes its context away.
+            // Kernels are stopped only when their context is destroyed.
             FaultKind::Stopped => {}
             FaultKind::IllegalAddress if self.reach.is_short.load(Ordering::Relaxed) => {
                 self.health.fail(Code::OUT_OF_MEMORY);
@@ -201,7 +201,7 @@ impl Execution {
     }
 }
 
-/// What a context answers once a kernel has ended so.
+/// The code of a context after a kernel ended in this way.
 fn code_of(fault: FaultKind) -> Code {
     match fault {
         FaultKind::IllegalAddress => Code::ILLEGAL_ADDRESS,
@@ -214,16 +214,16 @@ fn code_of(fault: FaultKind) -> Code {
     }
 }
 
-/// What kernels reach: what there was when they were launched, and what has been allocated since.
+/// Memory of a kernel: the view at its launch, and later allocations of its heap.
 struct Reach {
     view: View,
     context: usize,
-    /// Whether the host had no page for something that was touched.
+    /// Whether the host lacked a page for an access.
     is_short: AtomicBool,
 }
 
 impl Reach {
-    /// What a view says of a place, and whether it said so for want of memory.
+    /// Resolves an address in a view, and records a lack of host memory.
     fn ask<T>(&self, view: &View, question: impl Fn(&View) -> Option<T>) -> Option<T> {
         let answer = question(view);
         if view.is_short() {
@@ -233,8 +233,8 @@ impl Reach {
     }
 }
 
-// SAFETY: memory is freed once nothing can be using it, and keeps its place until then; an address and its
-// place differ by whole pages.
+// SAFETY: memory is freed once no work uses it, and keeps its host address until then; address and
+// host address differ by whole pages.
 unsafe impl Memory for Reach {
     fn translate(&self, address: u64, bytes: u64) -> Option<NonNull<u8>> {
         let place = |view: &View| view.place(address, bytes);
@@ -271,7 +271,7 @@ unsafe impl Memory for Reach {
     }
 }
 
-/// Where kernels print to.
+/// Output of kernels' `printf`.
 struct Terminal;
 
 impl Output for Terminal {

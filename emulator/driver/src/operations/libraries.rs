@@ -1,4 +1,4 @@
-//! Libraries: images that no context has to be there for, and what they are in each.
+//! Libraries: images loaded without a context, and their modules in each context.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use crate::objects::module::{Function, Settings};
 use crate::world::{Driver, World};
 
 impl World {
-    /// A library may be made of what is no image: it is read when somebody asks for what is in it.
+    /// Creates a library. Its image is not read before its first use, so that any bytes are accepted.
     pub fn load_library(&mut self, image: Outcome<Image>) -> usize {
         self.others.of::<Library>().insert(Library {
             image: image.map(Arc::new),
@@ -26,13 +26,13 @@ impl World {
         known.ok_or(Code::INVALID_HANDLE)
     }
 
-    /// The kernel of a name.
+    /// Returns the kernel of a name.
     pub fn find_kernel(&mut self, library: usize, name: &str) -> Outcome<usize> {
         let found = self.library(library)?.image()?.find_entry(name);
         self.kernel_of_entry(library, found.ok_or(Code::NOT_FOUND)?)
     }
 
-    /// The first kernels of a library, no more than there are.
+    /// Returns up to `count` kernels of a library.
     pub fn kernels(&mut self, library: usize, count: usize) -> Outcome<Vec<usize>> {
         let all = self.library(library)?.kernel_count();
         (0..all.min(count))
@@ -40,7 +40,7 @@ impl World {
             .collect()
     }
 
-    /// The handle of an entry, which is the same whenever it is asked for.
+    /// Returns the handle of an entry, always the same one.
     fn kernel_of_entry(&mut self, handle: usize, entry: usize) -> Outcome<usize> {
         let library = self.library(handle)?;
         if let Some(kernel) = library.kernels.get(&entry) {
@@ -63,7 +63,7 @@ impl World {
         known.ok_or(Code::INVALID_HANDLE)
     }
 
-    /// The module that a library is in the current context, which it is loaded into now if need be.
+    /// Returns the module of a library in the current context; loads it on first use.
     pub fn module_of_library(&mut self, handle: usize) -> Outcome<usize> {
         let context = self.working_context()?;
         let library = self.library(handle)?;
@@ -81,7 +81,7 @@ impl World {
         Ok(module)
     }
 
-    /// Where the managed variables of a library lie, which get their memory now if need be.
+    /// Returns the addresses of a library's managed variables; allocates them on first use.
     fn managed_of_library(&mut self, handle: usize) -> Outcome<HashMap<usize, u64>> {
         let library = self.library(handle)?;
         if library.managed.is_empty() {
@@ -92,7 +92,7 @@ impl World {
         Ok(self.library(handle)?.managed.clone())
     }
 
-    /// Where a managed variable of a library lies, and its size.
+    /// Address and size of a managed variable.
     pub fn find_managed(&mut self, handle: usize, name: &str) -> Outcome<(u64, u64)> {
         let managed = self.managed_of_library(handle)?;
         let mut variables = self.library(handle)?.image()?.variables().enumerate();
@@ -102,7 +102,7 @@ impl World {
         Ok((*address, variable.size))
     }
 
-    /// The function that a kernel is in the current context.
+    /// Returns the function of a kernel in the current context.
     pub fn function_of_kernel(&mut self, handle: usize) -> Outcome<usize> {
         let kernel = self.kernel(handle)?.clone();
         let module = self.module_of_library(kernel.library)?;
@@ -118,7 +118,7 @@ impl World {
 }
 
 impl Driver {
-    /// Unloads a library from every context, once nothing can be using it.
+    /// Unloads a library from every context once its work is done.
     pub fn unload_library(&self, handle: usize) -> Outcome {
         let tokens = {
             let mut world = self.lock();

@@ -1,4 +1,4 @@
-//! Waiting for words of memory and writing them, in the order of a stream.
+//! Stream-ordered waits for words of memory, and writes to them.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
@@ -13,25 +13,25 @@ use crate::objects::graph::NodeKind;
 use crate::objects::health::Health;
 use crate::world::Driver;
 
-/// How often a wait looks at its word without letting others go first.
+/// Number of polls of a word before the thread yields.
 const EAGER_LOOKS: u32 = 100;
-/// How long it rests between looks after that.
+/// Poll interval after that.
 const REST: Duration = Duration::from_micros(50);
 
-/// What a wait asks of its word.
+/// Condition of a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// The word has reached the number, where numbers go round in a circle.
+    /// The word has reached the number, in cyclic order.
     Reached,
     Equal,
-    /// A bit of the number is in the word.
+    /// A bit of the number is set in the word.
     AnyBit,
-    /// A bit is in neither.
+    /// A bit is clear in both.
     NeitherBit,
 }
 
 impl Ask {
-    /// By its number in `CUstreamWaitValue_flags`; other bits mean something else.
+    /// Parses `CUstreamWaitValue_flags`; other bits have other meanings.
     pub fn from_flags(flags: u32) -> Ask {
         match flags & 3 {
             0 => Ask::Reached,
@@ -74,7 +74,7 @@ impl Width {
     }
 }
 
-/// One thing that a stream does with memory.
+/// A memory operation of a stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     Wait {
@@ -92,12 +92,12 @@ pub enum Step {
 }
 
 impl Step {
-    /// The step with the word where the host finds it, if it is in reach.
+    /// Resolves the word's host address, if it is accessible.
     fn open(self, memory: &Memory) -> Outcome<Step> {
         let open = |word: u64, width: Width, touch: Touch| -> Outcome<u64> {
             memory.check_reach(word, width.bytes())?;
             let rows = memory.open_rows(Rows::line(word), width.bytes(), 1, touch)?;
-            // The contract found the word aligned; what is not is never touched as if it were.
+            // The contract has checked the alignment; an unaligned word is never accessed.
             Ok(rows.start & !(width.bytes() - 1))
         };
         let mut step = self;
@@ -136,14 +136,14 @@ impl Step {
     }
 }
 
-/// Whether nobody will ever see what becomes of a wait.
+/// Whether the result of a wait can never be observed.
 fn is_over(health: &Health) -> bool {
     health.stop().load(Ordering::Acquire) || !health.is_sound()
 }
 
 fn load(word: u64, width: Width) -> u64 {
-    // SAFETY: the word was found mapped and aligned, and driver memory stays mapped. Whoever else looks
-    // at it is another part of the machine, which an atomic load allows for.
+    // SAFETY: the word is mapped and aligned, and memory of the driver stays mapped. Concurrent accesses are
+    // by other processors, which an atomic load permits.
     unsafe {
         match width {
             Width::Four => AtomicU32::from_ptr(word as *mut u32)
@@ -155,7 +155,7 @@ fn load(word: u64, width: Width) -> u64 {
 }
 
 fn store(word: u64, width: Width, number: u64) {
-    // SAFETY: as in `load`; the word can be written.
+    // SAFETY: as in `load`; the word is writable.
     unsafe {
         match width {
             Width::Four => {
@@ -169,7 +169,7 @@ fn store(word: u64, width: Width, number: u64) {
 }
 
 impl Driver {
-    /// Has a stream do these steps one after the other; none of them if one is a mistake.
+    /// Enqueues operations in a stream; none of them if one is invalid.
     pub fn submit_steps(&self, stream: usize, steps: &[Step]) -> Outcome {
         let mut world = self.lock();
         let health: Arc<Health> = world.health_of(stream)?;

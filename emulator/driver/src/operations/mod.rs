@@ -1,4 +1,4 @@
-//! What can be done with the objects of the driver.
+//! Operations on the objects of the driver.
 
 mod arrays;
 pub mod boxes;

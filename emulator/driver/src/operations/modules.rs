@@ -1,4 +1,4 @@
-//! Modules: loading and unloading them, and finding what is in them.
+//! Loading, unloading and searching modules.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -12,19 +12,19 @@ use crate::objects::library::Kernel;
 use crate::objects::module::{Function, Module, Settings, SurfaceReference, TextureReference};
 use crate::world::{Driver, World};
 
-/// `CU_MEM_ATTACH_GLOBAL`: what managed variables begin with.
+/// `CU_MEM_ATTACH_GLOBAL`: the initial attachment of managed variables.
 const ATTACH_GLOBAL: u32 = 1;
 
-/// What there is of a module before it is loaded: of a library's, its managed variables.
+/// Variables that exist before a module is loaded: the managed ones of a library.
 #[derive(Debug, Default)]
 pub struct Placed {
     pub library: Option<usize>,
-    /// Where variables lie, by their place among all.
+    /// Addresses of variables, by index.
     pub managed: HashMap<usize, u64>,
 }
 
 impl World {
-    /// Loads an image into a context: its variables get their memory and what they begin with.
+    /// Loads an image into a context: allocates and initializes its variables.
     pub fn load_module(
         &mut self,
         context: usize,
@@ -47,13 +47,13 @@ impl World {
         known.ok_or(Code::INVALID_HANDLE)
     }
 
-    /// The function of a name.
+    /// Returns the function of a name.
     pub fn find_function(&mut self, module: usize, name: &str) -> Outcome<usize> {
         let found = self.module(module)?.image.find_entry(name);
         self.function_of_entry(module, found.ok_or(Code::NOT_FOUND)?)
     }
 
-    /// The first functions of a module, no more than there are.
+    /// Returns up to `count` functions of a module.
     pub fn functions(&mut self, module: usize, count: usize) -> Outcome<Vec<usize>> {
         let all = self.module(module)?.image.entries().count();
         (0..all.min(count))
@@ -61,7 +61,7 @@ impl World {
             .collect()
     }
 
-    /// The handle of an entry, which is the same whenever it is asked for.
+    /// Returns the handle of an entry, always the same one.
     pub fn function_of_entry(&mut self, handle: usize, entry: usize) -> Outcome<usize> {
         let module = self.module(handle)?;
         if let Some(function) = module.functions.get(&entry) {
@@ -82,7 +82,7 @@ impl World {
         Ok(function)
     }
 
-    /// Where a variable lies, and its size.
+    /// Address and size of a variable.
     pub fn find_variable(&mut self, module: usize, name: &str) -> Outcome<(u64, u64)> {
         let module = self.module(module)?;
         let mut variables = module.image.variables().zip(module.addresses.iter());
@@ -91,7 +91,7 @@ impl World {
         Ok((*address, variable.size))
     }
 
-    /// The reference of a name and a kind, which has one handle however often it is asked for.
+    /// Returns the reference of a name and kind, always the same handle.
     pub fn find_reference(
         &mut self,
         handle: usize,
@@ -118,7 +118,7 @@ impl World {
         Ok(reference)
     }
 
-    /// Takes a module away with its functions and variables.
+    /// Removes a module with its functions and variables.
     pub fn drop_module(&mut self, module: usize) -> Outcome {
         let gone = self.others.of::<Module>().remove(module);
         let gone = gone.ok_or(Code::INVALID_HANDLE)?;
@@ -130,7 +130,7 @@ impl World {
             self.others.of::<SurfaceReference>().remove(*reference);
         }
         for (variable, address) in gone.image.variables().zip(gone.addresses.iter()) {
-            // Those of a library that are managed go with it.
+            // Managed variables of a library are freed with the library.
             if !variable.managed || gone.library.is_none() {
                 let _ = self.memory.release(*address, |_| true);
             }
@@ -138,7 +138,7 @@ impl World {
         Ok(())
     }
 
-    /// Takes away what a context that ends has loaded.
+    /// Removes the modules of a context that is being destroyed.
     pub fn drop_modules_of(&mut self, context: usize) {
         let modules = self.others.of::<Module>();
         let doomed: Vec<usize> = modules
@@ -158,7 +158,7 @@ impl World {
         }
     }
 
-    /// What can be launched under a handle: a function, or a kernel in the current context.
+    /// Resolves a handle to a function, or to a kernel's function in the current context.
     pub fn function(&mut self, handle: usize) -> Outcome<Function> {
         let handle = match self.others.of::<Kernel>().get(handle) {
             Some(_) => self.function_of_kernel(handle)?,
@@ -177,7 +177,7 @@ impl Driver {
         world.load_module(context, Arc::new(image), Placed::default())
     }
 
-    /// Unloads a module once nothing can be using it. One of a library goes with that alone.
+    /// Unloads a module once its work is done. A library's module is unloaded with the library only.
     pub fn unload_module(&self, module: usize) -> Outcome {
         let tokens = {
             let mut world = self.lock();
@@ -194,14 +194,14 @@ impl Driver {
     }
 }
 
-/// Memory for all variables of an image, holding what they begin with. Those that lie somewhere are left alone.
+/// Allocates and initializes the variables of an image, except those with an address.
 fn place_variables(
     memory: &mut Memory,
     context: usize,
     image: &Image,
     placed: &Placed,
 ) -> Outcome<Vec<u64>> {
-    // What every context shares goes with none.
+    // Variables shared by all contexts belong to none.
     let owner = placed.library.map_or(context, |_| 0);
     let (mut addresses, mut made) = (Vec::new(), Vec::new());
     let taken = image
@@ -237,7 +237,7 @@ fn place_variables(
     Ok(addresses)
 }
 
-/// Memory for the managed variables of a library, which no context has to be there for.
+/// Allocates the managed variables of a library, which needs no context.
 pub(super) fn place_managed(memory: &mut Memory, image: &Image) -> Outcome<HashMap<usize, u64>> {
     let mut addresses = vec![0; image.variables().count()];
     let managed = || image.variables().enumerate().filter(|(_, it)| it.managed);
@@ -259,7 +259,7 @@ pub(super) fn place_managed(memory: &mut Memory, image: &Image) -> Outcome<HashM
     Ok(managed().map(|(at, _)| (at, addresses[at])).collect())
 }
 
-/// What a variable begins with, addresses of others included.
+/// Initial value of a variable, with addresses of other variables.
 fn initial_bytes(variable: &Variable, addresses: &[u64]) -> Vec<u8> {
     let mut bytes = variable.initial.clone();
     for relocation in &variable.relocations {

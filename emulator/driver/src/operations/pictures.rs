@@ -1,4 +1,4 @@
-//! Arrays as kernels see them.
+//! Arrays as kernels access them.
 
 use cuspec_ptx::{Picture, Stack};
 
@@ -6,14 +6,14 @@ use crate::objects::picture::{Surface, Texture, component};
 use crate::world::World;
 
 impl World {
-    /// The array that a surface object writes.
+    /// The array of a surface object.
     pub fn surface(&mut self, object: u64) -> Option<Picture> {
         let surface = self.others.of::<Surface>().get(object as usize)?;
         let array = surface.array;
         self.picture(array)
     }
 
-    /// The array that a texture object reads, and how, if that is element by element.
+    /// The array of a texture object and its sampling, if that is element by element.
     pub fn texture(&mut self, object: u64) -> Option<cuspec_ptx::Texture> {
         let texture = self.others.of::<Texture>().get(object as usize)?;
         let reading = texture.reading()?;

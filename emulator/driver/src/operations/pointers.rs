@@ -1,4 +1,4 @@
-//! What can be asked about an address.
+//! Attributes of addresses.
 
 use crate::arena::LARGE_ALIGNMENT;
 use crate::code::{Code, Outcome};
@@ -33,13 +33,13 @@ const IS_DECOMPRESS_CAPABLE: u32 = 21;
 const TYPE_HOST: u32 = 1;
 const TYPE_DEVICE: u32 = 2;
 
-/// Pools take memory from the device in pieces of this size.
+/// Granularity of a pool's memory in bytes.
 const POOL_PIECE: u64 = 32 << 20;
 
 /// `CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE`.
 const READ_AND_WRITE: u32 = 3;
 
-/// An answer as the bytes a program finds, with the width its type has.
+/// An answer as bytes, with the width of its type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     Word(u32),
@@ -49,7 +49,7 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// The bytes of the answer, and how many of them count.
+    /// The bytes of the answer, and their number.
     pub fn bytes(self) -> ([u8; 16], usize) {
         let mut bytes = [0; 16];
         let size = match self {
@@ -88,7 +88,7 @@ impl Answer {
 }
 
 impl World {
-    /// Answers one question about an address of memory the driver knows.
+    /// Returns an attribute of an address in known memory.
     pub fn pointer_attribute(&self, attribute: u32, address: u64) -> Outcome<Answer> {
         match self.memory.locate(address) {
             Place::Known(allocation) => self.about_allocation(attribute, address, allocation),
@@ -99,8 +99,8 @@ impl World {
         }
     }
 
-    /// As `pointer_attribute`, but what cannot be answered is zero, and unknown memory is the
-    /// program's own: it lies on no device, at its own address, in a range of which nothing is said.
+    /// As `pointer_attribute`, but an unavailable answer is zero, and unknown memory is pageable:
+    /// it has no device and no range, and its address is its own.
     pub fn pointer_attribute_if_any(
         &self,
         attribute: u32,
@@ -171,7 +171,7 @@ impl World {
         }
     }
 
-    /// The range a mapping lies in is the reserved one.
+    /// The range of a mapping is the reserved one.
     fn range_around(&self, allocation: &Allocation) -> (u64, u64) {
         match self.memory.reservation(allocation.base) {
             Some(reservation) => (reservation.base, reservation.size),
@@ -197,7 +197,7 @@ impl World {
         types.unwrap_or(0).into()
     }
 
-    /// Sets the one attribute that can be set.
+    /// Sets the only attribute that can be set.
     pub fn set_pointer_attribute(&mut self, attribute: u32, address: u64, value: bool) -> Outcome {
         let allocation = self.memory.find_mut(address).ok_or(Code::INVALID_VALUE)?;
         match attribute {
@@ -210,7 +210,7 @@ impl World {
     }
 }
 
-/// Where the piece of memory that an allocation was cut from begins, and its size.
+/// Start and size of the piece of memory that contains an allocation.
 fn mapping_around(allocation: &Allocation) -> (u64, u64) {
     let piece = match allocation.kind {
         Kind::Registered { .. } | Kind::Mapped { .. } => return (allocation.base, allocation.size),
@@ -222,7 +222,7 @@ fn mapping_around(allocation: &Allocation) -> (u64, u64) {
     (start, size.checked_next_multiple_of(piece).unwrap_or(size))
 }
 
-/// A reserved range without memory in it has a place and a size and nothing else.
+/// A reserved range without memory has an address and a size only.
 fn about_reservation(attribute: u32, base: u64, size: u64) -> Outcome<Answer> {
     match attribute {
         RANGE_START => Ok(Answer::Long(base)),

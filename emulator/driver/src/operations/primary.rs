@@ -1,4 +1,4 @@
-//! The primary context: one per device, shared by whoever retains it.
+//! The primary context: one for each device, shared by reference counting.
 
 use crate::code::{Code, Outcome};
 use crate::objects::context::{API_VERSION, Context};
@@ -10,7 +10,7 @@ impl World {
         (self.primary.flags, self.active_primary().is_some())
     }
 
-    /// Adds a reference and brings the context to life with the first.
+    /// Adds a reference; the first activates the context.
     pub fn retain_primary(&mut self) -> usize {
         self.primary.references = self.primary.references.saturating_add(1);
         self.active_primary().unwrap_or_else(|| {
@@ -40,7 +40,7 @@ impl World {
 }
 
 impl Driver {
-    /// Takes a reference away; with the last one the context ends.
+    /// Removes a reference; the last deactivates the context.
     pub fn release_primary(&self) -> Outcome {
         let last = {
             let mut world = self.lock();
@@ -58,8 +58,8 @@ impl Driver {
         }
     }
 
-    /// Ends the primary context with everything in it. Whoever has retained it still has to
-    /// release it; the next to retain it brings it back.
+    /// Resets the primary context. Existing references still have to be
+    /// released; the next retain activates it again.
     pub fn reset_primary(&self) -> Outcome {
         let active = self.lock().active_primary();
         match active {

@@ -1,4 +1,4 @@
-//! Streams: order, priorities, and how the default streams hang together.
+//! Streams: order, priorities, and synchronization of default streams.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::queue::{Place, Token, Work};
 use crate::world::{Driver, World};
 
 impl World {
-    /// Makes a stream in the current context.
+    /// Creates a stream in the current context.
     pub fn create_stream(&mut self, flags: u32, priority: i32) -> Outcome<usize> {
         let context = self.working_context()?;
         let sort = match flags {
@@ -25,7 +25,7 @@ impl World {
         Ok(self.streams.insert(stream))
     }
 
-    /// The stream a handle stands for, special handles included.
+    /// Resolves a handle to a stream, including special handles.
     pub fn resolve_stream(&mut self, handle: usize) -> Outcome<usize> {
         match handle {
             0 | LEGACY => {
@@ -38,7 +38,7 @@ impl World {
         }
     }
 
-    /// The default stream that this thread has to itself in the current context.
+    /// The per-thread default stream of this thread in the current context.
     fn per_thread_stream(&mut self) -> Outcome<usize> {
         let context = self.current_context()?;
         if self.current_green().is_some() {
@@ -60,13 +60,13 @@ impl World {
         self.streams.get_mut(handle).ok_or(Code::INVALID_HANDLE)
     }
 
-    /// Whether a stream has work that is not done. The legacy stream stands for every blocking
-    /// stream of its context as well.
+    /// Whether a stream has pending work. The legacy stream includes every blocking
+    /// stream of its context.
     pub fn is_stream_busy(&mut self, handle: usize) -> Outcome<bool> {
         Ok(!self.unfinished_in(handle)?.is_empty())
     }
 
-    /// What has to be done before a stream counts as idle.
+    /// Work that has to complete before a stream is idle.
     pub fn unfinished_in(&mut self, handle: usize) -> Outcome<Vec<Arc<Token>>> {
         let handle = self.resolve_stream(handle)?;
         let legacy_of = self.streams.get(handle);
@@ -83,7 +83,7 @@ impl World {
         Ok(tokens)
     }
 
-    /// The tokens that work in the legacy stream of a context has to wait for.
+    /// Tokens that work in the legacy stream of a context waits for.
     fn behind_legacy(&self, context: usize) -> Vec<Arc<Token>> {
         let strays = self.contexts.get(context).map(|context| &context.strays);
         let strays = strays.into_iter().flatten();
@@ -96,7 +96,7 @@ impl World {
             .collect()
     }
 
-    /// The tokens that the next work in a stream has to wait for.
+    /// Tokens that the next work in a stream waits for.
     fn predecessors(&self, stream: &Stream) -> Vec<Arc<Token>> {
         let own = stream.last.clone();
         match stream.sort {
@@ -113,11 +113,11 @@ impl World {
         }
     }
 
-    /// Takes the next place in a stream's order, also behind `after`. In a stream that is captured
-    /// there are no places: the work becomes a node of a graph.
+    /// Reserves the next position of a stream, also behind `after`. A captured stream has
+    /// no positions: its work becomes nodes of a graph.
     ///
-    /// What goes into the stream's queue must do so before the world is unlocked: a task that came
-    /// later but was queued before this one would wait for it for ever.
+    /// The task must be enqueued before the world is unlocked: a later task that is
+    /// enqueued first would wait for it for ever.
     pub fn place(
         &mut self,
         handle: usize,
@@ -144,7 +144,7 @@ impl World {
         Ok(Some(place))
     }
 
-    /// Puts work into a stream. It is left out where a kernel before it has spoiled the context.
+    /// Enqueues work in a stream. It is skipped if an earlier kernel has faulted.
     pub fn submit(&mut self, stream: usize, node: NodeKind, work: Work) -> Outcome {
         let health = self.health_of(stream)?;
         if let Some(place) = self.place(stream, node, [])? {
@@ -157,13 +157,13 @@ impl World {
         Ok(())
     }
 
-    /// How the context of a stream is.
+    /// Health of a stream's context.
     pub fn health_of(&mut self, stream: usize) -> Outcome<Arc<Health>> {
         let context = self.stream(stream)?.context;
         Ok(self.context(context)?.health.clone())
     }
 
-    /// Puts a mark into a stream, also behind `after`, and yields the token of that mark.
+    /// Enqueues a marker, also behind `after`, and returns its token.
     pub fn mark(
         &mut self,
         stream: usize,
@@ -174,10 +174,10 @@ impl World {
         Ok(place.map(Place::mark))
     }
 
-    /// Forgets a stream. Work in it goes on, and the context still waits for that.
+    /// Removes a stream. Its work continues, and the context still waits for it.
     pub fn destroy_stream(&mut self, handle: usize) -> Outcome {
         let stream = self.streams.get(handle).ok_or(Code::INVALID_HANDLE)?;
-        // A stream stays behind where its green context is destroyed.
+        // The context may be a destroyed green one.
         if let Some(green) = stream.green {
             self.green(green)?;
         }
@@ -198,12 +198,12 @@ impl World {
 }
 
 impl Driver {
-    /// Puts work into a stream and returns at once.
+    /// Enqueues work and returns.
     pub fn submit(&self, stream: usize, node: NodeKind, work: Work) -> Outcome {
         self.lock().submit(stream, node, work)
     }
 
-    /// Does work in this thread when it is its turn in a default stream, as calls that wait do.
+    /// Executes work in this thread in the order of a default stream, for synchronous calls.
     pub fn perform<T>(
         &self,
         stream: usize,
@@ -218,7 +218,7 @@ impl Driver {
         place.run_here(|| health.check().map(|()| work()))
     }
 
-    /// Waits until everything in a stream is done.
+    /// Waits for all work of a stream.
     pub fn synchronize_stream(&self, stream: usize) -> Outcome {
         let (tokens, health) = {
             let mut world = self.lock();
@@ -228,7 +228,7 @@ impl Driver {
         health.check()
     }
 
-    /// Success for an idle stream, `NOT_READY` for a busy one.
+    /// Returns success for an idle stream, `NOT_READY` for a busy one.
     pub fn query_stream(&self, stream: usize) -> Outcome {
         let mut world = self.lock();
         match world.is_stream_busy(stream)? {

@@ -1,8 +1,8 @@
-//! Memory that arrays are given after they were made, tile by tile or as a whole.
+//! Memory mapped to sparse and deferred arrays, by tiles or as a whole.
 //!
-//! The elements of such an array lie in a row, as those of others do, and not as its memory has them. What a piece of
-//! the memory holds is taken from there when the piece is mapped, and brought there when it is unmapped or the array
-//! ends. So two arrays that share memory at the same time do not see what is written to the other.
+//! The elements of such an array are contiguous, as those of other arrays, and not laid out as in its memory. Mapping a piece
+//! copies its contents from the memory; unmapping it, or destroying the array, copies them
+//! back. Two arrays that share memory at the same time therefore do not see each other's writes.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -29,24 +29,24 @@ pub enum Resource {
     Mipmapped(usize),
 }
 
-/// Which part of an array is meant.
+/// A region of an array.
 #[derive(Clone, Copy, Debug)]
 pub enum Region {
-    /// Tiles of a level, or of one of its layers: from an element on, so many in each direction.
+    /// Tiles of a level, or of one of its layers: from an element, with a number in each direction.
     Level {
         level: u32,
         layer: u32,
         from: [u64; 3],
         extent: [u64; 3],
     },
-    /// Bytes of the tail.
+    /// A range of the tail, in bytes.
     Tail { layer: u32, from: u64, size: u64 },
 }
 
-/// What becomes of the part.
+/// The change of a region.
 #[derive(Clone, Copy, Debug)]
 pub enum Change {
-    /// It gets physical memory, from a byte on.
+    /// Physical memory is mapped, from an offset.
     Map {
         physical: usize,
         from: u64,
@@ -54,7 +54,7 @@ pub enum Change {
     Unmap,
 }
 
-/// Where a piece is in its array: level, layer or slice, row, element; for the tail a level behind all, and a byte.
+/// Position of a piece in its array: level, layer or slice, row, element; for the tail a level behind all, and a byte.
 type Key = [u64; 4];
 
 /// Elements that lie in a row: where, how many bytes, and how far behind the start of their piece of memory.

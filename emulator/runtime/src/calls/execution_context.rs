@@ -169,7 +169,7 @@ impl ExecutionContextCalls for Runtime {
     ) -> Outcome {
         let driver = contexts::initialize()?;
         let recorded = match which(driver, ctx)? {
-            // SAFETY: the caller answers for the handles.
+            // SAFETY: the handles are valid as the contract of this trait says.
             Which::Primary(context) => unsafe { driver.cuCtxRecordEvent(context, event) },
             // SAFETY: as above.
             Which::Green(green) => unsafe { driver.cuGreenCtxRecordEvent(green, event) },
@@ -184,7 +184,7 @@ impl ExecutionContextCalls for Runtime {
     ) -> Outcome {
         let driver = contexts::initialize()?;
         let waiting = match which(driver, ctx)? {
-            // SAFETY: the caller answers for the handles.
+            // SAFETY: the handles are valid as the contract of this trait says.
             Which::Primary(context) => unsafe { driver.cuCtxWaitEvent(context, event) },
             // SAFETY: as above.
             Which::Green(green) => unsafe { driver.cuGreenCtxWaitEvent(green, event) },
@@ -233,7 +233,7 @@ impl ExecutionContextCalls for Runtime {
             return Err(Code::cudaErrorInvalidValue);
         }
         let kind = CUdevResourceType(r#type.0);
-        // SAFETY: the caller answers for the stream, and its context is one.
+        // SAFETY: the stream is valid as the contract of this trait says, and its context is alive.
         let has = unsafe {
             let context = driver.cuStreamGetCtx(hStream).map_err(code_of)?;
             driver.cuCtxGetDevResource(context, kind)
