@@ -1,4 +1,4 @@
-//! What the expectations of a contract stand on: the documents, as the declared layer knows them, and
+//! The basis of a contract's expectations: the documents, according to the declared layer, and
 //! the drivers that the contract names.
 
 use super::model::{Basis, Bound, Contract, Ensure, Need, Outcome, Rule, SUCCESS, Scenario};
@@ -8,16 +8,16 @@ use crate::names::{Names, result_type};
 use cuspec_case as case;
 use cuspec_case::Api;
 
-/// What the expectations of one contract stand on.
+/// The basis of one contract's expectations.
 pub struct Grounds<'a> {
     contract: &'a Contract,
-    /// Where a header describes the function, and the codes that it lists there; none for a function
-    /// that returns something else.
+    /// The header that describes the function, and its documented codes; `None` for a function
+    /// that returns no code.
     described: Option<(String, Option<&'a [String]>)>,
 }
 
 impl<'a> Grounds<'a> {
-    /// Looks up what the headers say of a contract's function.
+    /// Looks up the documentation of a contract's function.
     pub fn of(names: &Names<'a>, contract: &'a Contract) -> Self {
         Self {
             contract,
@@ -25,33 +25,33 @@ impl<'a> Grounds<'a> {
         }
     }
 
-    /// What a call stands on that works.
+    /// The basis of success.
     pub fn success(&self) -> case::Basis {
         let shown = self.shown(SUCCESS, false);
         self.listed(&[self.contract.api.success()], shown)
     }
 
-    /// What the answer of a call stands on that lacks a need.
+    /// The basis of the answer to an unmet need.
     pub fn need(&self, need: &Need, answer: &case::Outcome) -> case::Basis {
         self.implied(answer, self.shown(&need.name, need.is_unobserved))
     }
 
-    /// What the answer stands on that an exemplar leads to.
+    /// The basis of the answer to an exemplar.
     pub fn exemplar(&self, is_unobserved: bool, answer: &case::Outcome) -> case::Basis {
         self.implied(answer, self.shown("", is_unobserved))
     }
 
-    /// What the answer stands on that an exemplar leads to in some versions alone.
+    /// The basis of the answer to an exemplar in some versions only.
     pub fn by_version(&self, bound: &Bound, answer: &case::Outcome) -> case::Basis {
         self.implied(answer, &bound.on)
     }
 
-    /// What the last error of the thread stands on as an answer.
+    /// The basis of the last error as an answer.
     pub fn last_error(&self, answer: &case::Outcome) -> case::Basis {
         self.implied(answer, &self.contract.on)
     }
 
-    /// The releases that showed something of this name.
+    /// The releases that showed an item of this name.
     fn shown(&self, name: &str, is_unobserved: bool) -> &[String] {
         let mut unobserved = self.contract.unobserved.iter();
         match is_unobserved || unobserved.any(|known| known == name) {
@@ -60,7 +60,7 @@ impl<'a> Grounds<'a> {
         }
     }
 
-    /// A header has an answer if it lists one of the codes for the function.
+    /// An answer is documented if the header lists one of its codes.
     fn implied(&self, answer: &case::Outcome, on: &[String]) -> case::Basis {
         match answer {
             case::Outcome::Codes(codes) => {
@@ -71,14 +71,14 @@ impl<'a> Grounds<'a> {
         }
     }
 
-    /// What a rule stands on.
+    /// The basis of a rule.
     pub fn rule(&self, rule: &Rule) -> case::Basis {
-        self.said(rule.basis, rule.cited.as_ref(), &rule.on)
+        self.basis(rule.basis, rule.cited.as_ref(), &rule.on)
     }
 
-    /// What a statement about a successful call stands on.
+    /// The basis of a postcondition.
     pub fn ensure(&self, ensure: &Ensure) -> case::Basis {
-        self.said(ensure.basis, ensure.cited.as_ref(), &ensure.on)
+        self.basis(ensure.basis, ensure.cited.as_ref(), &ensure.on)
     }
 
     fn listed(&self, codes: &[&str], on: &[String]) -> case::Basis {
@@ -91,7 +91,7 @@ impl<'a> Grounds<'a> {
         }
     }
 
-    fn said(&self, basis: Basis, cited: Option<&String>, on: &[String]) -> case::Basis {
+    fn basis(&self, basis: Basis, cited: Option<&String>, on: &[String]) -> case::Basis {
         let described = self.described.as_ref().map(|(place, _)| place);
         case::Basis {
             documented: match basis {
@@ -103,7 +103,7 @@ impl<'a> Grounds<'a> {
     }
 }
 
-/// An outcome in the codes of an API; the vocabulary writes the driver's.
+/// Converts an outcome to the codes of an API; the vocabulary uses the driver's.
 pub fn answer(names: &Names<'_>, api: Api, outcome: &Outcome) -> case::Outcome {
     let code = |code: &String| match api {
         Api::Driver => code.clone(),
@@ -117,7 +117,7 @@ pub fn answer(names: &Names<'_>, api: Api, outcome: &Outcome) -> case::Outcome {
     }
 }
 
-/// What a scenario stands on.
+/// The basis of a scenario.
 pub fn of_scenario(scenario: &Scenario) -> case::Basis {
     case::Basis {
         documented: scenario.cited.clone(),
@@ -125,7 +125,7 @@ pub fn of_scenario(scenario: &Scenario) -> case::Basis {
     }
 }
 
-/// What the export of a symbol stands on: the newest header that declares the function.
+/// The basis of a symbol's export: the newest header that declares the function.
 pub fn of_export(names: &Names<'_>, function: &Function) -> case::Basis {
     let toolkits = names.declared.toolkits.iter();
     let toolkits = toolkits.map(|release| &release.toolkit);
@@ -136,8 +136,8 @@ pub fn of_export(names: &Names<'_>, function: &Function) -> case::Basis {
     }
 }
 
-/// Where a header describes a function, and the codes that it lists there; none for a function that
-/// returns something else.
+/// The header that describes a function, and its documented codes; `None` for a function that
+/// returns no code.
 pub(super) fn described<'a>(
     names: &Names<'a>,
     function: &str,
@@ -153,7 +153,7 @@ pub(super) fn described<'a>(
     (declared.result != code).then(|| (stated::place(declared, newest), None))
 }
 
-/// The last of some toolkits that lies in an interval.
+/// The last toolkit in an interval.
 fn newest<'a>(
     interval: &Interval,
     toolkits: impl Iterator<Item = &'a Toolkit>,

@@ -1,7 +1,7 @@
-//! The hand-written half of the registry: contracts, and the vocabulary they are written with.
+//! The hand-written half of the registry: contracts and their vocabulary.
 //!
-//! Reading resolves as it goes: what comes out refers to declared functions, enumerators and
-//! domains that exist, and every mistake on the way is collected with its place.
+//! Reading resolves names: the result refers to declared functions, enumerators and
+//! domains that exist, and all mistakes are collected with their places.
 
 mod check;
 pub mod grounds;

@@ -1,10 +1,10 @@
-//! That every function says how one would know that a successful call of it has done anything.
+//! Every function states how the effect of a successful call can be observed.
 
 use cuspec_diagnostic::Diagnostic;
 
 use crate::contract::model::{Contract, Contracts};
 
-/// A function without a claim, and an excuse that is none any more.
+/// Rejects a function without a claim, and an excuse that no longer holds.
 pub fn check(contracts: &Contracts, contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
     let function = &contract.function;
     let ensures = contract.ensures().next().map(|ensure| &ensure.id);

@@ -1,6 +1,6 @@
-//! What can only be checked once everything is read: that every rule can be provoked alone, that
-//! every code a contract returns is documented or said not to be, that what has to do with the
-//! calling thread says so, and that every function has an effect that something shows.
+//! Checks between contracts: every rule can be violated alone,
+//! every returned code is documented or marked, items that concern the calling
+//! thread are marked, and every function has an observable effect.
 
 mod claims;
 mod resources;
@@ -23,8 +23,8 @@ use crate::span::Span;
 use cuspec_diagnostic::{Diagnostic, nearest};
 use rayon::prelude::*;
 
-/// Adds every mistake of the contracts as a whole to those that were found while they were read. What a file with
-/// a mistake does not claim, nobody asks. What was worked out of the calls of each function comes back.
+/// Adds the mistakes of the contracts as a whole to those found while reading. Claims are checked only for files
+/// without a mistake. Returns the caches of each function's calls.
 pub fn check(
     names: &Names<'_>,
     contracts: &Contracts,
@@ -73,7 +73,7 @@ pub fn check(
     caches
 }
 
-/// What is found of the contracts of one file.
+/// Mistakes in the contracts of one file.
 #[derive(Default)]
 struct Checked<'a> {
     mistakes: Vec<Diagnostic>,
@@ -82,7 +82,7 @@ struct Checked<'a> {
     caches: Vec<(String, CallCache)>,
 }
 
-/// Checks the contracts of one file. What takes a search is left out from its first mistake on.
+/// Checks the contracts of one file. Searches are skipped from the first mistake on.
 fn check_file<'a>(
     names: &Names<'_>,
     contracts: &Contracts,
@@ -94,7 +94,7 @@ fn check_file<'a>(
         mut fields,
         mut caches,
     } = Checked::default();
-    // Kept apart: one of these is no reason to look at nothing else in its file.
+    // Kept apart: such a mistake does not stop the other checks of its file.
     let mut about_results = Vec::new();
     for contract in file {
         ids(contract, &mut mistakes);
@@ -121,15 +121,15 @@ fn check_file<'a>(
     }
 }
 
-/// The fields of records by where they are described, and whether a call of any contract has them: one
-/// contract may refuse the arm of a union that another is about.
+/// The fields of records by place of their description, and whether a call of any contract has them: one
+/// contract may refuse the union arm that another describes.
 type Fields<'a> = BTreeMap<(String, usize), (&'a Field, bool)>;
 
 fn path(span: &Span) -> String {
     span.path.display().to_string()
 }
 
-/// Two rules of one function have two ids, unless they are the same check of several parameters.
+/// Rules of one function have distinct ids, unless they are the same check of several parameters.
 fn ids(contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
     let mut seen: BTreeMap<&str, &Span> = BTreeMap::new();
     for step in &contract.steps {
@@ -151,8 +151,8 @@ fn ids(contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
     }
 }
 
-/// To make what is captured, or what belongs to another context, is to change what belongs to the
-/// thread. Whoever forgets to say so has one case find what another has left.
+/// Making a captured handle, or one of another context, changes the state of the
+/// thread. Without a mark, one case would find the state that another left.
 fn exemplars_of_a_thread(vocabulary: &Vocabulary, mistakes: &mut Vec<Diagnostic>) {
     let exemplars = vocabulary.domains.iter().flat_map(|d| &d.exemplars);
     for exemplar in exemplars.filter(|exemplar| !exemplar.has_own_thread) {
@@ -177,13 +177,13 @@ fn is_captured(exemplar: &Exemplar) -> bool {
     snake(&exemplar.name) == CAPTURING || exemplar.is.iter().any(|word| word == CAPTURING)
 }
 
-/// Whether it is of another context than the first, which is the one that is current.
+/// Whether it belongs to another context than the current one, which is the first.
 fn is_elsewhere(exemplar: &Exemplar) -> bool {
     let mut numbers = exemplar.numbers.iter();
     numbers.any(|(name, number)| name == "context" && !matches!(number, Expr::Int(1)))
 }
 
-/// What hands out a context may well have made it current.
+/// A function that returns a context may have made it current.
 fn contexts_of_a_thread(contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
     let is_context = |arg: &DomainArg| matches!(arg, DomainArg::Type(ty) if ty == "CUcontext");
     let mut params = contract.params.iter();
@@ -200,10 +200,10 @@ fn contexts_of_a_thread(contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
     }
 }
 
-/// A code in a body is in the documented set, or the rule says that it is not.
+/// A code in a body is documented, or the rule is marked.
 fn codes(names: &Names<'_>, contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
     let documented = names.documented(&contract.function).into_iter();
-    // Documents list some of the runtime's codes by the names of the driver's.
+    // Documents list some codes of the runtime by the names of the driver's.
     let documented: Vec<String> = documented
         .map(|code| names.code_of(contract.api, code))
         .collect();
@@ -292,7 +292,7 @@ fn asks(expr: &Expr, out: &mut Vec<(usize, String)>) {
     });
 }
 
-/// What may be asked of a parameter: predicates and numbers of its domain.
+/// Returns the questions that a parameter can answer: predicates and numbers of its domain.
 fn answers(contracts: &Contracts, contract: &Contract, param: usize) -> Vec<String> {
     let name = &contract.axis(param).domain.domain;
     let Some(domain) = contracts
@@ -329,7 +329,7 @@ fn plain_call(space: &CallSpace<'_>, mistakes: &mut Vec<Diagnostic>) -> Option<C
     plain
 }
 
-/// Notes which fields a call has.
+/// Records the fields that a call has.
 fn has_fields<'a>(
     space: &CallSpace<'_>,
     plain: &CallIndex,
@@ -353,7 +353,7 @@ fn provocations(space: &CallSpace<'_>, plain: &CallIndex, mistakes: &mut Vec<Dia
             StepKind::Rule(rule) => {
                 let found = space.alone(plain, index);
                 match (&rule.unreachable, found) {
-                    // Of the driver's checks some are beyond the reach of what the runtime passes.
+                    // Some checks of the driver are out of reach of the runtime's arguments.
                     (None, None) if step.is_derived => {}
                     (None, None) => mistakes.push(with_help(
                         rule.span
@@ -385,8 +385,8 @@ fn provocations(space: &CallSpace<'_>, plain: &CallIndex, mistakes: &mut Vec<Dia
     }
 }
 
-/// Whether the step is a fault of the call whatever the machine: what depends on the machine may
-/// well be out of reach of those at hand.
+/// Whether the step is a fault of the call on every machine; a condition of the machine may
+/// hold on none at hand.
 fn is_certain(space: &CallSpace<'_>, at: &CallIndex, step: usize) -> bool {
     space
         .call(at)
@@ -400,7 +400,7 @@ fn with_help(mut mistake: Diagnostic, help: &str) -> Diagnostic {
     mistake
 }
 
-/// Whether some call without a fault meets the condition of an ensure.
+/// Whether some call without a fault meets the condition of a postcondition.
 fn is_seen(space: &CallSpace<'_>, plain: &CallIndex, step: usize) -> bool {
     space.success_with(plain, step).is_some()
 }

@@ -1,4 +1,4 @@
-//! That whatever is made can be given back, and that contracts say what they make.
+//! Every resource can be released, and contracts declare the resources that they create.
 
 use cuspec_diagnostic::Diagnostic;
 
@@ -6,7 +6,7 @@ use crate::contract::model::{
     Contract, Contracts, Domain, DomainArg, EffectKind, Param, Resource, Role,
 };
 
-/// Mistakes of resources, and of what contracts do to them.
+/// Returns the mistakes of resources and of their effects.
 pub fn check(contracts: &Contracts) -> Vec<Diagnostic> {
     let mut mistakes = Vec::new();
     for resource in &contracts.vocabulary.resources {
@@ -22,7 +22,7 @@ pub fn check(contracts: &Contracts) -> Vec<Diagnostic> {
     mistakes
 }
 
-/// The function that ends a resource takes it, places for results, plain numbers, and numbers that whoever makes
+/// The function that ends a resource takes it, places for results, plain numbers, and numbers that every maker of
 /// one takes under the same name.
 fn ending(contracts: &Contracts, resource: &Resource, mistakes: &mut Vec<Diagnostic>) {
     let name = &resource.name;
@@ -54,7 +54,7 @@ fn ending(contracts: &Contracts, resource: &Resource, mistakes: &mut Vec<Diagnos
     }
 }
 
-/// What nobody makes or takes cannot be there.
+/// Rejects a resource that no function creates or acquires.
 fn making(contracts: &Contracts, resource: &Resource, mistakes: &mut Vec<Diagnostic>) {
     if !contracts
         .functions
@@ -66,7 +66,7 @@ fn making(contracts: &Contracts, resource: &Resource, mistakes: &mut Vec<Diagnos
     }
 }
 
-/// What is handed out stands in a place, what is taken or ended is passed by value.
+/// Created resources are in a place; acquired and ended ones are passed by value.
 fn effects(contracts: &Contracts, param: &Param, mistakes: &mut Vec<Diagnostic>) {
     let place = is_place(contracts, param);
     for effect in &param.effects {
@@ -91,7 +91,7 @@ fn effects(contracts: &Contracts, param: &Param, mistakes: &mut Vec<Diagnostic>)
     }
 }
 
-/// A handle that comes out is a new one, or somebody else's; who forgets to say which leaks it.
+/// A handle written to a place is declared as created or lent; otherwise it would leak.
 fn handles(
     contracts: &Contracts,
     contract: &Contract,

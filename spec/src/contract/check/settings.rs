@@ -1,4 +1,4 @@
-//! That what outlasts a case can be put back as the vocabulary says, and what that takes.
+//! Settings that outlast a case can be restored as the vocabulary says.
 
 use cuspec_case::Source;
 use cuspec_diagnostic::Diagnostic;
@@ -6,16 +6,16 @@ use cuspec_diagnostic::Diagnostic;
 use super::resources::is_place;
 use crate::contract::model::{Access, Contract, Contracts, PutBack, Reach, Setting, Word};
 
-/// A setting that a function changes, and how each word of the two calls comes about.
+/// A setting that a function changes, and the source of each argument of the two calls.
 pub struct Restored<'a> {
-    /// Asks for the setting.
+    /// The call that reads the setting.
     pub read: (&'a Contract, Vec<Source>),
-    /// Sets it again.
+    /// The call that restores it.
     pub write: (&'a Contract, Vec<Source>),
 }
 
-/// How everything is put back that a successful call changes for good; nothing where something of it
-/// cannot be put back.
+/// Returns how every lasting change of a successful call is restored; empty if one of them
+/// cannot be.
 pub fn restored<'a>(contracts: &'a Contracts, contract: &Contract) -> Vec<Restored<'a>> {
     let all: Option<Vec<_>> = lasting(contracts, contract)
         .map(|setting| restore(contracts, contract, setting.put_back.as_ref()?).ok())
@@ -23,7 +23,7 @@ pub fn restored<'a>(contracts: &'a Contracts, contract: &Contract) -> Vec<Restor
     all.unwrap_or_default()
 }
 
-/// Mistakes of settings: calls that nobody could make.
+/// Returns the mistakes of settings: calls whose arguments cannot be derived.
 pub(super) fn check(contracts: &Contracts) -> Vec<Diagnostic> {
     let mut mistakes = Vec::new();
     for setting in &contracts.vocabulary.settings {
@@ -55,7 +55,7 @@ pub(super) fn check(contracts: &Contracts) -> Vec<Diagnostic> {
     mistakes
 }
 
-/// A word that means nothing; `None` where there is no such call at all.
+/// Rejects an argument without a source; `None` if the function is unknown.
 struct Missing(Option<String>);
 
 fn lasting<'a>(contracts: &'a Contracts, contract: &Contract) -> impl Iterator<Item = &'a Setting> {

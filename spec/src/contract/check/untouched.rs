@@ -1,5 +1,5 @@
-//! That a statement about results says something of them: what holds of places that no call has written
-//! to holds for a library that does nothing.
+//! Rejects vacuous postconditions: one that holds of places which no call has written
+//! holds for a library that does nothing.
 
 use cuspec_case::canary::{Canary, Filling, name_place};
 use cuspec_case::{Environment, Expr};
@@ -10,8 +10,8 @@ use crate::contract::solve::call_space::{CallIndex, CallSpace};
 use crate::contract::solve::eval::Call;
 use crate::contract::solve::value::residual;
 
-/// Statements of a contract that hold of what a place is filled with before the call, one way or the
-/// other, and places that may be left alone for no call or without a reason to say when.
+/// Returns postconditions that hold for the initial contents of a place,
+/// and places that no call, or an unstated one, may leave alone.
 pub fn check(space: &CallSpace<'_>, plain: &CallIndex, mistakes: &mut Vec<Diagnostic>) {
     let contract = space.contract;
     for (index, step) in contract.steps.iter().enumerate() {
@@ -39,7 +39,7 @@ pub fn check(space: &CallSpace<'_>, plain: &CallIndex, mistakes: &mut Vec<Diagno
     }
 }
 
-/// A call, and those that differ from it in one accepted choice and have no fault either.
+/// A call, and those that differ from it in one accepted choice and have no fault.
 fn neighbours(space: &CallSpace<'_>, at: CallIndex) -> Vec<CallIndex> {
     let mut out = vec![at.clone()];
     for (axis, choices) in space.choices().iter().enumerate() {
@@ -54,7 +54,7 @@ fn neighbours(space: &CallSpace<'_>, at: CallIndex) -> Vec<CallIndex> {
     out
 }
 
-/// Whether a statement of the call is known to hold while its places are as they were before.
+/// Whether a postcondition is known to hold while the places are unwritten.
 fn holds_untouched(call: &Call<'_>, case: &str, rule: &str) -> bool {
     let ensures = call.ensures().into_iter();
     let mut holds = ensures.filter(|ensure| ensure.rule == rule);
@@ -65,7 +65,7 @@ fn holds_untouched(call: &Call<'_>, case: &str, rule: &str) -> bool {
                 case,
                 filling,
             };
-            // What is known without any place is about the call, and not about what it has done.
+            // A condition without places concerns the call, not its effect.
             ensure
                 .holds
                 .eval(&untouched)
@@ -74,8 +74,8 @@ fn holds_untouched(call: &Call<'_>, case: &str, rule: &str) -> bool {
     })
 }
 
-/// What a successful call may leave alone is a place, and there is a call that shows it, and, if
-/// something is said of when, one that writes the place.
+/// `may_leave_alone` applies to a place. Some call shows it, and, if
+/// there is a condition, another writes the place.
 fn left_alone(
     space: &CallSpace<'_>,
     plain: &CallIndex,
@@ -109,7 +109,7 @@ fn left_alone(
     }
 }
 
-/// Whether a use of a domain is a place for a result, or leads to such places.
+/// Whether a domain is a place for a result, or leads to places.
 fn is_place(contracts: &Contracts, used: &DomainUse) -> bool {
     let mut domains = contracts.vocabulary.domains.iter();
     let domain = domains.find(|domain| domain.name == used.domain);
@@ -120,10 +120,10 @@ fn is_place(contracts: &Contracts, used: &DomainUse) -> bool {
         })
 }
 
-/// A call that has answered SUCCESS and done nothing.
+/// A call that answered SUCCESS and did nothing.
 struct Untouched<'c, 'a> {
     call: &'c Call<'a>,
-    /// The case's id, which decides what its places are filled with.
+    /// The id of the case, which determines the initial contents of its places.
     case: &'c str,
     filling: Filling,
 }
@@ -142,7 +142,7 @@ impl Environment for Untouched<'_, '_> {
     }
 
     fn out(&self, param: usize, offset: u64, size: u64, signed: bool) -> Option<i128> {
-        // What a function returns is not in a place of the caller's.
+        // A return value is not in a place of the caller.
         self.call.contract.params.get(param)?;
         let choice = self.call.choice(param);
         if choice.role != Role::Place || choice.is_null() {

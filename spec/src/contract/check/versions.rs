@@ -1,4 +1,4 @@
-//! What holds from or until a version has been seen on both sides of it, on releases that are known.
+//! Version bounds were observed on both sides, on known releases.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::span::Span;
 use cuspec_case::Api;
 use cuspec_diagnostic::{Diagnostic, nearest};
 
-/// Every mistake of the bounds of a contract, and every release that nobody knows.
+/// Returns the mistakes of a contract's bounds, and unknown releases.
 pub fn check(vocabulary: &Vocabulary, contract: &Contract) -> Vec<Diagnostic> {
     let mut mistakes = Vec::new();
     let checker = Checker {
@@ -48,7 +48,7 @@ pub fn check(vocabulary: &Vocabulary, contract: &Contract) -> Vec<Diagnostic> {
     mistakes
 }
 
-/// The versions that something is said of for exemplars that the contract's parameters and fields have.
+/// Version bounds of exemplars that the contract's parameters and fields use.
 fn of_exemplars<'a>(vocabulary: &'a Vocabulary, contract: &'a Contract) -> Vec<&'a Bound> {
     let mut out = Vec::new();
     for axis in 0..contract.axes() {
@@ -70,7 +70,7 @@ fn place(span: &Span) -> (String, usize) {
     (span.path.display().to_string(), span.range.start)
 }
 
-/// The releases that a rule or an ensure names.
+/// The releases that a rule or a postcondition names.
 fn shown(step: &Step) -> Option<(&[String], &Span)> {
     match &step.kind {
         StepKind::Rule(rule) => Some((&rule.on, &rule.span)),
@@ -109,7 +109,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The version of a release of the library that the contract is about.
+    /// The version of a release of the contract's library.
     fn version(&self, name: &str) -> Option<u32> {
         let mut releases = self.vocabulary.releases.iter();
         let release = releases.find(|one| one.api == self.api && one.name == name)?;

@@ -1,7 +1,7 @@
-//! A place of a contract is as wide as what the header has the call write there or read.
+//! A place of a contract is as wide as the value that the call writes or reads there.
 //!
-//! A result that is written wider than its place is takes what lies behind it along, and one that is read narrower
-//! than it was written is half of it.
+//! A result written wider than its place overwrites what follows, and one read narrower
+//! than it was written is incomplete.
 
 use crate::contract::model::{Contract, Contracts, DomainArg, DomainUse, Role};
 use crate::declared::Type;
@@ -25,11 +25,11 @@ pub(super) fn check(
         let Type::Pointer { to, .. } = &declared.ty else {
             continue;
         };
-        // What the header has as characters may be bytes of anything.
+        // Characters in the header may be bytes of any type.
         if matches!(&**to, Type::Named(name) if name.ends_with("char")) {
             continue;
         }
-        // A function that has gone may have been about an older layout, of which the contract says the bytes.
+        // A removed function may have used an older layout, whose size the contract gives.
         if function.toolkits.end.is_some() && own == "c_uchar" {
             continue;
         }
@@ -50,7 +50,7 @@ pub(super) fn check(
     }
 }
 
-/// The C type of what the domain's values lead to, where it names one.
+/// The C type behind a domain's values, if it names one.
 fn element<'a>(contracts: &Contracts, used: &'a DomainUse) -> Option<&'a str> {
     let mut domains = contracts.vocabulary.domains.iter();
     let domain = domains.find(|domain| domain.name == used.domain)?;

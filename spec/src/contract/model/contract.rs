@@ -1,10 +1,10 @@
-//! What one function demands and returns.
+//! The contract of a function.
 
 use super::{Axis, Ensure, Field, Param, ParamEffect, Rule, Step, StepKind};
 use crate::span::Span;
 use cuspec_case::Api;
 
-/// What one function demands and returns.
+/// The contract of a function: preconditions, answers and effects.
 #[derive(Clone, Debug)]
 pub struct Contract {
     /// The library that exports the function.
@@ -13,80 +13,80 @@ pub struct Contract {
     pub function: String,
     /// The file's stem below the folder of its API.
     pub file: String,
-    /// What the call does, in a sentence: pages, bindings and the glue show it.
+    /// A summary, in a sentence, for pages, bindings and the glue.
     pub doc: String,
-    /// What the call asks of the process and the thread, by the names of the vocabulary.
+    /// Needs of the process and the thread, by name.
     pub needs: Vec<String>,
-    /// Needs that one would expect and that a driver does not check: the call works without them.
+    /// Needs that one would expect and that a driver does not check.
     pub tolerates: Vec<String>,
-    /// Whether the first of several faults decides the answer.
+    /// Whether the order of the checks is known.
     pub order: Order,
     /// The parameter whose stream the call joins.
     pub stream_ordered: Option<String>,
     /// One for each declared parameter, in the same order.
     pub params: Vec<Param>,
-    /// The fields of the records that parameters are or point to, numbered behind the parameters.
+    /// Fields of the records that parameters are or point to, numbered after the parameters.
     pub fields: Vec<Field>,
-    /// What the function returns, where that is no code.
+    /// The return value, if it is no code.
     pub returns: Option<Returned>,
-    /// It returns the code of the last call that has failed on the thread.
+    /// Whether it returns the last error of the thread.
     pub returns_last_error: bool,
-    /// In the order of checks; implied checks are all placed.
+    /// Steps in the order of checks, including implied ones.
     pub steps: Vec<Step>,
-    /// Documented codes that no case can reach, and why.
+    /// Documented codes that no case can reach, with reasons.
     pub unreachable: Vec<(String, String)>,
-    /// Documented codes that a driver does not give although a case asks for them, and what it
-    /// does instead.
+    /// Documented codes that a driver does not return although a case asks for them, with the actual
+    /// behaviour.
     pub contradicted: Vec<(String, String)>,
-    /// Codes whose provocation is unsafe, and why.
+    /// Codes whose provocation is unsafe, with reasons.
     pub not_safe: Vec<(String, String)>,
-    /// Every case of the function runs only when this danger is asked for.
+    /// The hazard of all cases of the function.
     pub hazard: Option<String>,
     /// The contract whose rules it shares.
     pub same_rules: Option<String>,
-    /// The function of the driver that it stands for, of a contract of the runtime.
+    /// The driver's function behind one of the runtime.
     pub counterpart: Option<Counterpart>,
     /// Settings that a successful call changes.
     pub changes: Vec<String>,
-    /// What a successful call changes outlasts the case.
+    /// Whether the effect of a successful call outlasts the case.
     pub is_lasting: bool,
-    /// It has to do with the contexts or captures of the calling thread, or may leave something in
+    /// Whether it uses the contexts or captures of the calling thread, or may leave work in
     /// its stream.
     pub has_own_thread: bool,
-    /// It returns only once something is done: what it does itself, or what it waits for.
+    /// Whether it returns only after its effect, or other work, is complete.
     pub waits: bool,
-    /// Why nobody can see what a successful call does, where that is so.
+    /// The reason why the effect of a successful call is not observable, if so.
     pub no_visible_effect: Option<String>,
-    /// Releases that showed what is said of it without a rule: that a call works, and what its needs and
-    /// parameters lead to.
+    /// Releases that showed statements without a rule: success, and the effect of needs and
+    /// parameters.
     pub on: Vec<String>,
-    /// What they did not show: needs by name, and `success`.
+    /// Exceptions from these: needs by name, and `success`.
     pub unobserved: Vec<String>,
-    /// Where the contract begins.
+    /// Place of the contract.
     pub span: Span,
 }
 
-/// Which function of the driver one of the runtime calls.
+/// The driver's function that a function of the runtime calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counterpart {
     /// The symbol.
     pub function: String,
-    /// What it is called with, in the order of its parameters.
+    /// Its arguments, in the order of its parameters.
     pub args: Vec<Given>,
 }
 
-/// What the runtime passes for a parameter of the driver's function.
+/// The source of an argument of the driver's function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Given {
-    /// A parameter of its own, by index.
+    /// The index of a parameter.
     Param(usize),
-    /// A field of a record that is passed by value, by the number of its axis.
+    /// The axis of a field in a record that is passed by value.
     Field(usize),
-    /// The same number always.
+    /// A constant.
     Number(i128),
 }
 
-/// What a contract calls the success of its function among what was not observed.
+/// The name of a function's success in lists of unobserved items.
 pub const SUCCESS: &str = "success";
 
 /// A value that a function returns.
@@ -94,35 +94,35 @@ pub const SUCCESS: &str = "success";
 pub struct Returned {
     /// Bytes.
     pub size: u64,
-    /// Whether the number is read with a sign.
+    /// Whether the number is signed.
     pub is_signed: bool,
 }
 
-/// Whether anybody knows in which order a function checks its arguments.
+/// Knowledge of the order in which a function checks its arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// A driver has shown it: of two faults the first one written decides.
+    /// Observed: of two faults the first one in the contract decides.
     Observed,
-    /// A driver has shown what comes first, which the body begins with. Of several faults that come later
+    /// The first checks were observed, and the body begins with them. Of several later faults
     /// any may decide.
     Partial,
-    /// Of several faults any may decide.
+    /// Unknown: of several faults any may decide.
     Unknown,
 }
 
 impl Contract {
-    /// How many steps at the beginning are known to come first, where the rest of the order is unknown.
+    /// Number of leading steps with a known order, if the rest is unknown.
     pub fn known_first(&self) -> usize {
         let steps = self.steps.iter();
         steps.take_while(|step| step.is_known_first).count()
     }
 
-    /// How many parameters and fields there are.
+    /// Number of parameters and fields.
     pub fn axes(&self) -> usize {
         self.params.len() + self.fields.len()
     }
 
-    /// A parameter, or the field that is numbered behind them.
+    /// Returns a parameter, or the field numbered after the parameters.
     pub fn axis(&self, index: usize) -> Axis<'_> {
         match self.params.get(index) {
             Some(Param {
@@ -137,12 +137,12 @@ impl Contract {
         }
     }
 
-    /// The field of this number, if it is no parameter.
+    /// Returns the field of this number, unless it is a parameter.
     pub fn field(&self, index: usize) -> Option<&Field> {
         self.fields.get(index.checked_sub(self.params.len())?)
     }
 
-    /// The fields of the record that an axis holds, with their numbers.
+    /// Returns the fields of the record that an axis holds, with their numbers.
     pub fn fields_of(&self, holder: usize) -> impl Iterator<Item = (usize, &Field)> {
         let fields = self.fields.iter().enumerate();
         let first = self.params.len();
@@ -151,7 +151,7 @@ impl Contract {
             .map(move |(index, field)| (first + index, field))
     }
 
-    /// The parameter that an axis belongs to.
+    /// Returns the parameter that an axis belongs to.
     pub fn root(&self, index: usize) -> usize {
         match self.field(index) {
             Some(field) => self.root(field.holder),
@@ -159,25 +159,25 @@ impl Contract {
         }
     }
 
-    /// Whether a field lies in what an axis holds, or deeper.
+    /// Whether a field lies in the record of an axis, at any depth.
     pub fn is_behind(&self, field: usize, axis: usize) -> bool {
         let field = self.field(field);
         field.is_some_and(|field| field.holder == axis || self.is_behind(field.holder, axis))
     }
 
-    /// Whether the call is refused where a need is not met.
+    /// Whether the function checks a need.
     pub fn checks_need(&self, need: &str) -> bool {
         let mut kinds = self.steps.iter().map(|step| &step.kind);
         kinds.any(|kind| matches!(kind, StepKind::Need(name) if name == need))
     }
 
-    /// The same, where the library itself looks at the need, and not the driver below it.
+    /// Whether the library itself checks a need, not the driver below it.
     pub fn checks_need_itself(&self, need: &str) -> bool {
         let mut own = self.steps.iter().filter(|step| !step.is_derived);
         own.any(|step| matches!(&step.kind, StepKind::Need(name) if name == need))
     }
 
-    /// The rules written in the body, with the steps they stand at.
+    /// Returns the rules of the body with the indices of their steps.
     pub fn rules_by_step(&self) -> impl Iterator<Item = (usize, &Rule)> {
         self.steps
             .iter()
@@ -188,7 +188,7 @@ impl Contract {
             })
     }
 
-    /// The rules written in the body, in the order of checks.
+    /// Returns the rules of the body, in the order of checks.
     pub fn rules(&self) -> impl Iterator<Item = &Rule> {
         self.steps.iter().filter_map(|step| match &step.kind {
             StepKind::Rule(rule) => Some(rule),
@@ -196,7 +196,7 @@ impl Contract {
         })
     }
 
-    /// What it ensures, in the order of the body.
+    /// Returns the postconditions, in the order of the body.
     pub fn ensures(&self) -> impl Iterator<Item = &Ensure> {
         self.steps.iter().filter_map(|step| match &step.kind {
             StepKind::Ensure(ensure) => Some(ensure),
@@ -204,7 +204,7 @@ impl Contract {
         })
     }
 
-    /// Every effect with the index of its parameter.
+    /// Returns every effect with the index of its parameter.
     pub fn effects(&self) -> impl Iterator<Item = (usize, &ParamEffect)> {
         let params = self.params.iter().enumerate();
         params.flat_map(|(index, param)| param.effects.iter().map(move |effect| (index, effect)))

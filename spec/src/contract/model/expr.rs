@@ -2,21 +2,21 @@
 
 use cuspec_case::Op;
 
-/// Where a call leaves something.
+/// The place of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// Behind the pointer that is passed for a parameter.
+    /// Memory behind a pointer parameter.
     Param(usize),
-    /// What the function returns, where that is no code.
+    /// The return value, if it is no code.
     Returned,
 }
 
-/// A condition or a number. Truth is a number that is not zero.
+/// A condition or a number. A number that is not zero is true.
 #[derive(Clone, Debug)]
 pub enum Expr {
-    /// A number as it stands.
+    /// A constant.
     Int(i128),
-    /// Nobody can tell.
+    /// Undecidable.
     Unknown,
     /// An enumerator or a constant of the headers.
     Constant {
@@ -34,7 +34,7 @@ pub enum Expr {
         /// An exemplar's name or number: `is_managed`, `remaining`.
         question: String,
     },
-    /// The element at hand of a parameter that is an array, or something about it.
+    /// The current element of an array parameter, or a question about it.
     Element {
         /// Index of the parameter.
         param: usize,
@@ -48,64 +48,64 @@ pub enum Expr {
         /// One of the vocabulary's questions about it.
         question: String,
     },
-    /// A parameter of the domain at hand, or something about it: `of.remaining()`.
+    /// A parameter of the domain, or a question about it: `of.remaining()`.
     Argument {
         /// Index among the domain's own parameters.
         index: usize,
         /// The question; the value itself, if absent.
         question: Option<String>,
     },
-    /// The value a live argument has, in an exemplar's `when`.
+    /// The live value of an argument, in an exemplar's `when`.
     Live,
-    /// What the call left in a place, read as the place's type.
+    /// The result in a place, of the place's type.
     Result(Place),
-    /// A field of the record that the call left in a place.
+    /// A field of a record in a place.
     Part {
-        /// Where the record lies.
+        /// Place of the record.
         place: Place,
-        /// As one writes it, `location.id`.
+        /// Path of the field, `location.id`.
         field: String,
-        /// Where it begins, in bytes.
+        /// Offset in bytes.
         offset: u64,
-        /// Bytes of the field.
+        /// Size in bytes.
         size: u64,
-        /// Whether its number is read with a sign.
+        /// Whether the number is signed.
         is_signed: bool,
     },
-    /// Whether a place is all zeros after the call.
+    /// Whether all bytes of a place are zero after the call.
     Zeroed(Place),
-    /// Whether the text whose address the call left in a place is the name of the code that was passed
+    /// Whether a place holds the address of the name of the code that was passed
     /// for a parameter.
     Names {
-        /// Where the address of the text is.
+        /// Place of the address.
         place: Place,
         /// Index of the parameter.
         code: usize,
     },
-    /// Whether the text whose address the call left in a place is this one.
+    /// Whether a place holds the address of this text.
     Reads {
-        /// Where the address of the text is.
+        /// Place of the address.
         place: Place,
-        /// What the text must be.
+        /// The expected text.
         text: String,
     },
-    /// True where the condition is not.
+    /// Negation.
     Not(Box<Expr>),
-    /// Two operands and what is made of them.
+    /// A binary operation.
     Binary(Op, Box<Expr>, Box<Expr>),
     /// Whether a number is one of these.
     OneOf(Box<Expr>, Vec<Expr>),
-    /// Whether the condition holds for any element of these arrays, taken side by side.
+    /// Whether the condition holds for any element of these arrays, taken in parallel.
     Any {
-        /// Indices of the parameters that are the arrays.
+        /// Indices of the array parameters.
         over: Vec<usize>,
-        /// Asked for each element.
+        /// The condition on an element.
         condition: Box<Expr>,
     },
 }
 
 impl Expr {
-    /// Shows it, and each part of it, from the outside in and in the order in which they are written.
+    /// Visits the expression and its parts, outermost first, from left to right.
     pub fn each<'e>(&'e self, see: &mut dyn FnMut(&'e Expr)) {
         see(self);
         match self {

@@ -1,4 +1,4 @@
-//! The typed tree of a contract: what the planner interprets and the reference driver gets printed.
+//! The typed tree of contracts: the planner interprets it, and the glue prints it.
 
 mod contract;
 mod expr;
@@ -16,15 +16,15 @@ pub use step::*;
 pub use table::*;
 pub use vocabulary::*;
 
-/// Everything contracts are written with, and the contracts.
+/// The vocabulary and all contracts.
 #[derive(Clone, Debug, Default)]
 pub struct Contracts {
     /// The closed lists.
     pub vocabulary: Vocabulary,
-    /// A contract for each function that has one.
+    /// Contracts of all functions that have one.
     pub functions: Vec<Contract>,
     /// Short sequences with expectations.
     pub scenarios: Vec<Scenario>,
-    /// From enumerators to types, for domains that another parameter selects.
+    /// Tables from enumerators to types, for domains that another parameter selects.
     pub tables: Vec<Table>,
 }

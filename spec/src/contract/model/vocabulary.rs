@@ -1,4 +1,4 @@
-//! What contracts are written with: domains, needs, states, questions.
+//! The vocabulary of contracts: domains, needs, states, questions.
 
 use super::{Bound, Expr};
 use crate::span::Span;

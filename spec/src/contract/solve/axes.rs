@@ -16,7 +16,7 @@ pub(super) struct Axes {
     /// Whether what is passed for any of them is made by such a fact.
     pub(super) is_by_state: bool,
     /// For each parameter and field the others that tell what is passed for it.
-    pub(super) told_by: Vec<BTreeSet<usize>>,
+    pub(super) dependencies: Vec<BTreeSet<usize>>,
     /// For each step the parameters and fields on which it depends whether a call fails it.
     pub(super) decided_by: Vec<Vec<usize>>,
 }
@@ -61,17 +61,17 @@ impl Axes {
             facts_of(when, &mut asked_of_choices);
         }
         let axes = choices.iter().enumerate();
-        let told_by: Vec<_> = axes
-            .map(|(axis, choices)| told_by(contract, axis, choices))
+        let dependencies: Vec<_> = axes
+            .map(|(axis, choices)| dependencies(contract, axis, choices))
             .collect();
         let steps = contract.steps.iter();
-        let decided_by = steps.map(|step| Vec::from_iter(within(asked_by(step), &told_by)));
+        let decided_by = steps.map(|step| Vec::from_iter(within(asked_by(step), &dependencies)));
         Self {
             decided_by: decided_by.collect(),
             is_by_state: !asked_of_choices.is_empty(),
             choices,
             asked,
-            told_by,
+            dependencies,
         }
     }
 }
@@ -89,7 +89,7 @@ pub(super) fn decides(contract: &Contract, axis: usize, out: &mut BTreeSet<usize
 }
 
 /// What is looked at, directly, to tell what an axis is.
-fn told_by(contract: &Contract, axis: usize, choices: &[Choice]) -> BTreeSet<usize> {
+fn dependencies(contract: &Contract, axis: usize, choices: &[Choice]) -> BTreeSet<usize> {
     let mut out = BTreeSet::new();
     decides(contract, axis, &mut out);
     for arg in &contract.axis(axis).domain.args {
@@ -137,10 +137,15 @@ pub(super) fn asked_by(step: &Step) -> BTreeSet<usize> {
 }
 
 /// What some axes are told by, directly or through others; the axes themselves included.
-pub(super) fn within(mut axes: BTreeSet<usize>, told_by: &[BTreeSet<usize>]) -> BTreeSet<usize> {
+pub(super) fn within(
+    mut axes: BTreeSet<usize>,
+    dependencies: &[BTreeSet<usize>],
+) -> BTreeSet<usize> {
     let mut next: Vec<usize> = axes.iter().copied().collect();
     while let Some(axis) = next.pop() {
-        let new = told_by[axis].iter().filter(|other| axes.insert(**other));
+        let new = dependencies[axis]
+            .iter()
+            .filter(|other| axes.insert(**other));
         next.extend(new);
     }
     axes

@@ -304,8 +304,8 @@ impl<'a> CallSpace<'a> {
     }
 
     /// What some axes are told by, directly or through others; the axes themselves included.
-    pub(super) fn told_of(&self, axes: BTreeSet<usize>) -> Vec<usize> {
-        Vec::from_iter(within(axes, &self.axes.told_by))
+    pub(super) fn dependents_of(&self, axes: BTreeSet<usize>) -> Vec<usize> {
+        Vec::from_iter(within(axes, &self.axes.dependencies))
     }
 
     /// Whether what is passed for any axis depends on the state of the thread and the process.

@@ -1,4 +1,4 @@
-//! What a parameter can be in a case: the exemplars of its domain, spelled out.
+//! Choices of a parameter: the exemplars of its domain, with values.
 
 use std::collections::BTreeSet;
 
@@ -12,67 +12,67 @@ use crate::declared::{Enum, Enumerator};
 use crate::names::Names;
 use cuspec_case::{Api, Op};
 
-/// One way to fill a parameter.
+/// A choice for a parameter.
 #[derive(Clone, Debug)]
 pub struct Choice {
-    /// As it stands in a case's id: `managed-interior`, `CU_MEM_ATTACH_SINGLE`, `two`.
+    /// Name in a case's id: `managed-interior`, `CU_MEM_ATTACH_SINGLE`, `two`.
     pub label: String,
     /// The exemplar's name, `ManagedInterior`.
     pub exemplar: String,
-    /// The domain that the exemplar is of.
+    /// The domain of the exemplar.
     pub domain: String,
-    /// How the value gets into the call.
+    /// The way its value is passed.
     pub role: Role,
-    /// What it does to the call, after all that the contract says of it.
+    /// Its effect on the call, according to the contract.
     pub standing: Standing,
-    /// What it does in some versions alone; of several that hold the first counts.
+    /// Its effect in some versions only; the first that applies counts.
     pub by_version: Vec<ByVersion>,
-    /// Every predicate that holds.
+    /// Its predicates.
     pub is: BTreeSet<String>,
-    /// What conditions may ask of it.
+    /// Its numbers.
     pub numbers: Vec<(String, Expr)>,
-    /// The number that is passed; absent where the worker has to make something.
+    /// The number that is passed; `None` if the worker makes the value.
     pub value: Option<Expr>,
-    /// The text that is passed, where it is one.
+    /// The text that is passed, if it is one.
     pub text: Option<String>,
-    /// The case is skipped where one of these is false.
+    /// The case is skipped if one of these is false.
     pub gates: Vec<Expr>,
-    /// A case with it runs only when this danger is asked for.
+    /// The hazard of cases with it.
     pub hazard: Option<String>,
-    /// A case with it gets a thread that no other case uses.
+    /// Whether its case gets a thread of its own.
     pub has_own_thread: bool,
-    /// No release has shown what it does to the call.
+    /// Whether no release has shown its effect.
     pub is_unobserved: bool,
-    /// Exists only in an initialised driver.
+    /// Whether it exists only in an initialized driver.
     pub live: bool,
-    /// The elements of an array, or the one value behind a pointer.
+    /// The elements of an array, or the value behind a pointer.
     pub elements: Vec<Choice>,
-    /// The exemplar that it is like, or its own: of what is alike a few stand for all in pairs.
+    /// The exemplar that it is like, or itself: pairs use few of those that are alike.
     pub family: String,
-    /// Through the twin of a symbol it stands for something else.
+    /// Whether it means something else in the per-thread twin of a symbol.
     pub is_by_symbol: bool,
-    /// It is a null pointer, by the name of its exemplar.
+    /// Whether it is a null pointer, by the name of its exemplar.
     is_null: bool,
 }
 
 impl Choice {
-    /// Whether nothing is wrong with it.
+    /// Whether it is accepted.
     pub fn is_accepted(&self) -> bool {
         self.standing == Standing::Accepted
     }
 
-    /// Whether it, or anything it holds, has to do with what belongs to the calling thread.
+    /// Whether it, or a value in it, concerns the calling thread.
     pub fn wants_own_thread(&self) -> bool {
         self.has_own_thread || self.elements.iter().any(Choice::wants_own_thread)
     }
 
-    /// What a machine has to offer for it and for all that it holds.
+    /// Conditions of the machine for it and all values in it.
     pub fn all_gates(&self) -> Vec<&Expr> {
         let held = self.elements.iter().flat_map(Choice::all_gates);
         self.gates.iter().chain(held).collect()
     }
 
-    /// How many elements an array has, where that does not depend on another.
+    /// Number of elements of an array, unless that depends on another parameter.
     fn own_len(&self) -> Option<usize> {
         match self.numbers.iter().find(|(name, _)| name == "len")? {
             (_, Expr::Int(len)) => usize::try_from(*len).ok(),
@@ -86,7 +86,7 @@ impl Choice {
     }
 }
 
-/// The choices of every axis, in the vocabulary's order.
+/// Returns the choices of every axis, in the order of the vocabulary.
 pub fn of_contract(
     names: &Names<'_>,
     contracts: &Contracts,
@@ -105,7 +105,7 @@ pub fn of_contract(
     axes.collect()
 }
 
-/// Whether a number can be told from others in a field of so many bytes.
+/// Whether a number fits a field of this size in bytes.
 fn fits(choice: &Choice, field: &Field) -> bool {
     let Some(value) = choice.value.as_ref().and_then(constant) else {
         return true;
@@ -119,7 +119,7 @@ fn fits(choice: &Choice, field: &Field) -> bool {
     least <= value && value < 1 << bits
 }
 
-/// The number that an expression is whatever the call.
+/// Evaluates an expression that does not depend on the call.
 fn constant(expr: &Expr) -> Option<i128> {
     match expr {
         Expr::Int(value) | Expr::Constant { value, .. } => Some(*value),
@@ -128,7 +128,7 @@ fn constant(expr: &Expr) -> Option<i128> {
     }
 }
 
-/// The choices of one use of a domain; the exemplars that are left out do not appear.
+/// Returns the choices of a domain; excluded exemplars are omitted.
 pub fn of_use(names: &Names<'_>, contracts: &Contracts, used: &DomainUse) -> Vec<Choice> {
     let Some(domain) = contracts
         .vocabulary
@@ -176,7 +176,7 @@ fn choice(
 ) -> Choice {
     let mut is: BTreeSet<String> = exemplar.is.iter().cloned().collect();
     is.insert(snake(&exemplar.name));
-    // A change may name the exemplar, or the enumerator it stands for.
+    // A change may name the exemplar, or an enumerator among its values.
     let is_unobserved = used.is_unobserved(exemplar, &label);
     let standing = used.standing(exemplar, &label);
     let by_version = used.by_version(exemplar, &label);
@@ -212,15 +212,15 @@ fn choice(
     }
 }
 
-/// A value an exemplar stands for.
+/// A value of an exemplar.
 struct Value {
     label: String,
     value: Option<Expr>,
-    /// The oldest version of a driver that can know it, where not all do.
+    /// The oldest driver version that can know it, if not all do.
     since: Option<i128>,
 }
 
-/// Older libraries cannot know the value, so nothing is promised of them.
+/// Older libraries cannot know the value, so its effect there is undefined.
 fn is_known_since(names: &Names<'_>, used: &DomainUse, version: i128) -> Expr {
     let api = enumeration(names, used).map_or(Api::Driver, |item| item.api);
     let library = Expr::Query {
@@ -230,7 +230,7 @@ fn is_known_since(names: &Names<'_>, used: &DomainUse, version: i128) -> Expr {
     Expr::Binary(Op::Ge, Box::new(library), Box::new(Expr::Int(version)))
 }
 
-/// A driver that is newer than every toolkit here may have given the value a meaning.
+/// A driver newer than every toolkit may have given the value a meaning.
 fn is_known_to_all(names: &Names<'_>, used: &DomainUse) -> Option<Expr> {
     let api = enumeration(names, used).map_or(Api::Driver, |item| item.api);
     let newest = names.declared.toolkits.last()?.toolkit.api_version();
@@ -242,7 +242,7 @@ fn is_known_to_all(names: &Names<'_>, used: &DomainUse) -> Option<Expr> {
     Some(Expr::Binary(Op::Le, Box::new(library), newest))
 }
 
-/// The labels and values an exemplar stands for.
+/// Returns the labels and values of an exemplar.
 fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemplar) -> Vec<Value> {
     let label = kebab(&exemplar.name);
     let alone = |value: Option<Expr>| {
@@ -272,13 +272,13 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
                 since: member.since,
             })
             .collect();
-        // The first is the plain call's: an enumerator that old libraries know.
+        // The first is used in the plain call: an enumerator of old libraries.
         if let Some(oldest) = (0..kept.len()).min_by_key(|at| kept[*at].since) {
             kept[..=oldest].rotate_right(1);
         }
         kept
     };
-    // What is made of several is known where all of them are.
+    // A combined value is known if all its parts are.
     let all = |value: i128, within: &dyn Fn(i128) -> bool| {
         let parts = members.iter().filter(|member| within(member.value));
         vec![Value {
@@ -321,7 +321,7 @@ fn values(names: &Names<'_>, domain: &Domain, used: &DomainUse, exemplar: &Exemp
     }
 }
 
-/// The version that brought the newest enumerator that an expression names.
+/// The version of the newest enumerator in an expression.
 fn named_since(names: &Names<'_>, expr: &Expr) -> Option<i128> {
     match expr {
         Expr::Constant { name, .. } => {
@@ -335,14 +335,14 @@ fn named_since(names: &Names<'_>, expr: &Expr) -> Option<i128> {
     }
 }
 
-/// The version that brought an enumerator, where a toolkit without it is known.
+/// The version of an enumerator, if a toolkit without it is known.
 fn since(names: &Names<'_>, member: &Enumerator) -> Option<i128> {
     let oldest = names.declared.toolkits.first()?;
     let first = &member.toolkits.first;
     (*first > oldest.toolkit).then(|| first.api_version().into())
 }
 
-/// The enumerators of the enumeration a use names, each value once, bounds (`.._MAX`) left out.
+/// Returns the enumerators of a domain's enumeration, each value once, without bounds (`.._MAX`).
 pub fn enumerators(names: &Names<'_>, used: &DomainUse) -> Vec<Member> {
     let Some(item) = enumeration(names, used) else {
         return Vec::new();
@@ -351,7 +351,7 @@ pub fn enumerators(names: &Names<'_>, used: &DomainUse) -> Vec<Member> {
     let mut out: Vec<Member> = Vec::new();
     for member in &item.members {
         let value = i128::from(member.value);
-        // The greatest alone is a bound: `CU_ATOMIC_OPERATION_INTEGER_MAX` is an operation.
+        // Only the greatest is a bound: `CU_ATOMIC_OPERATION_INTEGER_MAX` is an operation.
         let is_bound = member.name.ends_with("_MAX") && Some(member.value) == greatest;
         let since = since(names, member);
         match out.iter_mut().find(|known| known.value == value) {
@@ -368,7 +368,7 @@ pub fn enumerators(names: &Names<'_>, used: &DomainUse) -> Vec<Member> {
     out
 }
 
-/// The enumeration that a use of a domain names.
+/// The enumeration that a domain names.
 fn enumeration<'a>(names: &Names<'a>, used: &DomainUse) -> Option<&'a Enum> {
     used.args.iter().find_map(|arg| match arg {
         DomainArg::Type(name) => names.enumeration(name),
@@ -399,7 +399,7 @@ fn mixed(within: &[i128]) -> Option<i128> {
     })
 }
 
-/// Puts the arguments of the use in the place of the domain's parameters.
+/// Substitutes the arguments of a domain for its parameters.
 pub fn bind(expr: &Expr, used: &DomainUse) -> Expr {
     let inner = |e: &Expr| Box::new(bind(e, used));
     match expr {
@@ -422,7 +422,7 @@ pub fn bind(expr: &Expr, used: &DomainUse) -> Expr {
     }
 }
 
-/// What stands behind a pointer: every choice of the inner domain once, the first by default.
+/// Choices behind a pointer: every choice of the inner domain once, the first by default.
 fn with_elements(
     names: &Names<'_>,
     contracts: &Contracts,

@@ -1,4 +1,4 @@
-//! The interpreter: which faults a call has, as far as that can be told before it is made.
+//! The interpreter: computes the faults of a call, as far as they can be decided before it is made.
 
 mod by_version;
 mod expression;
@@ -16,64 +16,64 @@ use cuspec_case as case;
 
 pub(super) use failure::{Extent, Failure};
 
-/// A call that could be made: a choice for every parameter, in a state.
+/// A possible call: a choice for every parameter, in a state.
 #[derive(Clone, Copy)]
 pub struct Call<'a> {
-    /// To look up what expressions name.
+    /// Look-up of names in expressions.
     pub names: &'a Names<'a>,
     /// The vocabulary, and contracts that this one refers to.
     pub contracts: &'a Contracts,
-    /// The function that is called.
+    /// The contract of the function.
     pub contract: &'a Contract,
     /// One list per parameter.
     pub choices: &'a [Vec<Choice>],
     /// An index into each list.
     pub picked: &'a [usize],
-    /// What the process and the thread are like.
+    /// The state of the process and the thread.
     pub state: &'a State,
-    /// What is expected stands on this.
+    /// The basis of its expectations.
     pub grounds: &'a Grounds<'a>,
-    /// Whether it is made through the symbol for the per-thread default stream.
+    /// Whether it goes through the per-thread twin.
     pub is_per_thread: bool,
 }
 
-/// A check that a call fails, and the step it stands at.
+/// A fault of a call, and its step.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// Index of the step of the contract that finds it.
+    /// Index of the step in the contract.
     pub step: usize,
-    /// As the case has it.
+    /// The fault in the form of cases.
     pub fault: case::Fault,
-    /// The case runs only when this danger is asked for.
+    /// The hazard of its case.
     pub hazard: Option<String>,
 }
 
 impl<'a> Call<'a> {
-    /// What is passed for a parameter.
+    /// Returns the choice for a parameter.
     pub fn choice(&self, param: usize) -> &'a Choice {
         &self.choices[param][self.picked[param]]
     }
 
-    /// Every fault that is present or may be, in the order of the checks.
+    /// Returns every fault that is or may be present, in the order of checks.
     pub fn faults(&self) -> Vec<Found> {
         let steps = self.contract.steps.iter().enumerate();
         let found = steps.map(|(index, step)| self.found(index, step));
         found.flatten().collect()
     }
 
-    /// Whether no step finds a fault, on whatever machine.
+    /// Whether no step finds a fault, on every machine.
     pub fn has_no_fault(&self) -> bool {
         let mut steps = self.contract.steps.iter();
         steps.all(|step| self.failure(step).is_none())
     }
 
-    /// Whether each fault that a step finds is one of some machines alone.
+    /// Whether every fault is one on some machines only.
     pub fn is_sound_somewhere(&self) -> bool {
         let mut steps = self.contract.steps.iter();
         steps.all(|step| !matches!(self.failure(step), Some(Failure::Certain)))
     }
 
-    /// The machines on which some steps find no fault: `None` where one of them certainly does.
+    /// The machines on which some steps find no fault: `None` if one of them certainly does.
     pub(super) fn soundness(&self, steps: &[usize]) -> Option<Extent> {
         let mut extent = Extent::Everywhere;
         for step in steps {
@@ -101,13 +101,13 @@ impl<'a> Call<'a> {
         Some(self.guard(step)?.and(failure))
     }
 
-    /// Where a step is made at all.
+    /// The condition under which a step is made.
     fn guard(&self, step: &Step) -> Option<Failure> {
         let guard = step.guard.as_ref();
         Failure::of(guard.map_or(Value::Known(1), |guard| self.eval(guard)))
     }
 
-    /// What is found by a step.
+    /// Evaluates a step.
     pub(super) fn found(&self, index: usize, step: &Step) -> Vec<Found> {
         let StepKind::Param(param) = step.kind else {
             let fault = self
@@ -139,7 +139,7 @@ impl<'a> Call<'a> {
         wrong.collect()
     }
 
-    /// What is wrong with a call for a need or a rule, and the danger in it.
+    /// Evaluates a need or a rule, with its hazard.
     fn fault(&self, step: &Step, failure: Failure) -> Option<(case::Fault, Option<String>)> {
         let function = &self.contract.function;
         let (rule, outcome, hazard) = match &step.kind {
@@ -156,7 +156,7 @@ impl<'a> Call<'a> {
             StepKind::Param(_) | StepKind::Ensure(_) => return None,
         };
         let outcome = grounds::answer(self.names, self.contract.api, &outcome);
-        // A need that some versions look at alone stands on what showed that.
+        // A need checked in some versions only has the basis of those versions.
         let bound = step.bounds.iter().find(|bound| !bound.on.is_empty());
         let basis = match (&step.kind, bound) {
             (StepKind::Need(_), Some(bound)) => Some(self.grounds.by_version(bound, &outcome)),
@@ -176,7 +176,7 @@ impl<'a> Call<'a> {
         needs.find(|need| need.name == name)
     }
 
-    /// What the answer stands on that a step leads to.
+    /// The basis of a step's answer.
     fn basis(&self, step: &StepKind, answer: &case::Outcome) -> Option<case::Basis> {
         let grounds = self.grounds;
         Some(match step {
@@ -187,13 +187,13 @@ impl<'a> Call<'a> {
         })
     }
 
-    /// What must hold after success; conditions that only the machine knows become implications.
+    /// Returns the postconditions; conditions of the machine become implications.
     pub fn ensures(&self) -> Vec<case::Ensure> {
         let steps = self.contract.steps.iter();
         steps.filter_map(|step| self.ensured(step)).collect()
     }
 
-    /// Whether a condition of this id must hold after success.
+    /// Whether a postcondition applies.
     pub(super) fn has_ensure(&self, id: &str) -> bool {
         let mut steps = self.contract.steps.iter();
         steps.any(|step| match &step.kind {
@@ -202,7 +202,7 @@ impl<'a> Call<'a> {
         })
     }
 
-    /// What must hold after success by a step.
+    /// Returns the postconditions of a step.
     pub(super) fn ensured(&self, step: &Step) -> Option<case::Ensure> {
         let StepKind::Ensure(ensure) = &step.kind else {
             return None;
@@ -232,8 +232,8 @@ impl<'a> Call<'a> {
         })
     }
 
-    /// Whether an axis means something in this call: a parameter always does, a field if the record it
-    /// lies in is there and the arm it belongs to is the one that is meant.
+    /// Whether an axis exists in this call: a parameter always does, a field if its record
+    /// exists and its union arm is selected.
     pub fn is_there(&self, axis: usize) -> bool {
         let Some(field) = self.contract.field(axis) else {
             return true;
@@ -250,7 +250,7 @@ impl<'a> Call<'a> {
         is_held && self.is_there(field.holder) && is_meant()
     }
 
-    /// How many elements an array has.
+    /// Number of elements of an array.
     pub fn array_len(&self, choice: &Choice) -> usize {
         let len = choice.numbers.iter().find(|(name, _)| name == "len");
         match len.map(|(_, len)| self.eval(len)) {
@@ -259,7 +259,7 @@ impl<'a> Call<'a> {
         }
     }
 
-    /// The bytes of the value an out-parameter's place holds, and whether it has a sign.
+    /// Size of the value in an out-parameter's place, and whether it is signed.
     pub fn place(&self, param: usize) -> Option<(u64, bool)> {
         let used = self.contract.axis(param).domain;
         let ty = match used.args.first()? {
@@ -279,7 +279,7 @@ impl<'a> Call<'a> {
         ))
     }
 
-    /// The type a table gives for an enumerator's value.
+    /// The type that a table gives for an enumerator's value.
     pub fn row_type(&self, table: &str, tag: i128) -> Option<String> {
         let table = self.contracts.tables.iter().find(|t| t.name == table)?;
         let row = table

@@ -1,5 +1,5 @@
-//! Incremental evaluation: of a call that differs in little from one that is known, only what depends on something that
-//! differs is worked out.
+//! Incremental evaluation: for a call that differs little from a known one, only the steps that depend on the
+//! difference are evaluated.
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -9,30 +9,30 @@ use super::call_space::{CallIndex, CallSpace};
 use super::eval::Found;
 use cuspec_case::Ensure;
 
-/// Evaluates calls that differ in little from a known one.
+/// Evaluates calls that differ little from a known one.
 pub struct IncrementalEval<'s, 'a> {
     space: &'s CallSpace<'a>,
     base: CallIndex,
-    /// In each state of the vocabulary, once a call in it was asked for.
+    /// For each state of the vocabulary, computed on first use.
     answers: Vec<OnceCell<Answers>>,
-    /// For each axis those on which it depends what is made for it.
+    /// For each axis, the axes that its value depends on.
     made_from: Vec<Vec<usize>>,
-    /// For each axis whether the known call has it, and those on which that depends.
+    /// For each axis, whether the known call has it, and the axes that this depends on.
     there: Vec<(bool, Vec<usize>)>,
 }
 
-/// What follows from the known call in a state.
+/// Results of the known call in a state.
 struct Answers {
-    /// The call as it is made in that state.
+    /// The call in that state.
     at: CallIndex,
-    /// For each step what it finds.
+    /// For each step, its fault.
     faults: Vec<Vec<Found>>,
-    /// For each step what holds after it.
+    /// For each step, its postconditions.
     ensures: Vec<Option<Ensure>>,
 }
 
 impl<'s, 'a> IncrementalEval<'s, 'a> {
-    /// Calls beside one.
+    /// Calls near a known one.
     pub fn new(space: &'s CallSpace<'a>, base: CallIndex) -> Self {
         let axes = || 0..space.contract.axes();
         let call = space.call(&base);
@@ -52,7 +52,7 @@ impl<'s, 'a> IncrementalEval<'s, 'a> {
         &self.base
     }
 
-    /// [`Call::faults`](super::eval::Call::faults), as far as one that decides what all others come to.
+    /// [`Call::faults`](super::eval::Call::faults), up to one that decides the outcome.
     pub fn faults(&self, at: &CallIndex, decides: impl Fn(&Found) -> bool) -> Vec<Found> {
         let (call, known) = (self.space.call(at), self.answers(at.state));
         let mut out = Vec::new();
@@ -82,13 +82,13 @@ impl<'s, 'a> IncrementalEval<'s, 'a> {
         ensured.collect()
     }
 
-    /// Whether what is made for an axis is what is made for it in the known call.
+    /// Whether the value of an axis is the same as in the known call.
     pub fn is_unchanged(&self, axis: usize, at: &CallIndex) -> bool {
         let is_by_state = || at.state != self.base.state && self.space.is_by_state();
         are_same(&self.made_from[axis], at, &self.base) && !is_by_state()
     }
 
-    /// The axes that a call has.
+    /// Returns the axes of a call.
     pub fn present_axes(&self, at: &CallIndex) -> Vec<usize> {
         let call = self.space.call(at);
         let is_by_state = at.state != self.base.state && self.space.is_by_state();
@@ -121,13 +121,13 @@ impl<'s, 'a> IncrementalEval<'s, 'a> {
     }
 }
 
-/// Whether two calls have the same for some axes.
+/// Whether two calls agree on some axes.
 fn are_same(axes: &[usize], left: &CallIndex, right: &CallIndex) -> bool {
     axes.iter()
         .all(|axis| left.picked[*axis] == right.picked[*axis])
 }
 
-/// The axes on which it depends what is made for one: those by which its value is told, which of its fields are there,
+/// Returns the axes that the value of one depends on: its numbers, the presence of its fields,
 /// and whether a call may leave it alone.
 fn made_from(space: &CallSpace<'_>, axis: usize) -> Vec<usize> {
     let mut asked = BTreeSet::from([axis]);
@@ -139,12 +139,12 @@ fn made_from(space: &CallSpace<'_>, axis: usize) -> Vec<usize> {
     if let Some(when) = left_alone.and_then(|left_alone| left_alone.when.as_ref()) {
         params_of(when, &mut asked);
     }
-    space.told_of(asked)
+    space.dependents_of(asked)
 }
 
-/// The axes on which it depends whether a call has one.
+/// Returns the axes that the presence of one depends on.
 fn there_by(space: &CallSpace<'_>, axis: usize) -> Vec<usize> {
     let mut asked = BTreeSet::new();
     space.decides(axis, &mut asked);
-    space.told_of(asked)
+    space.dependents_of(asked)
 }

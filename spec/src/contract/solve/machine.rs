@@ -1,11 +1,11 @@
-//! Conditions that the machine answers, or the library that is called.
+//! Conditions on the machine or on the library.
 
 use crate::contract::model::Expr;
 use crate::names::Names;
 use cuspec_case as case;
 
-/// A condition that only the machine answers, as the worker evaluates it. None for one that asks
-/// about a call.
+/// Converts a condition on the machine for the worker. Returns `None` for one
+/// about the call.
 pub fn of_machine(names: &Names<'_>, expr: &Expr) -> Option<case::Expr> {
     let inner = |expr: &Expr| of_machine(names, expr).map(Box::new);
     Some(match expr {

@@ -1,5 +1,5 @@
-//! What can be told of a contract without a driver: which arguments there are, which faults a call
-//! has, and which call violates one rule alone.
+//! Conclusions from a contract without a driver: possible arguments, the faults of a
+//! call, and calls that violate one rule alone.
 
 pub mod axes;
 pub mod call_space;

@@ -1,4 +1,4 @@
-//! Finding calls: the plain one, and the one in which a single rule is violated.
+//! The search for calls: the plain one, and those that violate a single rule.
 
 use std::collections::BTreeSet;
 
@@ -7,12 +7,12 @@ use super::choice::Choice;
 use super::eval::{Call, Extent};
 use crate::contract::model::StepKind;
 
-/// Parameters that may differ from the plain call at once; more makes no rule easier to see.
+/// Limit of parameters that differ from the plain call.
 const MOST_CHANGES: usize = 4;
 
 impl CallSpace<'_> {
-    /// The call in which nothing is wrong: the first accepted choice of every parameter, or as few
-    /// steps from it as possible. `None` when every call has a fault.
+    /// Returns the plain call: the first accepted choice of every parameter, or the nearest
+    /// call without a fault. `None` if every call has a fault.
     pub fn plain(&self) -> Option<CallIndex> {
         if let Some(known) = &self.cache.borrow().plain {
             return known.clone();
@@ -33,12 +33,12 @@ impl CallSpace<'_> {
             picked: picked.clone(),
             state: 0,
         };
-        // Rather another field than a record that is not there.
+        // Prefer another field over a missing record.
         let params = self.contract.params.len();
         let all: Vec<usize> = (params..self.choices().len()).chain(0..params).collect();
         let none = |at: &CallIndex| self.call(at).has_no_fault();
         let on_some_machine = |at: &CallIndex| self.call(at).is_sound_somewhere();
-        // A function that is always refused in the first state is for another one.
+        // A function that is always refused in the first state belongs to another one.
         let elsewhere = || {
             self.states().into_iter().skip(1).find_map(|state| {
                 let start = CallIndex {
@@ -48,7 +48,7 @@ impl CallSpace<'_> {
                 self.nearest(&start, &all, &mut &none)
             })
         };
-        // Where only a machine may refuse it, what the refusals ask is all that could be mended.
+        // If only some machines refuse it, the conditions of the refusals show what to change.
         let faults = self.call(&start).faults();
         if faults.iter().all(|found| found.fault.when.is_some()) {
             let asked = faults.iter().flat_map(|found| self.mentioned(found.step));
@@ -64,14 +64,14 @@ impl CallSpace<'_> {
             .or_else(elsewhere)
     }
 
-    /// The nearest call to `plain` in which the step is the only fault; failing that, one in which
-    /// whether there is another depends on the machine; failing that, one in which the fault itself does.
+    /// Returns the nearest call to `plain` in which the step is the only fault; failing that, one in which
+    /// another fault depends on the machine; failing that, one in which the fault itself does.
     pub fn alone(&self, plain: &CallIndex, step: usize) -> Option<CallIndex> {
         let content = &self.contract.steps[step];
         self.cached_clearest(plain, step, &|call| Some(call.failure(content)?.extent()))
     }
 
-    /// The nearest call without a fault in which the condition of an ensure is met; failing that,
+    /// Returns the nearest call without a fault that meets the condition of a postcondition; failing that,
     /// one without a fault on some machine.
     pub fn success_with(&self, plain: &CallIndex, step: usize) -> Option<CallIndex> {
         let StepKind::Ensure(ensure) = &self.contract.steps[step].kind else {
@@ -99,8 +99,8 @@ impl CallSpace<'_> {
         found
     }
 
-    /// Of the calls that show what a step is about, the nearest to `plain` of those in which most
-    /// machines show it, and of these most have no other fault. Only what the step looks at differs.
+    /// Among the calls that show a step, returns the nearest to `plain` of those that most
+    /// machines show, and of these one without other faults on most machines. Only axes that the step reads differ.
     fn clearest(
         &self,
         plain: &CallIndex,
@@ -136,7 +136,7 @@ impl CallSpace<'_> {
         best.map(|(_, at)| at)
     }
 
-    /// Whether any call has an axis, right or wrong.
+    /// Whether any call has an axis, valid or not.
     pub fn has_axis(&self, at: &CallIndex, axis: usize) -> bool {
         let mut mentioned = BTreeSet::new();
         self.decides(axis, &mut mentioned);
@@ -145,8 +145,8 @@ impl CallSpace<'_> {
         self.nearest(at, &mentioned, &mut &is_there).is_some()
     }
 
-    /// The nearest call in which an axis means something: a field of an arm that is the one meant, in
-    /// a record that is there. `None` where no call without another fault has it.
+    /// Returns the nearest call that has an axis: its record exists and its union arm
+    /// is selected. `None` if no call without another fault has it.
     pub fn with_axis(&self, at: &CallIndex, axis: usize) -> Option<CallIndex> {
         if self.call(at).is_there(axis) {
             return Some(at.clone());
@@ -159,7 +159,7 @@ impl CallSpace<'_> {
         };
         let direct: Vec<usize> = mentioned.iter().copied().collect();
         self.nearest(at, &direct, &mut &is_wanted).or_else(|| {
-            // What is there may be wrong as the plain call has it.
+            // The axis itself may be refused, as in the plain call.
             let root = self.contract.root(axis);
             let fields = self.contract.params.len()..self.contract.axes();
             mentioned.extend(fields.filter(|field| self.contract.is_behind(*field, root)));
@@ -168,7 +168,7 @@ impl CallSpace<'_> {
         })
     }
 
-    /// Breadth first over changes of the given parameters to other accepted choices.
+    /// Breadth-first search over other accepted choices of the given parameters.
     fn nearest(
         &self,
         start: &CallIndex,
@@ -181,7 +181,7 @@ impl CallSpace<'_> {
             .then_some(at)
     }
 
-    /// Whether so many changes lead to a wanted call, which `at` then is.
+    /// Whether this many changes lead to a wanted call, which `at` then holds.
     fn is_changed(
         &self,
         at: &mut CallIndex,

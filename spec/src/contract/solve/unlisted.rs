@@ -1,4 +1,4 @@
-//! Numbers that are no enumerators, where one is meant.
+//! Numbers that are no enumerators, in place of one.
 
 use crate::contract::model::{Domain, DomainUse, ExemplarValue};
 use crate::contract::naming::kebab;
@@ -9,22 +9,22 @@ pub struct Member {
     pub name: String,
     /// Its number.
     pub value: i128,
-    /// The version that brought it, where a toolkit without it is known: 13010 for 13.1.
+    /// The version that introduced it, if a toolkit without it is known: 13010 for 13.1.
     pub since: Option<i128>,
 }
 
-/// A number that is no enumerator, and the exemplar of the domain that it is.
+/// A number that is no enumerator, with its exemplar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unlisted {
     /// The exemplar's name.
     pub exemplar: String,
-    /// As it stands in a case's id: `above-all`, `gap-3`.
+    /// Name in a case's id: `above-all`, `gap-3`.
     pub label: String,
     /// The number.
     pub value: i128,
 }
 
-/// Each such number of a domain once, under the first exemplar that it is.
+/// Returns each such number of a domain once, under its first exemplar.
 pub fn numbers(domain: &Domain, used: &DomainUse, members: &[Member]) -> Vec<Unlisted> {
     let all: u128 = if used.bits < 64 {
         (1 << used.bits) - 1
@@ -34,7 +34,7 @@ pub fn numbers(domain: &Domain, used: &DomainUse, members: &[Member]) -> Vec<Unl
     let bits = |value: i128| value.cast_unsigned() & all;
     let known: Vec<u128> = members.iter().map(|member| bits(member.value)).collect();
     let known_bits = known.iter().fold(0, |all, value| all | value);
-    // Where bits are combined, what is made of known ones is known.
+    // A combination of known bits is known.
     let combines = |value: &ExemplarValue| matches!(value, ExemplarValue::UnknownBit);
     let is_combined = domain.exemplars.iter().filter_map(|e| e.value.as_ref());
     let is_combined = is_combined.into_iter().any(combines);
@@ -92,14 +92,14 @@ pub fn bits(members: &[Member]) -> i128 {
     members.iter().fold(0, |all, member| all | member.value)
 }
 
-/// The smallest number from zero that is no enumerator, if it lies below the greatest.
+/// The smallest number from zero that is no enumerator, if it is below the greatest.
 fn gap(members: &[Member]) -> Option<i128> {
     let values = || members.iter().map(|member| member.value);
     let greatest = values().max()?;
     (0..greatest).find(|candidate| values().all(|value| value != *candidate))
 }
 
-/// Of every row of numbers between two enumerators the first and the last.
+/// The first and the last number of every gap between enumerators.
 fn beside_gaps(members: &[Member]) -> Vec<i128> {
     let mut values: Vec<i128> = members.iter().map(|member| member.value).collect();
     values.sort_unstable();
@@ -113,7 +113,7 @@ fn beside_gaps(members: &[Member]) -> Vec<i128> {
     out
 }
 
-/// The first bit above those that enumerators have.
+/// The first bit above those of enumerators.
 fn unknown_bit(members: &[Member]) -> i128 {
     let bits = bits(members);
     (0..31)

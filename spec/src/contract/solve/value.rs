@@ -1,19 +1,19 @@
-//! Numbers that may be unknown, or left to the machine.
+//! Numbers that may be unknown, or depend on the machine.
 
 use cuspec_case as case;
 
-/// A number in a condition: known, left to the machine, or nobody's to tell.
+/// A number in a condition: known, dependent on the machine, or undecidable.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
-    /// A number, whichever machine the case runs on.
+    /// The same on every machine.
     Known(i128),
-    /// A number that the case finds out where it runs.
+    /// Evaluated where the case runs.
     Machine(case::Expr),
-    /// Nobody can tell.
+    /// Undecidable.
     Unknown,
 }
 
-/// Three-valued logic, with what only the machine knows left standing.
+/// Three-valued logic; parts that depend on the machine remain expressions.
 pub(super) fn binary(op: case::Op, left: Value, right: Value) -> Value {
     use case::Op::{And, Or, Rem};
     match (op, &left, &right) {
@@ -28,7 +28,7 @@ pub(super) fn binary(op: case::Op, left: Value, right: Value) -> Value {
         (And, Value::Machine(_), Value::Known(_)) | (Or, Value::Machine(_), Value::Known(_)) => {
             return left;
         }
-        // Whatever the machine says: dividing by zero tells nobody that anything is left.
+        // Division by zero is undecidable on every machine.
         (Rem, Value::Known(0), Value::Machine(_)) => return Value::Known(0),
         _ => {}
     }
@@ -45,7 +45,7 @@ pub(super) fn binary(op: case::Op, left: Value, right: Value) -> Value {
     }
 }
 
-/// What is left for the machine to work out.
+/// The remaining expression for the machine.
 pub fn residual(value: Value) -> Option<case::Expr> {
     match value {
         Value::Known(value) => Some(case::Expr::Int(value)),
@@ -65,19 +65,19 @@ mod tests {
     }
 
     #[test]
-    fn what_is_false_settles_an_and_whatever_the_rest() {
+    fn a_false_operand_decides_a_conjunction() {
         assert_eq!(binary(Op::And, Known(0), Unknown), Known(0));
         assert_eq!(binary(Op::And, machine(), Known(0)), Known(0));
     }
 
     #[test]
-    fn what_is_true_settles_an_or_whatever_the_rest() {
+    fn a_true_operand_decides_a_disjunction() {
         assert_eq!(binary(Op::Or, Unknown, Known(7)), Known(1));
         assert_eq!(binary(Op::Or, Known(7), machine()), Known(1));
     }
 
     #[test]
-    fn what_nobody_can_tell_stays_unknown() {
+    fn undecidable_operands_stay_undecidable() {
         assert_eq!(binary(Op::And, Known(1), Unknown), Unknown);
         assert_eq!(binary(Op::Eq, Unknown, machine()), Unknown);
     }
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_the_machine_knows_is_left_standing() {
+    fn conditions_on_the_machine_remain() {
         assert_eq!(binary(Op::And, Known(1), machine()), machine());
         let left = binary(Op::Gt, machine(), Known(5));
         let expected = Expr::Binary(

@@ -1,4 +1,4 @@
-//! What is wrong with what is passed for a parameter, which may depend on the version of the library.
+//! The effect of an argument, which may depend on the version of the library.
 
 use super::{Call, Failure};
 use crate::contract::grounds;
@@ -7,17 +7,17 @@ use crate::contract::solve::choice::Choice;
 use crate::contract::solve::value::residual;
 use cuspec_case as case;
 
-/// What an argument does to a call in some versions.
+/// The effect of an argument in some versions.
 pub(super) struct Wrong<'c> {
-    /// In which.
+    /// The versions.
     pub(super) failure: Failure,
     standing: &'c Standing,
-    /// Who showed it, where that is not the contract's to say.
+    /// The releases that showed it, if the contract does not name them.
     bound: Option<&'c Bound>,
 }
 
 impl<'a> Call<'a> {
-    /// Whether something is wrong with what is passed for a parameter, in whatever version.
+    /// Whether an argument is refused in any version.
     pub(super) fn wrong_with(&self, param: usize) -> Option<Failure> {
         let wrong = self.wrong(param);
         let is_always = wrong.len() == self.choice(param).by_version.len() + 1;
@@ -28,7 +28,7 @@ impl<'a> Call<'a> {
         })
     }
 
-    /// What is wrong with what is passed for a parameter, version by version.
+    /// Evaluates an argument, version by version.
     pub(super) fn wrong(&self, param: usize) -> Vec<Wrong<'a>> {
         let choice = self.choice(param);
         let mut out = Vec::new();
@@ -72,7 +72,7 @@ impl<'a> Call<'a> {
         out
     }
 
-    /// That as a fault.
+    /// Converts it to a fault.
     pub(super) fn param_fault(&self, param: usize, wrong: &Wrong<'_>) -> Option<case::Fault> {
         let outcome = match wrong.standing {
             Standing::Accepted => return None,
@@ -94,9 +94,9 @@ impl<'a> Call<'a> {
         })
     }
 
-    /// Whether a handle on which nobody may rely is none of the call's faults: where the driver is not
-    /// initialised, that is what the call is refused for, and nothing follows a handle, unless the contract
-    /// says of the parameter itself that nobody may rely on it.
+    /// Whether an undefined handle is no fault of the call: an uninitialized driver
+    /// refuses the call first and follows no handle, unless the contract
+    /// declares the parameter itself undefined.
     fn is_not_followed(&self, param: usize, choice: &Choice, standing: &Standing) -> bool {
         let standings = &self.contract.axis(param).domain.standings;
         let is_said = |(name, standing): &(String, Standing)| {

@@ -1,4 +1,4 @@
-//! What an expression of a contract is in a call.
+//! Evaluation of expressions in a call.
 
 use super::Call;
 use crate::contract::model::{Expr, Place};
@@ -8,7 +8,7 @@ use crate::contract::solve::value::{Value, binary};
 use cuspec_case as case;
 
 impl Call<'_> {
-    /// The value of a condition or a number.
+    /// The value of a condition or a number before the call.
     pub fn eval(&self, expr: &Expr) -> Value {
         let (call, after, element) = (self, false, None);
         Evaluator {
@@ -19,7 +19,7 @@ impl Call<'_> {
         .eval(expr)
     }
 
-    /// The same once the call has returned.
+    /// The value after the call.
     pub(super) fn eval_after(&self, expr: &Expr) -> Value {
         let (call, after, element) = (self, true, None);
         Evaluator {
@@ -84,7 +84,7 @@ impl Evaluator<'_, '_> {
                 Value::Unknown => Value::Unknown,
             },
             Expr::Binary(op, left, right) => match (op, self.eval(left)) {
-                // Whatever the right side is: it need not be looked at.
+                // The right side need not be evaluated.
                 (case::Op::And, Value::Known(0)) => Value::Known(0),
                 (case::Op::Or, Value::Known(value)) if value != 0 => Value::Known(1),
                 (op, left) => binary(*op, left, self.eval(right)),
@@ -114,7 +114,7 @@ impl Evaluator<'_, '_> {
         }
     }
 
-    /// Where a case has a place: behind its arguments comes what the function returns.
+    /// Index of a place in a case: the return value follows the arguments.
     fn place(&self, place: Place) -> usize {
         match place {
             Place::Param(param) => param,
@@ -122,7 +122,7 @@ impl Evaluator<'_, '_> {
         }
     }
 
-    /// The bytes of the value in a place, and whether it has a sign.
+    /// Size of the value in a place, and whether it is signed.
     fn result(&self, place: Place) -> Option<(u64, bool)> {
         match place {
             Place::Param(param) => self.call.place(param),
@@ -148,12 +148,12 @@ impl Evaluator<'_, '_> {
         }
     }
 
-    /// What was passed for an axis, read once the call has returned.
+    /// The argument of an axis, read after the call.
     fn passed(&self, axis: usize) -> Value {
         let Some(field) = self.call.contract.field(axis) else {
             return Value::Machine(case::Expr::Arg(axis));
         };
-        // What lies deeper than one pointer is not read again.
+        // Values behind more than one pointer are not read again.
         match self.call.contract.field(field.holder) {
             None => Value::Machine(case::Expr::Out {
                 param: field.holder,
@@ -165,7 +165,7 @@ impl Evaluator<'_, '_> {
         }
     }
 
-    /// A refused exemplar answers no question, except for its numbers: others measure by them.
+    /// A refused exemplar answers no question except for its numbers, which measure others.
     fn ask(&self, choice: &Choice, param: Option<usize>, question: &str) -> Value {
         if param.is_some_and(|param| !self.call.is_there(param)) {
             return Value::Unknown;

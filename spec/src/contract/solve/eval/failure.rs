@@ -1,28 +1,28 @@
-//! That a call fails a check, and on which machines.
+//! Whether a call fails a check, and on which machines.
 
 use crate::contract::solve::value::Value;
 use cuspec_case as case;
 
-/// The machines on which something is so of a call, more of them first.
+/// A set of machines, ordered by inclusion.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::contract::solve) enum Extent {
-    /// All of them.
+    /// All machines.
     Everywhere,
-    /// Those with a certain property, which may be none.
+    /// Machines with a property, possibly none.
     Somewhere,
 }
 
-/// That a call fails a check.
+/// Whether a call fails a check.
 #[derive(Clone)]
 pub(in crate::contract::solve) enum Failure {
-    /// On whatever machine.
+    /// On every machine.
     Certain,
-    /// On those for which this holds.
+    /// On machines with this property.
     Where(case::Expr),
 }
 
 impl Failure {
-    /// What a condition says of a call that fails where it holds. What nobody can tell is no failure.
+    /// Converts a condition that means failure. An undecidable one is no failure.
     pub(super) fn of(condition: Value) -> Option<Self> {
         match condition {
             Value::Known(0) | Value::Unknown => None,
@@ -42,7 +42,7 @@ impl Failure {
         }
     }
 
-    /// One of two.
+    /// Either of two.
     pub(super) fn or(self, other: Self) -> Self {
         match (self, other) {
             (Self::Where(left), Self::Where(right)) => Self::Where(case::Expr::Binary(
@@ -54,7 +54,7 @@ impl Failure {
         }
     }
 
-    /// Where it is one.
+    /// The machines on which it fails.
     pub(in crate::contract::solve) fn extent(&self) -> Extent {
         match self {
             Self::Certain => Extent::Everywhere,
@@ -62,7 +62,7 @@ impl Failure {
         }
     }
 
-    /// As a fault has it.
+    /// Converts it to the condition of a fault.
     pub(super) fn when(self) -> Option<case::Expr> {
         match self {
             Self::Certain => None,
