@@ -1,41 +1,40 @@
-//! What may be passed for a parameter, or stand in a field behind it.
+//! Parameters, and fields behind them.
 
 use super::{ByVersion, Exemplar, Expr, Standing};
 use crate::declared::Type;
 use crate::span::Span;
 
-/// What one argument may be, and what the call does to it.
+/// A parameter: its domain, and the effects of the call on it.
 #[derive(Clone, Debug)]
 pub struct Param {
-    /// The name that the header gives it.
+    /// Name in the header.
     pub name: String,
-    /// What it is for, in a sentence.
+    /// Its purpose, in a sentence.
     pub doc: String,
-    /// The values that it may have, and what each does to the call.
+    /// Its possible values, with their effects on the call.
     pub domain: DomainUse,
-    /// What a successful call does to the resource that is passed or handed out.
+    /// Effects of a successful call on resources that are passed or returned.
     pub effects: Vec<ParamEffect>,
-    /// What a failing call may have done to the place; nothing, if absent.
+    /// Effect of a failing call on the place; `None` if it is untouched.
     pub on_failure: Option<OnFailure>,
-    /// Where a successful call may leave the place as it is; it writes it always, if absent.
+    /// Condition under which a successful call may leave the place unwritten; `None` if it always writes.
     pub may_leave_alone: Option<LeftAlone>,
-    /// Why nobody can see whether the call uses this value or another of the kind, or writes this result or
-    /// another.
+    /// The reason why the use of this value, or of this result, is not observable.
     pub unseen: Option<String>,
-    /// Resources that belong to the value and that a failing call leaves alone all the same.
+    /// Carried resources that a failing call does not spoil.
     pub spares: Vec<String>,
-    /// A successful call leaves what the value stands for in another state, for whoever uses it next.
+    /// Whether a successful call changes the state of the object, so that no later case may reuse it.
     pub is_altered: bool,
     /// Where it is written.
     pub span: Span,
 }
 
-/// Where a successful call may leave a place as it is.
+/// Condition under which a successful call may leave a place unwritten.
 #[derive(Clone, Debug)]
 pub struct LeftAlone {
-    /// Why, for people.
+    /// The reason, as text.
     pub reason: String,
-    /// Only calls for which this is not false; all of them, if absent.
+    /// Restricts it to calls for which this is not false; all calls if `None`.
     pub when: Option<Expr>,
     /// Where it is written.
     pub span: Span,
@@ -44,75 +43,75 @@ pub struct LeftAlone {
 /// A field of a record that a parameter is or points to.
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// As one asks for it, `pCopy.srcHost`; `map[].flags` for what each element has.
+    /// Name in conditions: `pCopy.srcHost`, or `map[].flags` for elements.
     pub name: String,
     /// One sentence.
     pub doc: String,
-    /// The parameter, or the other field, that is the record or points to it, or to several.
+    /// The parameter or field that is the record, or points to one or several.
     pub holder: usize,
-    /// Bytes from the beginning of the record that the holder holds.
+    /// Offset in the holder's record, in bytes.
     pub offset: u64,
-    /// Bytes.
+    /// Size in bytes.
     pub size: u64,
-    /// Whether its bytes are a number with a sign.
+    /// Whether it is a signed number.
     pub is_signed: bool,
     /// The C type.
     pub ty: Type,
-    /// Where the headers declare it: a record and a place in it, from the outermost record of those that
-    /// lie in each other.
+    /// Its declaration in the headers: records with an index in each, from the outermost record
+    /// inwards.
     pub declared: Vec<(String, String)>,
-    /// What it may hold.
+    /// Its possible values.
     pub domain: DomainUse,
-    /// Where this does not hold there is no such field: another arm of a union is meant.
+    /// If this is false the field does not exist: another union arm is selected.
     pub when: Option<Expr>,
-    /// Where it is described.
+    /// Place of its description.
     pub span: Span,
 }
 
-/// A parameter or a field: something that a call may have this way or that.
+/// A parameter or a field, in which calls may differ.
 #[derive(Clone, Copy, Debug)]
 pub struct Axis<'a> {
-    /// As conditions name it.
+    /// Name in conditions.
     pub name: &'a str,
     /// One sentence.
     pub doc: &'a str,
-    /// What it may be.
+    /// Its possible values.
     pub domain: &'a DomainUse,
 }
 
-/// What a successful call does to a resource.
+/// An effect of a successful call on a resource.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParamEffect {
-    /// Whether one begins or ends with the call.
+    /// The kind of effect.
     pub kind: EffectKind,
-    /// By name.
+    /// The resource, by name.
     pub resource: String,
 }
 
 pub use cuspec_case::{EffectKind, FailureWrite, OnFailure};
 
-/// A domain as a parameter names it: `Address<Managed, Pageable>`, `Out<RangeValue<attribute>>`.
+/// A domain with arguments: `Address<Managed, Pageable>`, `Out<RangeValue<attribute>>`.
 #[derive(Clone, Debug)]
 pub struct DomainUse {
     /// The domain's name in the vocabulary.
     pub domain: String,
-    /// What stands for each of the domain's parameters.
+    /// Arguments of the domain's parameters.
     pub args: Vec<DomainArg>,
-    /// Changes of standing by exemplar name.
+    /// Changed standings, by exemplar.
     pub standings: Vec<(String, Standing)>,
-    /// What exemplars do in some versions alone, by name.
+    /// Standings in some versions only, by exemplar.
     pub by_version: Vec<(String, ByVersion)>,
-    /// Exemplars left out.
+    /// Excluded exemplars.
     pub without: Vec<String>,
-    /// Exemplars that the releases which showed the contract did not show.
+    /// Exemplars that the contract's releases did not show.
     pub unobserved: Vec<String>,
-    /// The C type that the headers give the parameter or field, where it has a name.
+    /// The C type of the parameter or field in the headers, if it has a name.
     pub c_type: Option<String>,
-    /// The bits of a number of that type.
+    /// Bits of a number of that type.
     pub bits: u32,
 }
 
-/// What stands for a parameter of a domain.
+/// The argument of a domain's parameter.
 #[derive(Clone, Debug)]
 pub enum DomainArg {
     /// A C type or an enumeration.
@@ -126,26 +125,26 @@ pub enum DomainArg {
         /// Index of the parameter that selects the row.
         by: usize,
     },
-    /// A domain of its own: `In<Stream>`.
+    /// A nested domain: `In<Stream>`.
     Domain(Box<DomainUse>),
-    /// Something with fields, `CUmemLocation`: one whose arms others decide, `CUstreamAttrValue<attr>`, or
-    /// one that is no record of the headers.
+    /// A record whose union arms other parameters select, `CUstreamAttrValue<attr>`, or
+    /// one that the headers do not declare as a record.
     Record {
-        /// As `#[fields]` names it.
+        /// Name in `#[fields]`.
         name: String,
         /// Its C type.
         ty: String,
-        /// The parameters and fields that stand for its own parameters.
+        /// Parameters and fields that are the arguments of its own parameters.
         by: Vec<usize>,
     },
     /// A number, `16` or `{ .. }`.
     Expr(Expr),
-    /// An optional parameter that is left out.
+    /// An omitted optional parameter.
     Absent,
 }
 
 impl DomainUse {
-    /// Any value, where nothing better is known.
+    /// Any value, for parameters with a mistake.
     pub fn any() -> DomainUse {
         DomainUse {
             domain: "Any".to_owned(),
@@ -155,12 +154,12 @@ impl DomainUse {
             without: Vec::new(),
             unobserved: Vec::new(),
             c_type: None,
-            // As an enumerator has, wherever it stands.
+            // The width of an enumerator, on every platform.
             bits: 32,
         }
     }
 
-    /// What an exemplar, or the enumerator of a label that it stands for, does here.
+    /// Standing of an exemplar, or of an enumerator by its label.
     pub fn standing(&self, exemplar: &Exemplar, label: &str) -> Standing {
         let said = |of: &dyn Fn(&str) -> bool| {
             let mut standings = self.standings.iter().rev();
@@ -175,8 +174,8 @@ impl DomainUse {
             )
     }
 
-    /// What an exemplar, or the enumerator of a label that it stands for, does here in some versions alone:
-    /// what is said of the parameter, then what the exemplar says itself unless the parameter says what it does.
+    /// Standing of an exemplar, or of an enumerator by its label, in some versions only:
+    /// the parameter's statement, or else the exemplar's own unless the parameter overrides it.
     pub fn by_version(&self, exemplar: &Exemplar, label: &str) -> Vec<ByVersion> {
         let is_it = |name: &str| Self::is_among(&[name.to_owned()], exemplar, label);
         let said = self.by_version.iter().filter(|(name, _)| is_it(name));
@@ -187,18 +186,18 @@ impl DomainUse {
         out
     }
 
-    /// Whether nobody has shown what an exemplar, or the enumerator of a label that it stands for, leads to
+    /// Whether the effect of an exemplar, or of an enumerator by its label, is unobserved
     /// here.
     pub fn is_unobserved(&self, exemplar: &Exemplar, label: &str) -> bool {
         exemplar.is_unobserved || Self::is_among(&self.unobserved, exemplar, label)
     }
 
-    /// Whether no case is made with an exemplar, or with the enumerator of a label.
+    /// Whether an exemplar, or an enumerator by its label, is excluded.
     pub fn leaves_out(&self, exemplar: &Exemplar, label: &str) -> bool {
         Self::is_among(&self.without, exemplar, label)
     }
 
-    /// Whether names have an exemplar among them, by itself, by the enumerator or by what it is like.
+    /// Whether names include an exemplar: by its name, by an enumerator, or by the exemplar that it is like.
     fn is_among(names: &[String], exemplar: &Exemplar, label: &str) -> bool {
         names.iter().any(|name| {
             name == label || *name == exemplar.name || exemplar.like.as_ref() == Some(name)

@@ -15,31 +15,31 @@ pub struct Scenario {
     pub name: String,
     /// The stem of the contract file it stands in.
     pub file: String,
-    /// What it shows, in a sentence.
+    /// Its statement, in a sentence.
     pub doc: String,
-    /// What must be so before it can begin, by the names of the vocabulary.
+    /// Preconditions, by the names of the vocabulary.
     pub needs: Vec<String>,
-    /// What a machine must offer, where that is more than a device.
+    /// Conditions on the machine, besides a device.
     pub gates: Vec<Expr>,
-    /// Runs only when this danger is asked for.
+    /// Hazard of the scenario.
     pub hazard: Option<String>,
-    /// What it changes outlasts it, although it passes.
+    /// Whether its changes outlast it although it passes.
     pub is_lasting: bool,
-    /// No other worker may use the device meanwhile.
+    /// Whether it needs the device for itself.
     pub is_exclusive: bool,
-    /// A second process takes part, which only the suite starts.
+    /// Whether it uses a second process, which only the suite starts.
     pub has_second_process: bool,
     /// The function it is filed under: the first of its API that it calls.
     pub function: String,
     /// Functions it calls, in order of first call.
     pub calls: Vec<String>,
-    /// Functions among them whose effect it would miss.
+    /// Functions whose missing effect it would notice.
     pub shows: Vec<String>,
-    /// Codes that it expects of a call: `expect!(cuda.f(..) == Err(CODE))`.
+    /// Codes that it expects: `expect!(cuda.f(..) == Err(CODE))`.
     pub proves: Vec<(String, String)>,
-    /// The body, braces included, as it stands in the file.
+    /// The body with its braces, as in the file.
     pub source: String,
-    /// The document that says so, if one does.
+    /// The document that states it, if any.
     pub cited: Option<String>,
     /// Releases that showed it.
     pub on: Vec<String>,
@@ -48,8 +48,8 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// The body as syntax. It is kept as text, since syntax cannot be shared between threads; it
-    /// was parsed when it was read, so it parses.
+    /// Parses the body. It is kept as text, since syntax cannot be shared between threads; it
+    /// was parsed when it was read.
     pub fn block(&self) -> syn::Block {
         syn::parse_str(&self.source).unwrap_or_else(|_| syn::parse_quote!({}))
     }

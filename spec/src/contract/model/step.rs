@@ -1,27 +1,27 @@
-//! What a contract checks and ensures, place by place.
+//! Steps of a contract: checks and postconditions.
 
 use super::{Expr, Outcome};
 use crate::span::Span;
 use cuspec_case::{Api, Op};
 
-/// One thing that is checked, or ensured.
+/// A check or a postcondition.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// Only where this holds, the bounds included.
+    /// The step applies only if this holds, including the bounds.
     pub guard: Option<Expr>,
-    /// Versions that it holds from or until.
+    /// Versions to which the step is limited.
     pub bounds: Vec<Bound>,
-    /// It is a check that the driver makes, below the runtime whose contract this is.
+    /// Whether it is a check of the driver below the runtime.
     pub is_derived: bool,
-    /// A driver has shown that it comes before all that is not so marked, where the rest of the order is
+    /// Whether a driver has shown that it precedes all unmarked steps, if the rest of the order is
     /// unknown.
     pub is_known_first: bool,
-    /// What is done.
+    /// The kind of step.
     pub kind: StepKind,
 }
 
 impl Step {
-    /// The need that the step is.
+    /// The need that the step checks.
     pub fn need(&self) -> Option<String> {
         match &self.kind {
             StepKind::Need(name) => Some(name.clone()),
@@ -29,7 +29,7 @@ impl Step {
         }
     }
 
-    /// A step that holds everywhere.
+    /// A step without a guard.
     pub fn unguarded(kind: StepKind) -> Step {
         Step {
             guard: None,
@@ -41,24 +41,24 @@ impl Step {
     }
 }
 
-/// A version of the library that a step holds from or until, and how that is known.
+/// A version that limits a step, with its basis.
 #[derive(Clone, Debug)]
 pub struct Bound {
-    /// From it or until it.
+    /// From or until the version.
     pub side: Side,
-    /// As the library counts, 12050 for 12.5.
+    /// Version number of the library, 12050 for 12.5.
     pub version: u32,
-    /// Releases that showed that it holds, besides those that the step itself names.
+    /// Releases that showed the step, besides those of the step itself.
     pub on: Vec<String>,
-    /// Releases on the other side, which showed that it does not hold there.
+    /// Releases on the other side of the version, which showed its absence.
     pub not_on: Vec<String>,
-    /// Nobody has seen both sides.
+    /// Whether a side is unobserved.
     pub is_assumed: bool,
     /// Where it is written.
     pub span: Span,
 }
 
-/// On which side of a version something holds.
+/// The side of a version on which a step applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// In this version and later.
@@ -68,7 +68,7 @@ pub enum Side {
 }
 
 impl Bound {
-    /// Holds where the library is on that side.
+    /// The condition that the library's version is on that side.
     pub fn condition(&self, api: Api) -> Expr {
         let op = match self.side {
             Side::Since => Op::Ge,
@@ -91,78 +91,78 @@ impl Bound {
     }
 }
 
-/// What happens at one place of a contract's body.
+/// The kind of a step.
 #[derive(Clone, Debug)]
 pub enum StepKind {
-    /// The thread's last error is what the function returns.
+    /// The function returns the thread's last error.
     LastError,
-    /// A need is checked, by name.
+    /// Checks a need, by name.
     Need(String),
-    /// The implied checks of a parameter, by index.
+    /// Checks a parameter by its domain, by index.
     Param(usize),
-    /// A condition that ends the call with an answer.
+    /// A rule.
     Rule(Rule),
-    /// A condition that a successful call makes true.
+    /// A postcondition.
     Ensure(Ensure),
 }
 
-/// A condition under which the call ends with an answer, and a permanent id for it.
+/// A condition under which the call returns a code, with a permanent id.
 #[derive(Clone, Debug)]
 pub struct Rule {
     /// `cuStreamAttachMemAsync/whole-allocation`
     pub id: String,
-    /// The rule in a sentence of our own: reports and pages show it.
+    /// The rule in a sentence of our own, for reports and pages.
     pub doc: String,
-    /// How it is known.
+    /// Its basis.
     pub basis: Basis,
-    /// The document that says so, where it is not the header's own of the function.
+    /// The document that states it, unless it is the function's own.
     pub cited: Option<String>,
-    /// Driver versions that showed it.
+    /// Releases that showed it.
     pub on: Vec<String>,
-    /// What the documents say, where that differs.
+    /// The documented outcome, if it differs.
     pub documented: Option<Outcome>,
-    /// The code is outside the documented set.
+    /// Whether the code is outside the documented set.
     pub is_undocumented: bool,
-    /// Cases that violate it run only when this danger is asked for.
+    /// Hazard of cases that violate it.
     pub hazard: Option<String>,
-    /// Why no case can provoke it alone.
+    /// The reason why no case can violate it alone.
     pub unreachable: Option<String>,
-    /// Holds where the rule is violated.
+    /// True if the rule is violated.
     pub condition: Expr,
-    /// What a call that violates it answers.
+    /// The outcome of a violation.
     pub outcome: Outcome,
     /// Where it is written.
     pub span: Span,
 }
 
-/// A condition that holds after a successful call, and a permanent id for it.
+/// A condition that holds after a successful call, with a permanent id.
 #[derive(Clone, Debug)]
 pub struct Ensure {
     /// `cuDeviceGetCount/counts-devices`, as for a rule.
     pub id: String,
     /// The condition in a sentence of our own.
     pub doc: String,
-    /// How it is known.
+    /// Its basis.
     pub basis: Basis,
-    /// The document that says so, where it is not the header's own of the function.
+    /// The document that states it, unless it is the function's own.
     pub cited: Option<String>,
-    /// Driver versions that showed it.
+    /// Releases that showed it.
     pub on: Vec<String>,
-    /// Asked for only where this holds.
+    /// The condition under which it applies.
     pub condition: Expr,
-    /// What must be true then.
+    /// The statement.
     pub holds: Expr,
     /// Where it is written.
     pub span: Span,
 }
 
-/// How a rule is known.
+/// The basis of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Basis {
-    /// The vendor's documents say so.
+    /// Documented by the vendor.
     Documented,
-    /// A driver did so.
+    /// Observed on a driver.
     Observed,
-    /// Nobody knows yet: what a driver does is recorded and not judged.
+    /// Unknown: the answer is recorded and not judged.
     Assumed,
 }

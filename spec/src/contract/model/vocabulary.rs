@@ -4,13 +4,13 @@ use super::{Bound, Expr};
 use crate::span::Span;
 use cuspec_case::Api;
 
-/// The need without which nothing lives that a handle could lead to.
+/// The need without which no handle can exist.
 pub const INITIALIZED: &str = "initialized";
 
-/// The need that the runtime has where it has to set itself up.
+/// The need of runtime functions that set the runtime up.
 pub const RUNTIME: &str = "runtime";
 
-/// The need of what no host function may call.
+/// The need that fails inside a host function.
 pub const OUTSIDE_CALLBACK: &str = "outside_callback";
 
 /// The closed lists of `spec/vocabulary/`.

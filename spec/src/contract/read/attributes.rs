@@ -1,4 +1,4 @@
-//! Reading attributes: `#[rule("id", documented, on("580.159.04"))]` and its kin.
+//! Reading attributes, such as `#[rule("id", documented, on("580.159.04"))]`.
 
 use quote::ToTokens;
 use syn::parse::Parser;
@@ -119,7 +119,7 @@ pub fn text(expr: &Expr) -> Option<String> {
     }
 }
 
-/// Reports an attribute that means nothing where it stands.
+/// Reports an attribute that is unknown here, or has invalid arguments.
 pub fn unknown(file: &mut File<'_>, attr: &Attr<'_>) {
     let shown = attr.source.meta.to_token_stream().to_string();
     file.error_with(

@@ -1,4 +1,4 @@
-//! What calls do to resources and places: `#[creates(Stream)]`, `#[on_failure(zeroed)]`.
+//! Reading effects on resources and places: `#[creates(Stream)]`, `#[on_failure(zeroed)]`.
 
 use syn::spanned::Spanned;
 
@@ -10,7 +10,7 @@ use crate::contract::model::{EffectKind, FailureWrite, LeftAlone, OnFailure, Par
 use crate::source::File;
 use cuspec_diagnostic::nearest;
 
-/// What a parameter says beside its domain.
+/// Statements of a parameter besides its domain.
 #[derive(Default)]
 pub struct Behaviour {
     pub effects: Vec<ParamEffect>,
@@ -22,7 +22,7 @@ pub struct Behaviour {
 }
 
 impl Behaviour {
-    /// Whether nothing was said.
+    /// Whether there is no statement.
     pub fn is_empty(&self) -> bool {
         self.effects.is_empty()
             && self.on_failure.is_none()
@@ -32,7 +32,7 @@ impl Behaviour {
             && !self.is_altered
     }
 
-    /// Whether the attribute is one of these. `scope` has the parameters by their names.
+    /// Reads an attribute if it is one of these. `scope` resolves the names of parameters.
     pub fn read(
         &mut self,
         file: &mut File<'_>,
@@ -77,7 +77,7 @@ impl Behaviour {
     }
 }
 
-/// The names of resources that exist.
+/// Names of the declared resources.
 fn resources(file: &mut File<'_>, attr: &Attr<'_>, library: &Library<'_>) -> Vec<String> {
     let known = || library.vocabulary.resources.iter().map(|r| r.name.as_str());
     let mut out = Vec::new();
@@ -125,7 +125,7 @@ fn on_failure(file: &mut File<'_>, attr: &Attr<'_>, library: &Library<'_>) -> Op
     Some(OnFailure { what, unless })
 }
 
-/// Why, and perhaps `when(condition)`.
+/// The reason, with an optional `when(condition)`.
 fn may_leave_alone(file: &mut File<'_>, attr: &Attr<'_>, scope: &Scope<'_>) -> Option<LeftAlone> {
     let wrong = "expected why a successful call may leave the place alone, and perhaps `when(..)`";
     let (reason, condition) = match attr.args.as_slice() {

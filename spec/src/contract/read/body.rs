@@ -1,4 +1,4 @@
-//! Reading the body of a contract: the list of its checks.
+//! Reading the body of a contract: its steps in order.
 
 mod bindings;
 mod claim;
@@ -23,7 +23,7 @@ use crate::source::File;
 use cuspec_case::{Api, Op};
 use cuspec_diagnostic::nearest;
 
-/// The name of a need, a parameter or a field that `check!` places: `initialized`, `access.flags`, `list[].flags`.
+/// A name that `check!` places: `initialized`, `access.flags`, `list[].flags`.
 struct Placed {
     name: String,
     span: Span,
@@ -54,23 +54,23 @@ impl Parse for Placed {
     }
 }
 
-/// Reads statements into the checks of a contract.
+/// Reads statements into the steps of a contract.
 pub struct Body<'a, 'b> {
     library: &'a Library<'a>,
     contract: &'b mut Contract,
     guards: Vec<Expr>,
     depth: usize,
-    /// The checks are those of the driver's contract that a contract of the runtime stands for.
+    /// Whether the steps come from the driver's contract behind one of the runtime.
     is_derived: bool,
 }
 
 impl<'a, 'b> Body<'a, 'b> {
-    /// The contract as far as it has been read.
+    /// The contract read so far.
     pub fn contract(&self) -> &Contract {
         self.contract
     }
 
-    /// Checks go to the end of the contract's steps.
+    /// Steps are appended to the contract.
     pub fn new(library: &'a Library<'a>, contract: &'b mut Contract) -> Self {
         Self {
             library,
@@ -136,8 +136,8 @@ impl<'a, 'b> Body<'a, 'b> {
         });
     }
 
-    /// Adds a check that the body places. What stands before all rules is known to come first, where the order
-    /// is known in part.
+    /// Adds a check that the body places. Checks before all rules are known to come first if the
+    /// order is known in part.
     fn place(&mut self, kind: StepKind) {
         let is_first = self.contract.known_first() == self.contract.steps.len()
             && self.guards.is_empty()
@@ -165,7 +165,7 @@ impl<'a, 'b> Body<'a, 'b> {
             } else if self.contract.needs.contains(&name) || self.is_of_every_function(&name) {
                 self.place(StepKind::Need(name));
             } else if self.is_derived {
-                // The runtime meets the need, or passes a number for the parameter.
+                // The runtime meets the need, or passes a constant for the parameter.
             } else {
                 let known = self
                     .contract
@@ -181,14 +181,14 @@ impl<'a, 'b> Body<'a, 'b> {
         }
     }
 
-    /// Whether a need is one that the contract has without saying so.
+    /// Whether a need applies without being declared.
     fn is_of_every_function(&self, name: &str) -> bool {
         let api = self.contract.api;
         let mut needs = self.library.vocabulary.needs.iter();
         needs.any(|need| need.name == name && need.every_function_of == Some(api))
     }
 
-    /// A rule, an ensure, or a plain guard around other statements.
+    /// A rule, a postcondition, or a guard around statements.
     fn test(&mut self, file: &mut File<'_>, test: &syn::ExprIf, bindings: &Bindings) {
         if let Some((_, other)) = &test.else_branch {
             file.error(
@@ -212,7 +212,7 @@ impl<'a, 'b> Body<'a, 'b> {
         }
     }
 
-    /// Each arm is a guard; `_` is what no arm before it names.
+    /// Each arm is a guard; `_` covers the remaining values.
     fn cases(&mut self, file: &mut File<'_>, item: &syn::ExprMatch, bindings: &Bindings) {
         let value = self.scope(bindings, false).expr(file, &item.expr);
         let mut named = Vec::new();

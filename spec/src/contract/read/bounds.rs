@@ -1,4 +1,4 @@
-//! Reading from and until when a check holds: `#[since(13000, not_on("555.58.02"))]`.
+//! Reading version bounds: `#[since(13000, not_on("555.58.02"))]`.
 
 use syn::{Attribute, Expr as Syntax, Lit, Stmt};
 
@@ -6,10 +6,10 @@ use super::attributes::{self, Attr, unknown};
 use crate::contract::model::{Bound, Side};
 use crate::source::File;
 
-/// What else a statement of a body may be marked with.
+/// Further attributes of a statement.
 const MARKS: [&str; 4] = ["rule", "ensure", "hazard", "unreachable"];
 
-/// The bounds of a statement, and of all that stands in it.
+/// The bounds of a statement and of all statements inside.
 pub fn read(file: &mut File<'_>, statement: &Stmt) -> Vec<Bound> {
     let mut bounds = Vec::new();
     for attr in attributes::read(file, attrs(statement)) {
@@ -34,7 +34,7 @@ fn attrs(statement: &Stmt) -> &[Attribute] {
     }
 }
 
-/// On which side of its version an attribute says that something holds, if it is one of those.
+/// The side of a bound's attribute, if it is one.
 pub fn side(attr: &Attr<'_>) -> Option<Side> {
     match attr.name.as_str() {
         "since" => Some(Side::Since),
@@ -43,7 +43,7 @@ pub fn side(attr: &Attr<'_>) -> Option<Side> {
     }
 }
 
-/// The version of such an attribute, and who showed what it says.
+/// The version of a bound, with the releases that showed it.
 pub fn bound(file: &mut File<'_>, attr: &Attr<'_>, side: Side) -> Option<Bound> {
     let Some(version) = attr.args.first().and_then(version) else {
         file.error(

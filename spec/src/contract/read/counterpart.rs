@@ -1,8 +1,8 @@
-//! A contract of the runtime that stands for one of the driver: `#[as_driver(cuStreamCreate)]`.
+//! A contract of the runtime by reference to the driver's: `#[as_driver(cuStreamCreate)]`.
 //!
-//! What it has from there is written out before anything of it is read, as if somebody had typed it: its
-//! parameters' domains and sentences, and the attributes of the function. The body is shared later, under the
-//! names that its parameters have here.
+//! The text of the driver's contract is copied before it is read: domains and sentences of
+//! parameters, and attributes of the function. The body is shared later, with the
+//! runtime's names of parameters.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,13 +21,13 @@ use crate::names::{Names, shorten};
 use crate::source::{File, doc};
 use cuspec_diagnostic::nearest;
 
-/// Needs of the driver that the runtime meets by itself, before it calls.
+/// Needs of the driver that the runtime meets before it calls.
 pub const MET: [&str; 4] = ["initialized", "context", "live_context", "primary_retained"];
 
-/// What a function has from the contract that it stands for only once, wherever it stands.
+/// Attributes that are copied only once.
 const SAID_ONCE: [&str; 3] = ["order", "stream_ordered", "no_visible_effect"];
 
-/// What says of which drivers something is known, or has meaning in the driver's file alone.
+/// Attributes about releases of the driver, which are not copied.
 const NOT_TAKEN: [&str; 8] = [
     "needs",
     "tolerates",
@@ -39,29 +39,29 @@ const NOT_TAKEN: [&str; 8] = [
     "not_safe",
 ];
 
-/// What `#[as_driver(..)]` says: which function of the driver a contract stands for.
+/// The content of `#[as_driver(..)]`.
 pub struct AsDriver {
     pub function: String,
-    /// What is passed for each of its parameters, in their order.
+    /// The argument of each driver parameter, in order.
     pub given: Vec<(String, Given)>,
-    /// Rules and ensures of the driver's contract that do not hold here.
+    /// Rules and postconditions of the driver's contract that do not apply here.
     pub except: Vec<String>,
-    /// Parameters whose domain is the runtime's own.
+    /// Parameters with a domain of the runtime.
     pub own: BTreeSet<String>,
     pub span: Span,
 }
 
-/// What stands for a parameter of the driver's function.
+/// The source of a driver argument.
 #[derive(Clone, Debug)]
 pub enum Given {
     Param(String),
-    /// A field of a parameter, by the path from it.
+    /// A field of a parameter, by path.
     Field(String),
     Number(i128),
 }
 
-/// The contract with all that it has from the driver's written out. Mistakes are reported, and leave out what
-/// they concern.
+/// Returns the contract with all copied parts. A mistake is reported, and the part
+/// left out.
 pub fn expand(
     file: &mut File<'_>,
     item: &ItemFn,
@@ -100,7 +100,7 @@ fn except(attrs: &[Attr<'_>]) -> Vec<String> {
     named.flat_map(Attr::texts).collect()
 }
 
-/// The contract of the driver's function that an attribute names.
+/// Returns the driver's contract that an attribute names.
 fn driver_item<'a>(
     file: &mut File<'_>,
     attr: &Attr<'_>,
@@ -131,9 +131,9 @@ fn driver_item<'a>(
     found.map(|shared| shared.item)
 }
 
-/// For each parameter of the runtime's function the one of the driver's that it is, if it is one.
+/// Returns for each parameter of the runtime its driver parameter, if any.
 ///
-/// Those that say nothing are the driver's in their order, less those that somebody names.
+/// Unnamed ones are matched in order, without those that are named.
 fn pair<'a>(
     file: &mut File<'_>,
     item: &ItemFn,
@@ -276,22 +276,22 @@ fn field_of(params: &[String], syntax: &syn::Expr) -> Option<String> {
         .then_some(path)
 }
 
-/// The parameter that a path begins with.
+/// The parameter at the start of a path.
 fn root_of(path: &str) -> &str {
     path.split('.').next().unwrap_or(path)
 }
 
-/// Writes out what a contract has from the driver's.
+/// Copies parts of the driver's contract.
 struct Taker<'a> {
     names: &'a Names<'a>,
-    /// Where mistakes of what is written out are told.
+    /// Place for mistakes in copied parts.
     span: Span,
-    /// The driver's parameters, by what they are here.
+    /// Names of the driver's parameters here.
     renamed: BTreeMap<String, Given>,
 }
 
 impl Taker<'_> {
-    /// A parameter that is one of the driver's.
+    /// Copies a parameter.
     fn param(&self, file: &mut File<'_>, own: &mut PatType, other: &PatType) {
         let is_left_to_it = matches!(*own.ty, Type::Infer(_));
         let mut attrs = Vec::new();
@@ -301,7 +301,7 @@ impl Taker<'_> {
             let is_about_exemplars = ["accepts", "refuses", "undefined", "without"]
                 .into_iter()
                 .any(is);
-            // Versions that it names are the driver's.
+            // Its versions are those of the driver.
             let is_not_taken = ["unobserved", "since", "until"].into_iter().any(is);
             if is_not_taken || is_said_here || (is_about_exemplars && !is_left_to_it) {
                 continue;
@@ -315,7 +315,7 @@ impl Taker<'_> {
         }
     }
 
-    /// The attributes of the function.
+    /// Copies the attributes of the function.
     fn head(&self, file: &mut File<'_>, item: &ItemFn, other: &ItemFn) -> Vec<Attribute> {
         let says = |name: &str| item.attrs.iter().any(|attr| attr.path().is_ident(name));
         let is_described = !doc(&item.attrs).is_empty();
@@ -365,7 +365,7 @@ impl Taker<'_> {
         out
     }
 
-    /// An attribute with the names and codes of the runtime.
+    /// Copies an attribute with the runtime's names and codes.
     fn attribute(&self, file: &mut File<'_>, attr: &Attribute) -> Attribute {
         if attr.path().is_ident("doc") {
             return attr.clone();
@@ -394,7 +394,7 @@ impl Taker<'_> {
         syn::parse2(tokens).ok()
     }
 
-    /// Names of parameters as they are here; what stands behind a point is a field, and what stands before `<`
+    /// Replaces names of parameters; a name after a dot is a field, and one before `<`
     /// a domain.
     fn renamed(&self, tokens: TokenStream) -> TokenStream {
         let is_punct = |token: Option<&TokenTree>, wanted: char| matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == wanted);
@@ -423,7 +423,7 @@ impl Taker<'_> {
         renamed.collect()
     }
 
-    /// The driver's codes as the runtime's of the same number.
+    /// Replaces the driver's codes by the runtime's of the same number.
     fn with_codes(&self, file: &mut File<'_>, tokens: TokenStream) -> TokenStream {
         let mut out = TokenStream::new();
         for token in tokens {
@@ -447,7 +447,7 @@ impl Taker<'_> {
     }
 }
 
-/// The runtime's code of the same number; where there is none, that is a mistake.
+/// The runtime's code of the same number, or a mistake if there is none.
 pub fn code_here(file: &mut File<'_>, names: &Names<'_>, code: &str, span: Span) -> String {
     let same = names.code_of(Api::Runtime, code);
     if same == code {
@@ -466,7 +466,7 @@ fn name_of(name: &str, span: Span) -> Ident {
     }
 }
 
-/// The same tokens as if they stood elsewhere.
+/// Moves tokens to another place.
 fn respan(tokens: TokenStream, span: Span) -> TokenStream {
     let respanned = tokens.into_iter().map(|mut token| {
         if let TokenTree::Group(group) = &token {

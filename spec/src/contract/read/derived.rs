@@ -1,4 +1,4 @@
-//! What becomes of the driver's checks in a contract of the runtime that stands for it.
+//! The driver's checks in a contract of the runtime.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,8 @@ use super::library::Library;
 use crate::contract::model::{Basis, Contract, Expr, Outcome, Step, StepKind};
 use crate::source::File;
 
-/// Turns the steps from `first` on, which are the driver's, into the runtime's own, and leaves out those that
-/// the contract takes exception to and those that nothing can go against any more.
+/// Converts the driver's steps, from `first` on, to the runtime's. Removes steps that
+/// the contract excludes and those that can no longer fail.
 pub fn adapt(
     file: &mut File<'_>,
     contract: &mut Contract,
@@ -23,13 +23,13 @@ pub fn adapt(
     let mut kept = Vec::new();
     for mut step in contract.steps.split_off(first) {
         step.is_derived = true;
-        // The versions of the driver stand in the guard, which asks the driver.
+        // Versions of the driver become guards that ask the driver.
         step.bounds.clear();
         step.guard = step.guard.map(settled);
         if is_false(step.guard.as_ref()) {
             continue;
         }
-        // What the contract says that it needs is all that it does.
+        // The contract's own needs are complete.
         if step
             .need()
             .is_some_and(|need| !contract.needs.contains(&need))
@@ -76,7 +76,7 @@ pub fn adapt(
                 rule.is_undocumented = !is_listed;
                 (rule.basis, rule.on) = match rule.basis {
                     Basis::Assumed => (Basis::Assumed, Vec::new()),
-                    // What no release of the driver has shown none of the runtime's is said to have shown.
+                    // A driver's check without an observation has none in the runtime either.
                     Basis::Documented if is_listed && rule.on.is_empty() => {
                         (Basis::Documented, Vec::new())
                     }
@@ -114,7 +114,7 @@ fn is_false(condition: Option<&Expr>) -> bool {
     matches!(condition, Some(Expr::Int(0)))
 }
 
-/// The condition where the runtime has seen to a context, and with what it passes in the place of parameters.
+/// The condition after the runtime has set up a context, with its arguments in place of parameters.
 fn settled(expr: Expr) -> Expr {
     match expr {
         Expr::Query { object, question } => match (object.as_str(), question.as_str()) {
@@ -165,8 +165,8 @@ fn binary(op: Op, left: Expr, right: Expr) -> Expr {
     }
 }
 
-/// What the driver asks of some calls alone the runtime asks of all, ahead of everything else where its contract
-/// does not say otherwise. Returns the need where that is so.
+/// A need that the driver checks for some calls is checked for all by the runtime, first unless the contract
+/// places it. Returns the need in that case.
 pub fn unguard(contract: &mut Contract, need: &str) -> Option<String> {
     let is_it = |step: &Step| step.need().as_deref() == Some(need);
     let is_guarded = |step: &Step| is_it(step) && step.guard.is_some() && step.bounds.is_empty();
@@ -181,7 +181,7 @@ pub fn unguard(contract: &mut Contract, need: &str) -> Option<String> {
     Some(need.to_owned())
 }
 
-/// Has a need be what is checked first, where the call has it.
+/// Places a need first, if the contract has it.
 pub fn set_up_first(contract: &mut Contract, need: &str) {
     let is_it = |step: &Step| matches!(&step.kind, StepKind::Need(name) if name == need);
     if let Some(at) = contract.steps.iter().position(is_it) {

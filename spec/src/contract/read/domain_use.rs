@@ -38,7 +38,7 @@ pub fn param_names(item: &ItemFn) -> Vec<String> {
         .collect()
 }
 
-/// Every parameter with its domain; those with a mistake get the domain `Any`.
+/// Reads all parameters with their domains; one with a mistake gets the domain `Any`.
 pub fn params(
     file: &mut File<'_>,
     item: &ItemFn,
@@ -86,7 +86,7 @@ pub fn params(
     out
 }
 
-/// Reads uses of domains where some names stand for parameters and fields.
+/// Reads domains whose arguments may be parameters and fields.
 pub struct Reader<'a> {
     pub library: &'a Library<'a>,
     pub params: &'a BTreeMap<String, usize>,
@@ -161,7 +161,7 @@ impl Reader<'_> {
         Some(out)
     }
 
-    /// An exemplar the parameter accepts beyond what the domain does.
+    /// Adds an exemplar that the parameter accepts in addition.
     fn accept(
         &self,
         file: &mut File<'_>,
@@ -290,7 +290,7 @@ impl Reader<'_> {
         Some(DomainArg::Tagged { table, by })
     }
 
-    /// A record whose arms others decide.
+    /// A record whose union arms other parameters select.
     fn record(
         &self,
         file: &mut File<'_>,
@@ -302,7 +302,7 @@ impl Reader<'_> {
         Some(DomainArg::Record { name, ty, by })
     }
 
-    /// The parameters and fields that a name is followed by.
+    /// The parameters and fields among a name's arguments.
     fn named(&self, file: &mut File<'_>, segment: &syn::PathSegment) -> Option<Vec<usize>> {
         let PathArguments::AngleBracketed(list) = &segment.arguments else {
             return None;
@@ -322,7 +322,7 @@ impl Reader<'_> {
     }
 
     /// `#[accepts(Zero)]`, `#[refuses(Zero = INVALID_VALUE)]`, `#[undefined(Garbage)]`,
-    /// `#[without(Highest)]`, and what is no matter of exemplars.
+    /// `#[without(Highest)]`, and attributes that do not concern exemplars.
     pub fn changes(
         &self,
         file: &mut File<'_>,
@@ -343,7 +343,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Where parameters stand for themselves.
+    /// The scope in which parameters denote themselves.
     fn scope(&self) -> Scope<'_> {
         let bindings = self.params.iter();
         Scope {
@@ -357,7 +357,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Changes what one exemplar does.
+    /// Changes the standing of an exemplar.
     pub fn change(
         &self,
         file: &mut File<'_>,
@@ -409,11 +409,11 @@ impl Reader<'_> {
     }
 }
 
-/// What a contract says of one exemplar, `Zero` or that of a field, `location.node.Beyond`.
+/// A change of an exemplar, `Zero`, or of one of a field, `location.node.Beyond`.
 pub struct Change<'a> {
     pub exemplar: &'a syn::Expr,
     to: To<'a>,
-    /// In which versions, where that is not all of them.
+    /// The versions to which it is limited.
     bound: Option<Bound>,
 }
 
@@ -425,8 +425,8 @@ enum To<'a> {
     Unobserved,
 }
 
-/// `#[accepts(Zero)]` and its kin, exemplar by exemplar, and `#[until(13000, accepts(Zero), ..)]`; none for
-/// another attribute.
+/// Parses `#[accepts(Zero)]` and similar attributes, exemplar by exemplar, and `#[until(13000, accepts(Zero), ..)]`; `None`
+/// for another attribute.
 pub fn changed<'a>(file: &mut File<'_>, attr: &'a attributes::Attr<'_>) -> Option<Vec<Change<'a>>> {
     match attr.name.as_str() {
         "accepts" | "undefined" | "without" | "unobserved" | "refuses" => {
@@ -471,7 +471,7 @@ fn changes<'a>(
 }
 
 impl DomainUse {
-    /// Notes the C type of the parameter or field.
+    /// Records the C type of the parameter or field.
     pub(super) fn of_type(&mut self, names: &Names<'_>, ty: &CType) {
         if let CType::Named(name) = ty {
             self.c_type = Some(name.clone());

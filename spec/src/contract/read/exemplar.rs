@@ -90,7 +90,7 @@ pub(super) fn read(
     out
 }
 
-/// Of an attribute that says one thing of an exemplar, a second would take the place of the first.
+/// Rejects a second attribute that would override the first.
 fn once(file: &mut File<'_>, attrs: &[Attr<'_>]) {
     const REPEATED: [&str; 3] = ["gate", "since", "until"];
     for (place, attr) in attrs.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Conditions and numbers: Rust expressions into the typed tree.
+//! Reading conditions and numbers from Rust expressions.
 
 use std::collections::BTreeMap;
 
@@ -14,17 +14,17 @@ use crate::source::File;
 use cuspec_case::Op;
 use cuspec_diagnostic::nearest;
 
-/// What a name stands for where an expression is written.
+/// The binding of a name in an expression.
 #[derive(Clone, Copy, Debug)]
 pub enum Binding {
     Param(usize),
-    /// The element at hand of an array parameter.
+    /// The current element of an array parameter.
     Element(usize),
-    /// A parameter of another function that is always called with this number.
+    /// A parameter of another function that always has this value.
     Number(i128),
-    /// A pointer of another function that is always null.
+    /// A pointer parameter of another function that is always null.
     Null,
-    /// `result`: what the function returns, where that is no code.
+    /// `result`: the return value, if it is no code.
     Returned,
     /// A parameter of the domain that is being defined.
     Argument(usize),
@@ -32,19 +32,19 @@ pub enum Binding {
     Live,
 }
 
-/// The names in force and the questions that may be asked.
+/// The names in scope and the possible questions.
 pub struct Scope<'a> {
     pub names: &'a Names<'a>,
     pub questions: &'a [Question],
     pub bindings: BTreeMap<String, Binding>,
-    /// The function whose contract it is, if it is one.
+    /// The contract's function, if there is one.
     pub function: Option<&'a Function>,
-    /// Inside `assert!`: `data.value()` is what the call left behind.
+    /// Whether this is inside `assert!`, where `data.value()` is a result.
     pub after: bool,
 }
 
 impl Scope<'_> {
-    /// Turns syntax into the tree; a mistake is reported and yields zero.
+    /// Converts syntax to an expression; a mistake is reported and yields zero.
     pub fn expr(&self, file: &mut File<'_>, syntax: &Syntax) -> Expr {
         match syntax {
             Syntax::Lit(lit) => match &lit.lit {
@@ -143,7 +143,7 @@ impl Scope<'_> {
 
     fn question(&self, file: &mut File<'_>, syntax: &Syntax, call: &syn::ExprMethodCall) -> Expr {
         let method = call.method.to_string();
-        // `hStream.device()` is the one device a process of the suite uses.
+        // `hStream.device()` is the one device that a process of the suite uses.
         if let Syntax::MethodCall(inner) = &*call.receiver
             && inner.method == "device"
         {
@@ -184,15 +184,15 @@ impl Scope<'_> {
                 question: Some(method),
             },
             Some(Binding::Live) => self.mistake(file, syntax, "`value` is a number; compare it"),
-            // The driver's contract answers for the question; here the number is all there is.
+            // The driver's contract has validated the question; here the value is a constant.
             Some(Binding::Number(_)) => Expr::Unknown,
-            // What is null is nothing else.
+            // A null pointer has no other property.
             Some(Binding::Null) => Expr::Int((method == "is_null").into()),
             None => self.query(file, syntax, &receiver, &method),
         }
     }
 
-    /// `pProps.location.id` is a field of what the call has left in the place `pProps`.
+    /// `pProps.location.id` is a field of the result in the place `pProps`.
     fn part<'n>(&self, name: &'n str) -> Option<(Place, &'n str)> {
         if !self.after || self.bindings.contains_key(name) {
             return None;
@@ -239,7 +239,7 @@ impl Scope<'_> {
         }
     }
 
-    /// What is asked of a place once the call has succeeded.
+    /// A question about a result.
     fn result(&self, file: &mut File<'_>, call: &syn::ExprMethodCall, place: Place) -> Expr {
         let arg = call.args.first();
         match (call.method.to_string().as_str(), arg) {
@@ -373,7 +373,7 @@ pub fn dotted(syntax: &Syntax) -> Option<String> {
     }
 }
 
-/// Whether a question is one about what a call has left in a place.
+/// Whether a question concerns a result.
 fn is_about_a_result(question: &str) -> bool {
     matches!(question, "value" | "is_zeroed" | "names" | "reads")
 }

@@ -1,9 +1,9 @@
-//! Reading what lies behind a parameter that is a record, or points to one:
+//! Reading the fields of a parameter that is a record, or points to one:
 //! `#[fields] struct CUmemLocation { .. }`.
 //!
-//! Each field that the struct lists becomes an axis of the contract, as if it were a parameter: it is
-//! named `location.id`, has a domain, and may be asked in conditions. What the struct does not list is
-//! zero. A record may be described for several contracts, so it is read anew for each.
+//! Each field listed in the struct becomes an axis of the contract, like a parameter: it is
+//! named `location.id`, has a domain, and may be used in conditions. Unlisted fields are
+//! zero. A record may serve several contracts and is read anew for each.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
@@ -27,10 +27,10 @@ use crate::source::{File, doc};
 use cuspec_case::Op;
 use cuspec_diagnostic::nearest;
 
-/// The domain of a record that lies inside another, and of one that is passed by value.
+/// The domain of a nested record, and of one passed by value.
 const RECORD: &str = "Record";
 
-/// The fields behind every parameter, numbered behind the parameters.
+/// The fields behind every parameter, numbered after the parameters.
 pub fn read(file: &mut File<'_>, params: &[Param], library: &Library<'_>) -> Vec<Field> {
     let mut walk = Walk {
         library,
@@ -73,7 +73,7 @@ pub fn read(file: &mut File<'_>, params: &[Param], library: &Library<'_>) -> Vec
     out
 }
 
-/// What a contract says of exemplars of its own fields: `#[refuses(location.node.Beyond = INVALID_VALUE)]`
+/// Changes of exemplars of fields, `#[refuses(location.node.Beyond = INVALID_VALUE)]`,
 /// at the parameter that leads to them.
 pub fn change(
     file: &mut File<'_>,
@@ -117,8 +117,8 @@ pub fn change(
     }
 }
 
-/// What stands between the name of what holds a record and that of a field; nothing for a domain
-/// whose values hold none.
+/// The text between the name of a holder and that of a field; `None` for a domain
+/// without records.
 fn inside(role: Role) -> Option<&'static str> {
     match role {
         Role::Pointer | Role::Record => Some("."),
@@ -127,7 +127,7 @@ fn inside(role: Role) -> Option<&'static str> {
     }
 }
 
-/// The record that a use of a domain is of, and what decides its arms.
+/// The record of a domain, and the parameters that select its union arms.
 fn record_of_use(library: &Library<'_>, used: &DomainUse) -> Option<(String, Vec<usize>)> {
     used.args.iter().find_map(|arg| match arg {
         DomainArg::Type(name) if library.records.contains_key(name) => {
@@ -138,24 +138,24 @@ fn record_of_use(library: &Library<'_>, used: &DomainUse) -> Option<(String, Vec
     })
 }
 
-/// A record at a place.
+/// A record and its place.
 struct Instance {
     /// The C type.
     name: String,
-    /// What stands for the parameters of the struct.
+    /// Arguments of the struct's parameters.
     by: Vec<usize>,
     /// `pCopy.`
     prefix: String,
     holder: usize,
-    /// Where it begins in what the holder holds.
+    /// Offset in the holder's record.
     offset: u64,
-    /// What has to be so for it to be there, each with the names that are in force in it.
+    /// Conditions of its existence, each with its scope.
     guards: Vec<(usize, syn::Expr)>,
-    /// The records that it lies in, with its places there.
+    /// The records around it, with its index in each.
     declared: Vec<(String, String)>,
 }
 
-/// A field before its domain is read: that may name any other of the record.
+/// A field before its domain is read, which may name any other field of the record.
 struct Slot<'a> {
     field: &'a syn::Field,
     path: &'a Arc<Path>,
@@ -170,16 +170,16 @@ struct Slot<'a> {
 
 struct Walk<'a> {
     library: &'a Library<'a>,
-    /// The number of the first field.
+    /// Number of the first field.
     first: usize,
     slots: Vec<Slot<'a>>,
-    /// The names in force in each record that was entered.
+    /// Scopes of the records entered so far.
     scopes: Vec<BTreeMap<String, usize>>,
     records: VecDeque<Instance>,
 }
 
 impl<'a> Walk<'a> {
-    /// Takes up the fields of a record.
+    /// Adds the fields of a record.
     fn enter(&mut self, file: &mut File<'_>, instance: &Instance) {
         let library = self.library;
         let Some(Fields { of, path, item }) = library.records.get(&instance.name) else {
@@ -249,7 +249,7 @@ impl<'a> Walk<'a> {
         let offset = instance.offset + offset;
         let inner = written_record(self.library, &field.ty, &self.scopes[scope]);
         if let (Some((record, by)), true) = (&inner, is_written(&field.ty, RECORD)) {
-            // What lies inside has no value of its own.
+            // A nested record has no value of its own.
             return self.records.push_back(Instance {
                 name: record.clone(),
                 by: by.clone(),
@@ -292,7 +292,7 @@ impl<'a> Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Where a field lies in what it is a field of, and its type; that itself, where nothing inside is
+    /// Offset and type of a field in its holder; those of the holder if no inner field is
     /// named.
     fn place(
         &self,
@@ -302,7 +302,7 @@ impl Walk<'_> {
         within: Option<&str>,
     ) -> Option<(u64, CType)> {
         let Some(within) = within else {
-            // Values of options are pointers to nothing in particular.
+            // Values of options are untyped pointers.
             let whole = match of {
                 "VoidPtr" => CType::Pointer {
                     to: Box::new(CType::Void),
@@ -337,7 +337,7 @@ impl Slot<'_> {
         library: &Library<'_>,
     ) -> Field {
         let caller = std::mem::replace(&mut file.path, self.path.clone());
-        // A record is written in the codes of the file that it stands in.
+        // A record uses the codes of its own file.
         let caller_api = std::mem::replace(&mut file.api, api_of(self.path));
         let reader = Reader {
             library,
@@ -405,7 +405,7 @@ impl Slot<'_> {
     }
 }
 
-/// The name of the domain that a type is a use of.
+/// The name of a type's domain.
 fn written_domain(ty: &Type) -> Option<String> {
     let Type::Path(path) = ty else { return None };
     Some(path.path.segments.last()?.ident.to_string())
@@ -415,7 +415,7 @@ fn is_written(ty: &Type, domain: &str) -> bool {
     written_domain(ty).as_deref() == Some(domain)
 }
 
-/// The record among the arguments of a use of a domain, `Slice<CUmemAccessDesc, count>`.
+/// The record among a domain's arguments, `Slice<CUmemAccessDesc, count>`.
 fn written_record(
     library: &Library<'_>,
     ty: &Type,

@@ -24,7 +24,7 @@ use crate::source::File;
 use crate::source::doc;
 use cuspec_diagnostic::nearest;
 
-/// Reads a contract; mistakes are reported and leave out what they concern.
+/// Reads a contract; a mistake is reported, and the part left out.
 pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option<Contract> {
     let name = item.sig.ident.to_string();
     let span = file.span(item.sig.ident.span());
@@ -145,7 +145,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     Some(contract)
 }
 
-/// What the driver's function is called with.
+/// The arguments of the driver's function.
 fn passed(
     file: &mut File<'_>,
     contract: &Contract,
@@ -174,8 +174,8 @@ fn passed(
     }
 }
 
-/// A parameter that is the driver's is checked by the driver, and so is a need but for the runtime's own; what the
-/// body places ahead of a check of its own the runtime checks itself.
+/// Parameters of the driver are checked by the driver, and so are needs other than the runtime's own. Checks that
+/// the body places before one of its own are the runtime's.
 fn checked_below(
     contract: &mut Contract,
     counterpart: &counterpart::AsDriver,
@@ -199,7 +199,7 @@ fn checked_below(
     }
 }
 
-/// The parameters that a body places ahead of a check of its own, whatever the version.
+/// Parameters that a body places before a check of its own, in any version.
 fn placed_ahead(steps: &[Step]) -> BTreeSet<usize> {
     let is_own = |step: &Step| matches!(step.kind, StepKind::Need(_) | StepKind::Rule(_));
     let last = steps.iter().rposition(is_own).unwrap_or(0);
@@ -247,7 +247,7 @@ fn check_params(file: &mut File<'_>, item: &ItemFn, declared: &[&str]) {
     }
 }
 
-/// What the function returns, where that is no code: the contract says so as the header does.
+/// The return value, if it is no code, as declared by contract and header.
 fn returned(
     file: &mut File<'_>,
     item: &ItemFn,
@@ -284,8 +284,8 @@ fn returned(
     })
 }
 
-/// An order that is known in part is that of the checks which the body begins with. A contract of the runtime
-/// may have the word from the driver's, and then nothing is known of its own.
+/// A partially known order covers the checks at the start of the body. A contract of the runtime
+/// may inherit it from the driver's, and its own order is unknown then.
 fn require_known_prefix(
     file: &mut File<'_>,
     item: &syn::ItemFn,
@@ -301,9 +301,9 @@ fn require_known_prefix(
     }
 }
 
-/// A need of every function is checked first, unless the body places it or the contract says that the
-/// call works without it. What answers with no code of its own has nothing to be refused with. Gives
-/// their names.
+/// A need of every function is checked first, unless the body places it or the contract tolerates its
+/// absence. It does not apply to functions that return no code. Returns the names of these
+/// needs.
 fn add_universal_needs(contract: &mut Contract, vocabulary: &Vocabulary) -> Vec<String> {
     if contract.returns.is_some() || contract.returns_last_error {
         return Vec::new();
@@ -321,8 +321,8 @@ fn add_universal_needs(contract: &mut Contract, vocabulary: &Vocabulary) -> Vec<
     names
 }
 
-/// What the body did not place: with no `check!` at all needs and parameters come first, in their
-/// natural order; otherwise they follow at the end, or behind what is known to come first. A field comes right behind what it lies in.
+/// Adds checks that the body did not place: without any `check!`, needs and parameters come first in their
+/// natural order; otherwise at the end, or after the known prefix. A field follows its holder.
 fn append_unplaced_checks(contract: &mut Contract, vocabulary: &Vocabulary) {
     let is_placed = |steps: &[Step], kind: &StepKind| {
         steps.iter().any(|step| match (&step.kind, kind) {
@@ -360,13 +360,13 @@ fn append_unplaced_checks(contract: &mut Contract, vocabulary: &Vocabulary) {
         if is_placed(&contract.steps, &kind) {
             continue;
         }
-        // Its holder, or the last field of it that was placed so.
+        // Its holder, or the holder's last placed field.
         let is_before = |step: &Step| match step.kind {
             StepKind::Param(other) if other == field.holder => true,
             StepKind::Param(other) => other < axis && contract.is_behind(other, field.holder),
             _ => false,
         };
-        // One that some versions look at earlier is where all look at it.
+        // A check that comes earlier in some versions is placed where all versions make it.
         let is_holder =
             |step: &Step| matches!(step.kind, StepKind::Param(other) if other == field.holder);
         let mut steps = contract.steps.iter();

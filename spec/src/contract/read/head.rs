@@ -1,4 +1,4 @@
-//! The attributes of a contract: what the call needs, what it changes, what no release has shown.
+//! The attributes of a contract: needs, changes, unobserved items.
 
 use syn::ItemFn;
 
@@ -92,7 +92,7 @@ pub(super) fn read(
     same_rules
 }
 
-/// Needs, and the success of a call, that no release has shown; texts are the ends of ids of what is the driver's.
+/// Unobserved needs, and success; texts are the ends of ids of the driver's rules.
 fn unobserved(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<String> {
     let names = attr.idents();
     for name in &names {
@@ -108,8 +108,8 @@ fn unobserved(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> 
     names.into_iter().chain(attr.texts()).collect()
 }
 
-/// What changes a thread's setting has a thread of its own; what changes the process is not followed
-/// by another case.
+/// A function that changes a setting of the thread has its own thread; after one that changes the process
+/// no other case follows.
 fn changes(file: &mut File<'_>, attr: &Attr<'_>, contract: &mut Contract, vocabulary: &Vocabulary) {
     for name in attr.idents() {
         let known = || vocabulary.settings.iter();
@@ -126,7 +126,7 @@ fn changes(file: &mut File<'_>, attr: &Attr<'_>, contract: &mut Contract, vocabu
     }
 }
 
-/// Excuses of the contract whose rules are shared hold here as well, for codes documented here.
+/// Excuses of a contract with the same rules apply here for codes documented here.
 pub(super) fn inherit_excuses(
     file: &mut File<'_>,
     contract: &mut Contract,
@@ -193,12 +193,12 @@ fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<S
             }
         }
     }
-    // What comes along with a need the runtime has seen to.
+    // The runtime has met the implied needs.
     if out.iter().any(|name| name == RUNTIME) {
         let named = attr.idents();
         out.retain(|name| named.contains(name) || !counterpart::MET.contains(&name.as_str()));
     }
-    // A need is checked in the vocabulary's order unless the body says otherwise.
+    // Needs are checked in the order of the vocabulary, unless the body says otherwise.
     out.sort_by_key(|name| vocabulary.needs.iter().position(|need| need.name == *name));
     out
 }

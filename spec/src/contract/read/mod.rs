@@ -42,9 +42,9 @@ use records::Records;
 
 /// Reads the vocabulary and every contract below `root` (the `spec/` folder).
 ///
-/// Syntax cannot be shared between cores. So one parses all, since contracts of the runtime say which of the driver's
-/// they are like, and one what the driver's name, which never is the runtime. The former begins with the runtime's
-/// contracts, and whoever has nothing else left to do takes a file of the driver's that nobody has taken.
+/// Syntax cannot be shared between threads. One thread parses all files, since contracts of the runtime refer to the
+/// driver's; another parses only the driver's files, which never refer to the runtime. The first begins with the runtime's
+/// contracts; then both take files of the driver in turn.
 pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> Contracts {
     let left = Mutex::new(0..list(root, &folder(Api::Driver)).len());
     let next = || left.lock().unwrap_or_else(PoisonError::into_inner).next();
@@ -52,7 +52,7 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
         let mut left = left.lock().unwrap_or_else(PoisonError::into_inner);
         left.next_back()
     };
-    // The longer one first: the other waits for a core that has something else to do.
+    // The longer part first, since the other thread may be busy.
     let (runtime, driver) = rayon::join(
         || {
             let mut mistakes = Vec::new();
@@ -75,7 +75,7 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
     mistakes.extend(found);
     files.extend(driver.0);
     mistakes.extend(driver.1);
-    // What is wrong with a file is found wherever it is read, and with a record by every contract that is about one.
+    // A mistake in a file is found by both threads, and one in a record by every contract that uses it.
     let mut seen = BTreeSet::new();
     mistakes.retain(|mistake| {
         let place = (mistake.path.clone(), mistake.line, mistake.col);
@@ -94,7 +94,7 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
     contracts
 }
 
-/// The driver's contracts of the files that a core takes, each by its place among them.
+/// Contracts of the driver in the files that a thread takes.
 fn of_driver(
     parsed: &Parsed,
     names: &Names<'_>,
@@ -112,12 +112,12 @@ fn of_driver(
         .collect()
 }
 
-/// Where the contracts of an API are.
+/// Folder of an API's contracts.
 fn folder(api: Api) -> String {
     format!("contracts/{}", api.word())
 }
 
-/// The files that one core reads.
+/// The files that a thread parses.
 struct Parsed {
     words: Vec<Source>,
     contracts: Vec<(Api, Source)>,
@@ -139,14 +139,14 @@ impl Parsed {
         }
     }
 
-    /// The files of an API's contracts.
+    /// The contract files of an API.
     fn contracts(&self, of: Api) -> impl Iterator<Item = &Source> {
         let files = self.contracts.iter();
         files.filter_map(move |(api, source)| (*api == of).then_some(source))
     }
 }
 
-/// What a file of contracts holds.
+/// The content of a file of contracts.
 struct Contracted {
     api: Api,
     path: Arc<Path>,
@@ -154,7 +154,7 @@ struct Contracted {
     scenarios: Vec<Scenario>,
 }
 
-/// What the contracts of some APIs may name.
+/// The names in scope for contracts of some APIs.
 struct Scope<'a> {
     names: &'a Names<'a>,
     vocabulary: Vocabulary,
@@ -194,7 +194,7 @@ impl<'a> Scope<'a> {
         scope
     }
 
-    /// Adds what a file of contracts has for others to name.
+    /// Adds the names that a file of contracts declares.
     fn add(&mut self, source: &'a Source, mistakes: &mut Vec<Diagnostic>) {
         let mut file = File::of(source, mistakes);
         let inner = attributes::read(&mut file, &source.syntax.attrs);
@@ -265,7 +265,7 @@ impl<'a> Scope<'a> {
     }
 }
 
-/// A file of the vocabulary holds nothing but words.
+/// Rejects other items in a file of the vocabulary.
 fn only_words(source: &Source, mistakes: &mut Vec<Diagnostic>) {
     let mut file = File::of(source, mistakes);
     for item in source

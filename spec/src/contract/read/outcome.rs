@@ -1,4 +1,4 @@
-//! Reading what a check leads to: a code, `SUCCESS`, `UNDEFINED`, `FAILURE`, `either(..)`, `later(..)`.
+//! Reading outcomes: a code, `SUCCESS`, `UNDEFINED`, `FAILURE`, `either(..)`, `later(..)`.
 
 use syn::Expr as Syntax;
 use syn::spanned::Spanned;
@@ -42,7 +42,7 @@ pub fn read(file: &mut File<'_>, names: &Names<'_>, syntax: &Syntax) -> Outcome 
     }
 }
 
-/// The full name of a code written in short.
+/// The full name of a code.
 pub fn code(file: &mut File<'_>, names: &Names<'_>, syntax: &Syntax) -> Option<String> {
     let Some(short) = ident(syntax) else {
         file.error(syntax.span(), "expected a result code");

@@ -1,4 +1,4 @@
-//! Records that `#[fields]` describes, before a contract asks for them.
+//! Records described by `#[fields]`, before they are read for a contract.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use syn::ItemStruct;
 
-/// What records hold, by their C type.
+/// Described records, by C type.
 pub type Records = BTreeMap<String, Fields>;
 
-/// The fields of a record as somebody has written them, and the file they stand in.
+/// The description of a record, and its file.
 pub struct Fields {
-    /// The C type that it is about: `CUjit_option` for `#[fields(CUjit_option)] struct JitOption`.
+    /// Its C type: `CUjit_option` for `#[fields(CUjit_option)] struct JitOption`.
     pub of: String,
     pub path: Arc<Path>,
     pub item: ItemStruct,

@@ -1,4 +1,4 @@
-//! Reading which releases of a library were asked: `#[releases(driver)] enum DriverRelease { .. }`.
+//! Reading the recorded releases of a library: `#[releases(driver)] enum DriverRelease { .. }`.
 
 use cuspec_case::Api;
 use syn::ItemEnum;
@@ -8,7 +8,7 @@ use super::bounds;
 use crate::contract::model::Release;
 use crate::source::File;
 
-/// A variant is a release: its value is the release's name, and a mark says which version it is.
+/// A variant is a release: its value is the name, and a mark gives the version.
 pub fn read(file: &mut File<'_>, item: &ItemEnum) -> Vec<Release> {
     let mut api = None;
     for attr in attributes::read(file, &item.attrs) {

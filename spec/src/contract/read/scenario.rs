@@ -15,7 +15,7 @@ use crate::source::doc;
 use cuspec_case::Api;
 use cuspec_diagnostic::nearest;
 
-/// What a scenario may ask of its process and its thread.
+/// Possible preconditions of a scenario.
 const NEEDS: &[&str] = &["context", "initialized", "nothing", "runtime"];
 
 pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option<Scenario> {
@@ -142,15 +142,15 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     })
 }
 
-/// Functions of either API called as methods, closures and macros included.
+/// Collects the functions of both APIs that are called as methods, in closures and macros as well.
 #[derive(Default)]
 struct Calls {
     names: Vec<String>,
     spans: Vec<proc_macro2::Span>,
-    /// A function and the code expected of it; none for success.
+    /// A function and the code expected of it; `None` for success.
     proves: Vec<(String, Option<String>)>,
     expectations: usize,
-    /// Whether it makes a second process.
+    /// Whether it starts a second process.
     has_process: bool,
 }
 
@@ -166,7 +166,7 @@ impl Calls {
         }
     }
 
-    /// A call of a twin is a call of its function.
+    /// A call of a per-thread twin counts for its function.
     fn resolve(&mut self, library: &Library<'_>) {
         let called = std::mem::take(&mut self.names).into_iter();
         for (name, span) in called.zip(std::mem::take(&mut self.spans)) {

@@ -1,4 +1,4 @@
-//! Reading settings: how far a change reaches, and how it is put back.
+//! Reading settings: reach, and restoration.
 
 use syn::{BinOp, Expr, ItemEnum, UnOp};
 

@@ -1,4 +1,4 @@
-//! Reading `spec/vocabulary/`: domains, needs, states, and what a condition may ask.
+//! Reading `spec/vocabulary/`: domains, needs, states and questions.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ use crate::source::{File, Source};
 use cuspec_case::Api;
 use cuspec_diagnostic::{Diagnostic, nearest};
 
-/// Reads the words of every file.
+/// Reads the vocabulary of all files.
 pub fn read<'s>(
     sources: impl Iterator<Item = &'s Source>,
     names: &Names<'_>,
@@ -64,7 +64,7 @@ pub fn read<'s>(
             }
         }
     }
-    // What may ask the environment is read when that is known.
+    // Absences may ask questions, which are read by now.
     for (source, item) in absent {
         let mut file = File::of(source, mistakes);
         let absences = absences(&mut file, item, names, &vocabulary.questions);
@@ -96,7 +96,7 @@ pub fn read<'s>(
     (vocabulary, records)
 }
 
-/// Whether an item is one of those that are read here.
+/// Whether an item belongs to the vocabulary.
 pub fn is_word(item: &Item) -> bool {
     match item {
         Item::Trait(_) => true,
@@ -117,7 +117,7 @@ pub(super) fn marker(attrs: &[Attribute]) -> Option<&'static str> {
 }
 
 /// `#[fields] struct CUmemLocation { .. }`, or `#[fields(CUjit_option)] struct JitOption { .. }`: the fields
-/// are read with each contract that is about one.
+/// are read with each contract that uses them.
 fn record(file: &mut File<'_>, item: &syn::ItemStruct, names: &Names<'_>, records: &mut Records) {
     let name = item.ident.to_string();
     let attrs = attributes::read(file, &item.attrs);
@@ -243,7 +243,7 @@ fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State>
     out
 }
 
-/// `once`, `never`, and the API that it is said of.
+/// `once` or `never`, with an optional API.
 fn crossing(words: &[String]) -> Option<(Crossing, Option<Api>)> {
     let (word, api) = match words {
         [word] => (word, None),
@@ -384,7 +384,7 @@ fn domain(
     }
     for variant in &item.variants {
         let mut exemplar = exemplar::read(file, variant, names, &scope);
-        // A number is the same to every thread. What the suite makes may not be.
+        // A number is the same in every thread; a made value may not be.
         let is_made = out.role == Role::Value && exemplar.value.is_none();
         exemplar.has_own_thread |= is_made && !is_any_threads;
         if exemplar.is_made_without_driver && !(is_made && out.live) {

@@ -1,4 +1,4 @@
-//! What a call consists of, and which of it depends on what.
+//! The axes of a call, and their dependencies.
 
 use std::collections::BTreeSet;
 
@@ -6,18 +6,18 @@ use super::choice::{self, Choice};
 use crate::contract::model::{Contract, Contracts, DomainArg, Expr, Place, Step, StepKind};
 use crate::names::Names;
 
-/// What a call consists of, through whichever symbol it is made.
+/// The axes of a call, independent of the symbol.
 #[derive(Debug)]
 pub(super) struct Axes {
-    /// For each parameter and field what may be passed.
+    /// Choices of each parameter and field.
     pub(super) choices: Vec<Vec<Choice>>,
-    /// Facts of the thread and the process that conditions ask for.
+    /// Facts of the thread and the process in conditions.
     pub(super) asked: BTreeSet<String>,
-    /// Whether what is passed for any of them is made by such a fact.
+    /// Whether the value of any axis depends on such a fact.
     pub(super) is_by_state: bool,
-    /// For each parameter and field the others that tell what is passed for it.
+    /// For each axis, the axes that its value depends on.
     pub(super) dependencies: Vec<BTreeSet<usize>>,
-    /// For each step the parameters and fields on which it depends whether a call fails it.
+    /// For each step, the axes that its result depends on.
     pub(super) decided_by: Vec<Vec<usize>>,
 }
 
@@ -76,7 +76,7 @@ impl Axes {
     }
 }
 
-/// What decides whether an axis of a contract is there.
+/// The axes that decide whether an axis exists.
 pub(super) fn decides(contract: &Contract, axis: usize, out: &mut BTreeSet<usize>) {
     let mut next = contract.field(axis);
     while let Some(field) = next {
@@ -88,7 +88,7 @@ pub(super) fn decides(contract: &Contract, axis: usize, out: &mut BTreeSet<usize
     }
 }
 
-/// What is looked at, directly, to tell what an axis is.
+/// The axes that the value of an axis depends on directly.
 fn dependencies(contract: &Contract, axis: usize, choices: &[Choice]) -> BTreeSet<usize> {
     let mut out = BTreeSet::new();
     decides(contract, axis, &mut out);
@@ -107,7 +107,7 @@ fn dependencies(contract: &Contract, axis: usize, choices: &[Choice]) -> BTreeSe
     out
 }
 
-/// Every expression by which a choice is measured, and what it holds.
+/// Visits every expression of a choice.
 fn each_expr(choice: &Choice, look: &mut impl FnMut(&Expr)) {
     let numbers = choice.numbers.iter().map(|(_, number)| number);
     choice.value.iter().chain(numbers).for_each(&mut *look);
@@ -116,7 +116,7 @@ fn each_expr(choice: &Choice, look: &mut impl FnMut(&Expr)) {
     }
 }
 
-/// The parameters that a step asks by name.
+/// The parameters that a step names.
 pub(super) fn asked_by(step: &Step) -> BTreeSet<usize> {
     let mut out = BTreeSet::new();
     if let Some(guard) = &step.guard {
@@ -136,7 +136,7 @@ pub(super) fn asked_by(step: &Step) -> BTreeSet<usize> {
     out
 }
 
-/// What some axes are told by, directly or through others; the axes themselves included.
+/// The axes that some axes depend on, transitively, and these themselves.
 pub(super) fn within(
     mut axes: BTreeSet<usize>,
     dependencies: &[BTreeSet<usize>],
@@ -151,7 +151,7 @@ pub(super) fn within(
     axes
 }
 
-/// Every parameter an expression asks.
+/// The parameters in an expression.
 pub fn params_of(expr: &Expr, out: &mut BTreeSet<usize>) {
     expr.each(&mut |part| match part {
         Expr::Param(param)
@@ -176,7 +176,7 @@ pub fn params_of(expr: &Expr, out: &mut BTreeSet<usize>) {
     });
 }
 
-/// Every fact of the thread and the process that an expression asks for.
+/// The facts of the thread and the process in an expression.
 fn facts_of(expr: &Expr, out: &mut BTreeSet<String>) {
     expr.each(&mut |part| {
         if let Expr::Query { object, question } = part
@@ -187,7 +187,7 @@ fn facts_of(expr: &Expr, out: &mut BTreeSet<String>) {
     });
 }
 
-/// Every constant an expression names.
+/// The constants in an expression.
 pub fn constants_of(expr: &Expr, out: &mut BTreeSet<i128>) {
     expr.each(&mut |part| {
         if let Expr::Constant { value, .. } = part {

@@ -1,4 +1,4 @@
-//! The calls of a function: what may be passed for each parameter, in each state.
+//! The calls of a function: choices of each parameter, in each state.
 
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
@@ -11,59 +11,59 @@ use crate::contract::grounds::Grounds;
 use crate::contract::model::{Contract, Contracts, INITIALIZED, Standing, State, StepKind};
 use crate::names::Names;
 
-/// A contract with the choices of its parameters spelled out.
+/// A contract with the choices of its parameters.
 pub struct CallSpace<'a> {
-    /// To look up what expressions name.
+    /// Look-up of names in expressions.
     pub names: &'a Names<'a>,
     /// The vocabulary, and contracts that this one refers to.
     pub contracts: &'a Contracts,
     /// The function whose calls these are.
     pub contract: &'a Contract,
-    /// For each parameter what may be passed, and what depends on it.
+    /// Choices of each parameter, with dependencies.
     axes: Arc<Axes>,
-    /// What is expected of its calls stands on this.
+    /// The basis of expectations.
     pub grounds: Grounds<'a>,
-    /// The symbol that is called: the function's own, or its twin's.
+    /// The called symbol: the function's own, or its twin's.
     pub symbol: &'a str,
     is_per_thread: bool,
-    /// What was found so far.
+    /// Results so far.
     pub(super) cache: RefCell<Searches>,
 }
 
-/// What was worked out of the calls of a function: the checks of its contract ask for the same as its plan.
+/// Computed data about the calls of a function, shared between the checks and the plan.
 #[derive(Clone, Debug)]
 pub struct CallCache {
     axes: Arc<Axes>,
     searches: Searches,
 }
 
-/// What searches among the calls of a function have found.
+/// Results of searches among the calls of a function.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Searches {
-    /// The call in which nothing is wrong, once it was looked for.
+    /// The plain call, once searched for.
     pub(super) plain: Option<Option<CallIndex>>,
-    /// The call that shows best what a step is about, from which call on.
+    /// The best call for a step, by starting call.
     pub(super) clearest: HashMap<(CallIndex, usize), Option<CallIndex>>,
 }
 
 /// A call in a state.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CallIndex {
-    /// For each parameter the index of its choice.
+    /// The index of each parameter's choice.
     pub picked: Vec<usize>,
-    /// Index of the state among those of the vocabulary.
+    /// Index of the state in the vocabulary.
     pub state: usize,
 }
 
 impl CallIndex {
-    /// Whether the call is made in the state in which nothing is wrong, which is the first.
+    /// Whether the call is made in the first state, in which all needs are met.
     pub fn is_ready(&self) -> bool {
         self.state == 0
     }
 }
 
 impl<'a> CallSpace<'a> {
-    /// All calls of a contract's function.
+    /// The calls of a contract's function.
     pub fn new(names: &'a Names<'a>, contracts: &'a Contracts, contract: &'a Contract) -> Self {
         let axes = Arc::new(Axes::of(names, contracts, contract));
         Self {
@@ -78,7 +78,7 @@ impl<'a> CallSpace<'a> {
         }
     }
 
-    /// The same calls, of which this was worked out before.
+    /// The same with data computed before.
     pub fn with_cache(
         names: &'a Names<'a>,
         contracts: &'a Contracts,
@@ -97,7 +97,7 @@ impl<'a> CallSpace<'a> {
         }
     }
 
-    /// What was worked out of them.
+    /// Returns the computed data.
     pub fn into_cache(self) -> CallCache {
         CallCache {
             axes: self.axes,
@@ -105,7 +105,7 @@ impl<'a> CallSpace<'a> {
         }
     }
 
-    /// The calls of the function's twin for the per-thread default stream, if it has one.
+    /// The calls of the per-thread twin, if there is one.
     pub fn twin(&self) -> Option<Self> {
         let twin = self.names.function(&self.contract.function)?;
         let twin = twin.per_thread.as_ref()?;
@@ -119,7 +119,7 @@ impl<'a> CallSpace<'a> {
         })
     }
 
-    /// For each parameter, and each field behind one, what may be passed.
+    /// Choices of each parameter and field.
     pub fn choices(&self) -> &[Vec<Choice>] {
         &self.axes.choices
     }
@@ -129,8 +129,8 @@ impl<'a> CallSpace<'a> {
         self.is_per_thread
     }
 
-    /// Whether a call asks nothing of the process, in what it needs, in what is passed and in what its
-    /// rules ask for.
+    /// Whether a call needs nothing of the process: no needs, no made arguments, no such
+    /// conditions.
     pub fn needs_nothing(&self) -> bool {
         let mut choices = self.choices().iter().flatten();
         let mut ready = self.state(0).facts.iter();
@@ -139,12 +139,12 @@ impl<'a> CallSpace<'a> {
             && !choices.any(|c| c.live)
     }
 
-    /// A state of the vocabulary by its index.
+    /// Returns a state of the vocabulary.
     pub fn state(&self, index: usize) -> &'a State {
         &self.contracts.vocabulary.states[index]
     }
 
-    /// The call at an index, ready to be evaluated.
+    /// Returns the call at an index.
     pub fn call<'s>(&'s self, at: &'s CallIndex) -> Call<'s> {
         Call {
             names: self.names,
@@ -158,7 +158,7 @@ impl<'a> CallSpace<'a> {
         }
     }
 
-    /// The states that apply to the function; the first is the ready one.
+    /// Returns the states that apply to the function, the ready one first.
     pub fn states(&self) -> Vec<usize> {
         let ready = &self.state(0).facts;
         (0..self.contracts.vocabulary.states.len())
@@ -181,7 +181,7 @@ impl<'a> CallSpace<'a> {
             .collect()
     }
 
-    /// States in which the function works although one would not expect it to.
+    /// Returns states that the function tolerates.
     pub fn tolerated(&self) -> Vec<usize> {
         let tolerates = &self.contract.tolerates;
         let applies = self.states();
@@ -196,12 +196,12 @@ impl<'a> CallSpace<'a> {
             .collect()
     }
 
-    /// What decides whether an axis is there.
+    /// The axes that decide whether an axis exists.
     pub(super) fn decides(&self, axis: usize, out: &mut BTreeSet<usize>) {
         decides(self.contract, axis, out);
     }
 
-    /// The same call, with what means nothing in it as it is in another.
+    /// The same call, with missing axes as in another call.
     pub fn settle(&self, at: &CallIndex, plain: &CallIndex) -> CallIndex {
         let mut out = at.clone();
         for axis in self.contract.params.len()..self.contract.axes() {
@@ -212,7 +212,7 @@ impl<'a> CallSpace<'a> {
         out
     }
 
-    /// A case's id: the function, and what differs from the plain call.
+    /// The id of a case: the function, and the differences from the plain call.
     pub fn id(&self, plain: &CallIndex, at: &CallIndex) -> String {
         let mut id = format!("{}[", self.symbol);
         let mut add = |name: &str, value: &str| {
@@ -234,7 +234,7 @@ impl<'a> CallSpace<'a> {
         id
     }
 
-    /// Before `cuInit` nothing lives, and after a reset: live choices give way to ones that need no driver.
+    /// In states without live objects, replaces live choices by ones that need no driver.
     pub fn adapt(&self, at: &CallIndex, state: usize) -> CallIndex {
         let mut out = CallIndex {
             picked: at.picked.clone(),
@@ -246,7 +246,7 @@ impl<'a> CallSpace<'a> {
         }
         for (param, picked) in out.picked.iter_mut().enumerate() {
             let choices = &self.choices()[param];
-            // Where the call is refused for the state nobody looks at what an array leads to.
+            // If the state is refused, the elements of an array are not read.
             let is_followed = !self.contract.checks_need(INITIALIZED);
             let lives =
                 |c: &Choice| c.live || (is_followed && c.elements.iter().any(|held| held.live));
@@ -265,8 +265,8 @@ impl<'a> CallSpace<'a> {
         out
     }
 
-    /// The same call with a handle of nothing in the place of each null that is refused first: where nothing
-    /// lives, what the call is refused for is seen behind that. `None` where no null stands before it.
+    /// The same call with a dead handle in place of each null that is refused before the state:
+    /// this shows the answer to the state. `None` if no null is refused first.
     pub fn past_null(&self, at: &CallIndex) -> Option<CallIndex> {
         let is_of_nothing = |choice: &Choice| {
             choice.standing == Standing::Undefined && !choice.live && !choice.is_null()
@@ -291,37 +291,37 @@ impl<'a> CallSpace<'a> {
         (out != *at && !follows_it).then_some(out)
     }
 
-    /// Whether a step may find something else once some parameters have changed.
+    /// Whether the result of a step may differ after some parameters have changed.
     pub(super) fn is_decided_by(&self, step: usize, params: &[usize]) -> bool {
         params
             .iter()
             .any(|param| self.axes.decided_by[step].contains(param))
     }
 
-    /// The axes on which it depends whether a call fails a step, and what holds after it.
+    /// The axes that the failure or the postconditions of a step depend on.
     pub(super) fn decided_by(&self, step: usize) -> &[usize] {
         &self.axes.decided_by[step]
     }
 
-    /// What some axes are told by, directly or through others; the axes themselves included.
+    /// The axes that some axes depend on, transitively, and these themselves.
     pub(super) fn dependents_of(&self, axes: BTreeSet<usize>) -> Vec<usize> {
         Vec::from_iter(within(axes, &self.axes.dependencies))
     }
 
-    /// Whether what is passed for any axis depends on the state of the thread and the process.
+    /// Whether the value of an axis depends on the state of the thread and the process.
     pub(super) fn is_by_state(&self) -> bool {
         self.axes.is_by_state
     }
 
-    /// The parameters that a step asks by name.
+    /// The parameters that a step names.
     pub fn asked(&self, step: usize) -> BTreeSet<usize> {
         asked_by(&self.contract.steps[step])
     }
 
-    /// The parameters a step looks at, directly or through the numbers of others.
+    /// The parameters that a step reads, directly or through numbers of others.
     pub fn mentioned(&self, step: usize) -> Vec<usize> {
         let mut out = self.asked(step);
-        // What a field is asked depends on whether it is there.
+        // The value of a field depends on its existence.
         for param in out.clone() {
             self.decides(param, &mut out);
         }

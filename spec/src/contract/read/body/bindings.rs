@@ -1,4 +1,4 @@
-//! What the names of a body stand for.
+//! Bindings of the names in a body.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ use crate::contract::read::domain_use;
 use crate::contract::read::expression::Binding;
 use crate::contract::read::library::Library;
 
-/// What the names of a body stand for.
+/// Bindings of the names in a body.
 pub type Bindings = BTreeMap<String, Binding>;
 
-/// The parameters of a contract and the fields behind them by their own names.
+/// The contract's parameters and fields, under their own names.
 pub fn bind(item: &ItemFn, contract: &Contract) -> Bindings {
     let mut bindings = of_params(contract);
     if !matches!(item.sig.output, syn::ReturnType::Default) {
@@ -21,14 +21,14 @@ pub fn bind(item: &ItemFn, contract: &Contract) -> Bindings {
     bindings
 }
 
-/// The parameters of a contract and the fields behind them by their own names.
+/// The contract's parameters and fields, under their own names.
 pub fn of_params(contract: &Contract) -> Bindings {
     let axes = 0..contract.axes();
     axes.map(|index| (contract.axis(index).name.to_owned(), Binding::Param(index)))
         .collect()
 }
 
-/// The parameters of another contract, bound by position to what those of one are bound to.
+/// The parameters of another contract, bound by position to this one's arguments.
 pub fn positional(library: &Library<'_>, other: &str, item: &ItemFn, known: &Bindings) -> Bindings {
     let Some(shared) = library.functions.get(other) else {
         return Bindings::new();
@@ -44,7 +44,7 @@ pub fn positional(library: &Library<'_>, other: &str, item: &ItemFn, known: &Bin
     bindings
 }
 
-/// Has what is known of the fields of `old` hold for `new` too.
+/// Copies the bindings of the fields of `old` to `new`.
 pub(super) fn rename_fields(bindings: &Bindings, old: &str, new: &str) -> Bindings {
     let renamed = bindings.iter().filter_map(|(name, binding)| {
         let rest = name.strip_prefix(old)?;

@@ -1,4 +1,4 @@
-//! Rules and ensures, with what each is known by.
+//! Rules and postconditions, with their basis.
 
 use syn::spanned::Spanned;
 use syn::{Expr as Syntax, Stmt};
@@ -10,7 +10,7 @@ use crate::contract::read::attributes::{Attr, text};
 use crate::contract::read::outcome;
 use crate::source::{File, doc};
 
-/// What a rule or an ensure begins with.
+/// The head of a rule or a postcondition.
 struct Identity {
     id: String,
     basis: Basis,
@@ -168,7 +168,7 @@ impl Body<'_, '_> {
         }
     }
 
-    /// Whether a header says anything of the function beside its declaration.
+    /// Whether a header documents the function.
     fn is_described(&self) -> bool {
         grounds::described(self.library.names, &self.contract.function).is_some()
     }

@@ -11,7 +11,7 @@ use crate::contract::read::expression::{Binding, dotted};
 use crate::source::File;
 
 impl Body<'_, '_> {
-    /// Over `[a, b]` the body is repeated; over an array parameter it holds for any element.
+    /// For `[a, b]` the body is repeated; for an array parameter it applies to any element.
     pub(super) fn each(
         &mut self,
         file: &mut File<'_>,
@@ -64,7 +64,7 @@ impl Body<'_, '_> {
         }
         let mut inner = bindings.clone();
         for ((name, index), array) in names.iter().zip(&over).zip(&arrays) {
-            // What an element holds is an axis: one stands for all of them.
+            // A field of an element is one axis for all elements.
             let array = format!("{}[]", dotted(array).unwrap_or_default());
             inner.extend(rename_fields(bindings, &array, name));
             inner.insert(name.clone(), Binding::Element(*index));

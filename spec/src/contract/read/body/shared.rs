@@ -1,4 +1,4 @@
-//! Checks that stand elsewhere: those of shared rules, of another contract, or of the driver's.
+//! Shared checks: of `#[rules]`, of another contract, or of the driver's.
 
 use syn::spanned::Spanned;
 
@@ -14,7 +14,7 @@ use crate::source::File;
 use cuspec_diagnostic::nearest;
 
 impl Body<'_, '_> {
-    /// A call of shared rules: its parameters stand for the names it is called with.
+    /// A call of shared rules, whose parameters are bound to the arguments.
     pub(super) fn call(&mut self, file: &mut File<'_>, call: &syn::ExprCall, bindings: &Bindings) {
         let Some(name) = ident(&call.func) else {
             return file.error(call.span(), "expected the name of shared rules");
@@ -55,7 +55,7 @@ impl Body<'_, '_> {
         self.shared(file, &name, &inner, call.span());
     }
 
-    /// The checks of the driver's contract that this one stands for.
+    /// The checks of the driver's contract behind this one.
     pub fn derived(&mut self, file: &mut File<'_>, of: &AsDriver) {
         let own = of_params(self.contract);
         let mut bindings = Bindings::new();
@@ -90,7 +90,7 @@ impl Body<'_, '_> {
         pointers.any(|pointer| pointer.name == param)
     }
 
-    /// The checks of another contract or of shared rules, with names bound as the caller has them.
+    /// The checks of another contract or of shared rules, with the caller's bindings.
     pub fn shared(
         &mut self,
         file: &mut File<'_>,
@@ -119,7 +119,7 @@ impl Body<'_, '_> {
             let positions = positional(self.library, &other, item, bindings);
             self.shared(file, &other, &positions, at);
         }
-        // Mistakes in a shared body stand where the body stands.
+        // Mistakes are reported at the shared body.
         let caller = std::mem::replace(&mut file.path, path.clone());
         let caller_api = std::mem::replace(&mut file.api, *api);
         self.statements(file, &item.block.stmts, bindings);
