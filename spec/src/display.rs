@@ -90,7 +90,6 @@ fn print(contract: &Contract, expr: &Expr, around: u8, out: &mut Vec<Piece>) {
         Expr::Part {
             place: at, field, ..
         } => out.push(asked(&format!("{}.{field}", place(contract, *at)), "value")),
-        Expr::Zeroed(at) => out.push(asked(place(contract, *at), "is_zeroed")),
         Expr::Names { place: at, code } => out.extend([
             Piece::Param(place(contract, *at).to_owned()),
             text(".names("),
@@ -207,7 +206,6 @@ pub fn outcome(outcome: &Outcome) -> String {
                 format!("either({})", codes.join(", "))
             }
         },
-        Outcome::Failure => "FAILURE".to_owned(),
         Outcome::Undefined => "UNDEFINED".to_owned(),
         Outcome::Later(code) => format!("later({})", shorten(code)),
     }

@@ -79,10 +79,6 @@ impl Environment for Machine {
         None
     }
 
-    fn is_zeroed(&self, _: usize) -> Option<bool> {
-        None
-    }
-
     fn names(&self, _: usize, _: usize) -> Option<bool> {
         None
     }

@@ -239,7 +239,6 @@ impl Answers<'_> {
             Answers::Success => is_success,
             Answers::Fault(fault) => match &fault.outcome {
                 Outcome::Codes(codes) => codes.iter().any(|accepted| accepted == code),
-                Outcome::Failure => !is_success,
                 Outcome::Undefined => true,
                 Outcome::Later(later) => code == later || is_success,
             },

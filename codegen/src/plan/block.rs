@@ -100,8 +100,7 @@ impl Planner<'_, '_> {
             .hazard
             .clone()
             .or_else(|| call.state.hazard.clone())
-            .or_else(|| found.iter().find_map(|f| f.hazard.clone()))
-            .or_else(|| chosen().find_map(|choice| choice.hazard.clone()));
+            .or_else(|| found.iter().find_map(|f| f.hazard.clone()));
         // A state other than the ready one is what the thread is in.
         let has_own_thread = contract.has_own_thread
             || contract.is_lasting

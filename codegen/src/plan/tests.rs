@@ -82,8 +82,11 @@ fn without_resources(text: &str) -> String {
     let left_out = file.items.iter().flat_map(|item| match item {
         syn::Item::Struct(item) if has(&item.attrs, "resource") => vec![lines_of(item)],
         syn::Item::Enum(item) => {
-            let attrs = item.variants.iter().flat_map(|variant| &variant.attrs);
-            let attrs = attrs.filter(|attr| attr.path().is_ident("put_back"));
+            let of_variants = item.variants.iter().flat_map(|variant| &variant.attrs);
+            let attrs = item.attrs.iter().chain(of_variants);
+            let attrs = attrs.filter(|attr| {
+                attr.path().is_ident("resource") || attr.path().is_ident("put_back")
+            });
             attrs.map(|attr| lines_of(attr)).collect()
         }
         _ => Vec::new(),

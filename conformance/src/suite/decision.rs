@@ -129,7 +129,6 @@ fn describe(acceptable: &Acceptable) -> Vec<String> {
     let note = if acceptable.assumed { ASSUMED } else { "" };
     match &acceptable.answer {
         Answer::Codes(codes) => codes.iter().map(|code| format!("{code}{note}")).collect(),
-        Answer::Failure => vec![format!("some failure{note}")],
         Answer::Undefined => vec!["undefined".to_owned()],
         Answer::Later(code) => vec![format!("{code} at the latest when waited for{note}")],
     }
@@ -139,7 +138,6 @@ fn describe(acceptable: &Acceptable) -> Vec<String> {
 pub(crate) fn is_met(answer: &Answer, code: &str, later: Option<&str>) -> bool {
     match answer {
         Answer::Codes(codes) => codes.iter().any(|accepted| accepted == code),
-        Answer::Failure => !is_success(code),
         Answer::Undefined => true,
         Answer::Later(wanted) => {
             code == wanted || (is_success(code) && later == Some(wanted.as_str()))

@@ -12,7 +12,6 @@ pub fn show(expr: &Expr) -> String {
         Expr::Arg(param) => format!("argument {}", param + 1),
         Expr::Out { param, offset, .. } if *offset == 0 => format!("value {}", param + 1),
         Expr::Out { param, offset, .. } => format!("value {} at {offset}", param + 1),
-        Expr::Zeroed(param) => format!("value {} is zero", param + 1),
         Expr::Names { place, code } => {
             format!(
                 "value {} names the code of argument {}",

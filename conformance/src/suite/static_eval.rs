@@ -136,10 +136,6 @@ impl Environment for StaticEval<'_> {
         None
     }
 
-    fn is_zeroed(&self, _: usize) -> Option<bool> {
-        None
-    }
-
     fn names(&self, _: usize, _: usize) -> Option<bool> {
         None
     }

@@ -350,10 +350,6 @@ impl Environment for Facts<'_> {
         self.arguments.place(param)?.read(offset, size, signed)
     }
 
-    fn is_zeroed(&self, param: usize) -> Option<bool> {
-        Some(self.arguments.place(param)?.is_zeroed())
-    }
-
     fn names(&self, place: usize, code: usize) -> Option<bool> {
         let code = self.arguments.word(code)? as u32;
         let name = (self.shared.suite.code_name)(self.case.api, code)?;

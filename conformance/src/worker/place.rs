@@ -163,10 +163,6 @@ impl Place {
         })
     }
 
-    pub(super) fn is_zeroed(&self) -> bool {
-        self.bytes().iter().all(|byte| *byte == 0)
-    }
-
     /// Whether a call has done more to a guarded range than it may; `code` is what it failed with.
     pub(super) fn touched(&self, code: Option<&str>) -> Option<String> {
         let mut guarded = self.guarded.iter();

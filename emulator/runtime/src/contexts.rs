@@ -98,7 +98,7 @@ pub(crate) fn is_destroyed() -> bool {
 /// The context of a stream that is not of the current one.
 pub(crate) fn other_context_of(stream: CUstream) -> Option<CUcontext> {
     let driver = driver()?;
-    // SAFETY: the handle is valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that the handle is valid.
     let context = unsafe { driver.cuStreamGetCtx(stream) }.ok()?;
     let current = driver.cuCtxGetCurrent().ok()?;
     (context != current).then_some(context)

@@ -412,8 +412,6 @@ impl Fault {
 pub enum Outcome {
     /// One of these codes, `CUDA_ERROR_INVALID_VALUE`, and [`Api::success`] where that is right.
     Codes(Vec<String>),
-    /// Some error, whichever.
-    Failure,
     /// Nobody may rely on it: recorded, never judged.
     Undefined,
     /// Success now, and this code from whoever waits for the work.

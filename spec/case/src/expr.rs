@@ -25,8 +25,6 @@ pub enum Expr {
         /// Whether they are a number with a sign.
         signed: bool,
     },
-    /// Whether every byte of a place is zero.
-    Zeroed(usize),
     /// Whether the text whose address is in a place is the name of the code passed for a parameter.
     Names {
         /// Index of the parameter whose place holds the address.
@@ -95,8 +93,6 @@ pub trait Environment {
     fn arg(&self, param: usize) -> Option<i128>;
     /// A number in the place of a parameter, `size` bytes from `offset` on.
     fn out(&self, param: usize, offset: u64, size: u64, signed: bool) -> Option<i128>;
-    /// Whether the place of a parameter is all zeros.
-    fn is_zeroed(&self, param: usize) -> Option<bool>;
     /// Whether the text that a place leads to is the name of the code passed for another parameter.
     fn names(&self, place: usize, code: usize) -> Option<bool>;
     /// Whether the text that a place leads to is `text`.
@@ -118,7 +114,6 @@ impl Expr {
                 size,
                 signed,
             } => env.out(*param, *offset, *size, *signed)?,
-            Expr::Zeroed(param) => env.is_zeroed(*param)?.into(),
             Expr::Names { place, code } => env.names(*place, *code)?.into(),
             Expr::Reads { place, text } => env.reads(*place, text)?.into(),
             Expr::Not(inner) => (inner.eval(env)? == 0).into(),

@@ -33,7 +33,7 @@ impl<'a> Grounds<'a> {
 
     /// The basis of the answer to an unmet need.
     pub fn need(&self, need: &Need, answer: &case::Outcome) -> case::Basis {
-        self.implied(answer, self.shown(&need.name, need.is_unobserved))
+        self.implied(answer, self.shown(&need.name, false))
     }
 
     /// The basis of the answer to an exemplar.
@@ -67,18 +67,18 @@ impl<'a> Grounds<'a> {
                 self.listed(&codes.iter().map(String::as_str).collect::<Vec<_>>(), on)
             }
             case::Outcome::Later(code) => self.listed(&[code.as_str()], on),
-            case::Outcome::Failure | case::Outcome::Undefined => self.listed(&[], on),
+            case::Outcome::Undefined => self.listed(&[], on),
         }
     }
 
     /// The basis of a rule.
     pub fn rule(&self, rule: &Rule) -> case::Basis {
-        self.basis(rule.basis, rule.cited.as_ref(), &rule.on)
+        self.basis(rule.basis, &rule.on)
     }
 
     /// The basis of a postcondition.
     pub fn ensure(&self, ensure: &Ensure) -> case::Basis {
-        self.basis(ensure.basis, ensure.cited.as_ref(), &ensure.on)
+        self.basis(ensure.basis, &ensure.on)
     }
 
     fn listed(&self, codes: &[&str], on: &[String]) -> case::Basis {
@@ -91,11 +91,11 @@ impl<'a> Grounds<'a> {
         }
     }
 
-    fn basis(&self, basis: Basis, cited: Option<&String>, on: &[String]) -> case::Basis {
+    fn basis(&self, basis: Basis, on: &[String]) -> case::Basis {
         let described = self.described.as_ref().map(|(place, _)| place);
         case::Basis {
             documented: match basis {
-                Basis::Documented => cited.or(described).cloned(),
+                Basis::Documented => described.cloned(),
                 Basis::Observed | Basis::Assumed => None,
             },
             on: on.to_vec(),
@@ -111,7 +111,6 @@ pub fn answer(names: &Names<'_>, api: Api, outcome: &Outcome) -> case::Outcome {
     };
     match outcome {
         Outcome::Codes(codes) => case::Outcome::Codes(codes.iter().map(code).collect()),
-        Outcome::Failure => case::Outcome::Failure,
         Outcome::Undefined => case::Outcome::Undefined,
         Outcome::Later(later) => case::Outcome::Later(code(later)),
     }
@@ -120,7 +119,7 @@ pub fn answer(names: &Names<'_>, api: Api, outcome: &Outcome) -> case::Outcome {
 /// The basis of a scenario.
 pub fn of_scenario(scenario: &Scenario) -> case::Basis {
     case::Basis {
-        documented: scenario.cited.clone(),
+        documented: None,
         on: scenario.on.clone(),
     }
 }

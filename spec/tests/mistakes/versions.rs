@@ -34,7 +34,7 @@ fn cuStreamSynchronize(
     #[since(12020, on("535.261.03", "580.159.04"), not_on("525.147.05", "550.163.01"))]
     check!(outside_callback);
 
-    // Nobody claims to know.
+    // An assumption is a word of a rule.
     #[since(13000, assumed)]
     check!(hStream);
 

@@ -66,7 +66,6 @@ impl<'s, 'a> View<'s, 'a> {
                         (self.code(code))
                     }
                 }
-                Outcome::Failure => "some error",
                 Outcome::Undefined => "undefined",
                 Outcome::Later(code) => { "success, and " (self.code(code)) " for whoever waits" }
             }
@@ -270,7 +269,6 @@ impl Speaker<'_, '_, '_> {
                 self.question(subject, name, question, is_negated)
             }
             Expr::Query { object, question } => self.query(object, question, is_negated),
-            Expr::Zeroed(place) => html! { (self.left_at(*place)) " is " (not) "all zeros" },
             Expr::Names { place, code } => {
                 let code = self.name(*code);
                 html! { (self.text_at(*place)) " is " (not) "the name of " code { (self.param(code)) } }

@@ -93,7 +93,6 @@ impl View<'_, '_> {
                     @for word in &exemplar.is {
                         "; " (self.predicate(word))
                     }
-                    @if let Some(hazard) = &exemplar.hazard { "; only when asked for: " (self.word("hazard", hazard)) }
                     "."
                 }
             }

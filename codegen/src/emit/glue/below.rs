@@ -119,7 +119,7 @@ fn function(target: &Target<'_>, contract: &Contract) -> Option<String> {
     let call = below.counterpart({symbol})?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe {{ core::mem::transmute::<*const c_void, Call>(call) }};
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe {{ call({}) }} {{
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),

@@ -88,7 +88,7 @@ fn methods(target: &Target<'_>, contract: &Contract) -> String {
                 .collect();
             format!(
                 "{} {{
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {{ super::super::driver_calls::{}(self{args}) }}
     }}
 ",
@@ -100,7 +100,7 @@ fn methods(target: &Target<'_>, contract: &Contract) -> String {
             let args = target.idents(function).join(", ");
             format!(
                 "{} {{
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {{ self.{other}({args}) }}
     }}
 ",

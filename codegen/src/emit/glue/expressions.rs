@@ -29,7 +29,6 @@ impl Printer<'_> {
             | Expr::Argument { .. }
             | Expr::Result(_)
             | Expr::Part { .. }
-            | Expr::Zeroed(_)
             | Expr::Names { .. }
             | Expr::Reads { .. } => "None".to_owned(),
             Expr::Live => "int(value)".to_owned(),

@@ -407,7 +407,6 @@ pub(super) fn print_outcome(names: &Names<'_>, contract: &Contract, outcome: &Ou
             Some(code) => print(code),
             None => "Outcome::Undefined".to_owned(),
         },
-        Outcome::Failure => print("CUDA_ERROR_INVALID_VALUE"),
         Outcome::Undefined => "Outcome::Undefined".to_owned(),
         Outcome::Later(_) => "Outcome::Later".to_owned(),
     }

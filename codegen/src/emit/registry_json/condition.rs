@@ -58,10 +58,6 @@ enum Tree {
     Result {
         name: String,
     },
-    /// Whether that place is all zeros.
-    Zeroed {
-        name: String,
-    },
     /// Whether the text whose address is in that place is the name of a code.
     Names {
         name: String,
@@ -129,9 +125,6 @@ fn tree(contract: &Contract, expr: &Expr) -> Tree {
         },
         Expr::Part { place, field, .. } => Tree::Result {
             name: format!("{}.{field}", display::place(contract, *place)),
-        },
-        Expr::Zeroed(place) => Tree::Zeroed {
-            name: display::place(contract, *place).to_owned(),
         },
         Expr::Names { place, code } => Tree::Names {
             name: display::place(contract, *place).to_owned(),

@@ -21,8 +21,6 @@ pub(super) enum Standing {
 pub(super) enum Outcome {
     /// One of these.
     Codes { codes: Vec<String> },
-    /// Some error, whichever.
-    Failure,
     /// Nobody may rely on it.
     Undefined,
     /// Success now, and this code from whoever waits for the work.
@@ -46,8 +44,6 @@ pub(super) struct Bound {
     on: Vec<String>,
     /// Releases that showed that it does not hold on the other side.
     not_on: Vec<String>,
-    /// Whether nobody has seen both sides.
-    is_assumed: bool,
 }
 
 /// Where something holds.
@@ -76,7 +72,6 @@ pub(super) fn bound(item: &model::Bound) -> Bound {
         version: item.version,
         on: item.on.clone(),
         not_on: item.not_on.clone(),
-        is_assumed: item.is_assumed,
     }
 }
 
@@ -95,7 +90,6 @@ pub(super) fn outcome(outcome: &model::Outcome) -> Outcome {
         model::Outcome::Codes(codes) => Outcome::Codes {
             codes: codes.clone(),
         },
-        model::Outcome::Failure => Outcome::Failure,
         model::Outcome::Undefined => Outcome::Undefined,
         model::Outcome::Later(code) => Outcome::Later { code: code.clone() },
     }

@@ -29,10 +29,6 @@ impl Environment for Version {
         None
     }
 
-    fn is_zeroed(&self, _: usize) -> Option<bool> {
-        None
-    }
-
     fn names(&self, _: usize, _: usize) -> Option<bool> {
         None
     }

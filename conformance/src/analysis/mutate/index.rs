@@ -86,8 +86,6 @@ struct Rule {
     cases: Vec<(Nearness, usize)>,
     /// Every code that a case accepts for it, by name.
     codes: Vec<String>,
-    /// Whether a case accepts any failure for it.
-    any_failure: bool,
 }
 
 impl<'a> Index<'a> {
@@ -180,7 +178,6 @@ impl<'a> Index<'a> {
             match &fault.outcome {
                 Answer::Codes(codes) => rule.codes.extend(codes.iter().cloned()),
                 Answer::Later(code) => rule.codes.push(code.clone()),
-                Answer::Failure => rule.any_failure = true,
                 Answer::Undefined => {}
             }
         }
@@ -299,9 +296,6 @@ fn changes(success: &Success) -> impl Iterator<Item = Change> + use<> {
 impl Rule {
     /// A code that no case accepts for the rule.
     fn other_code(&self, suite: &Suite) -> u32 {
-        if self.any_failure {
-            return 0;
-        }
         let is_other = |code: &u32| !self.codes.contains(&suite.show_code(self.api, *code));
         OTHER_CODES.into_iter().find(is_other).unwrap_or(u32::MAX)
     }

@@ -4,8 +4,7 @@ use cuspec_suite::exemplars::{Make, PhysicalMemory, RangeAddress};
 
 use super::case_resources::CaseResources;
 use super::made::{Numbers, SetupError};
-use super::memory;
-use crate::worker::driver_calls::recorded_calls;
+use crate::worker::driver_calls::{RecordedCalls, recorded_calls};
 
 recorded_calls! {
     VirtualMemoryCalls:
@@ -13,8 +12,6 @@ recorded_calls! {
         address: &mut u64, size: usize, alignment: usize, wish: u64, flags: u64
     );
     cuMemAddressFree(address: u64, size: usize);
-    cuMemCreate(memory: &mut u64, size: usize, properties: *const u8, flags: u64);
-    cuMemRelease(memory: u64);
     cuMemMap(address: u64, size: usize, offset: usize, memory: u64, flags: u64);
     cuMemSetAccess(address: u64, size: usize, access: *const u8, count: usize);
 }
@@ -29,7 +26,9 @@ impl Make<RangeAddress> for CaseResources<'_> {
     fn make(&mut self, exemplar: RangeAddress, _: &Numbers<'_>) -> Result<u64, SetupError> {
         let resources = self;
         if exemplar == RangeAddress::Allocated {
-            return memory::device(resources, GRANULE);
+            let mut address = 0;
+            resources.cuMemAlloc_v2(&mut address, GRANULE)?;
+            return Ok(address);
         }
         let range = reserve(resources, RANGE)?;
         let middle = range + GRANULE as u64;

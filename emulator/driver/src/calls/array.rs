@@ -56,7 +56,7 @@ impl ArrayCalls for Driver {
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let given = unsafe { array(pAllocateArray, 1) };
         let given = given.first().ok_or(Code::INVALID_VALUE)?;
         let array = self.create_array(Shape {
@@ -77,7 +77,7 @@ impl ArrayCalls for Driver {
         pHandle: *mut CUarray,
         pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let shape = unsafe { shape_meant(pAllocateArray) }?;
         let array = self.create_array(shape)?;
         // SAFETY: the caller promises that `pHandle` is null or has room for the handle.

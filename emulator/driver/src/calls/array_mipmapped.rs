@@ -41,7 +41,7 @@ impl ArrayMipmappedCalls for Driver {
         pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
         numMipmapLevels: c_uint,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let shape = unsafe { shape_meant(pMipmappedArrayDesc) }?;
         let array = self.create_mipmapped_array(shape, numMipmapLevels)?;
         // SAFETY: the caller promises that `pHandle` is null or has room for the handle.

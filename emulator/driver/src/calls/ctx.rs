@@ -13,7 +13,7 @@ impl CtxCalls for Driver {
         unsafe { self.cuCtxPopCurrent_v2(&mut popped) }?;
         // The first form predates primary contexts and does not return one.
         if Some(popped as usize) != primary {
-            // SAFETY: the place is valid as the contract of this trait says.
+            // SAFETY: the caller guarantees that the place is valid.
             unsafe { put(pctx, popped) };
         }
         Ok(())

@@ -13,7 +13,7 @@ impl ExecCalls for Driver {
         let function = r#fn.ok_or(Code::INVALID_VALUE)?;
         let data = userData as usize;
         self.launch_host_function(stream_meant(hStream), move || {
-            // SAFETY: the function is valid as the contract of this trait says and for what it does with its data.
+            // SAFETY: the caller guarantees that the function is valid and may use its data.
             unsafe { function(data as *mut c_void) };
         })
     }

@@ -19,7 +19,7 @@ impl ExecCooperativeCalls for Driver {
         kernelParams: *mut *mut c_void,
     ) -> Outcome {
         let none = std::ptr::null();
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let parameters = unsafe { self.read_parameters(f as usize, kernelParams, none) }?;
         let shape = Shape {
             grid: [gridDimX, gridDimY, gridDimZ],

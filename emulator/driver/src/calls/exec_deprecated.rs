@@ -98,7 +98,7 @@ impl ExecDeprecatedCalls for Driver {
         ptr: *mut c_void,
         numbytes: c_uint,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let bytes = unsafe { array(ptr.cast::<u8>(), numbytes as usize) };
         self.set_parameter(hfunc as usize, offset, &bytes)
     }

@@ -104,7 +104,7 @@ impl ExecFunctionCalls for Driver {
         hfunc: CUfunction,
     ) -> Outcome {
         let value = self.lock().function(hfunc as usize)?.attribute(attrib.0)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pi, value) };
         Ok(())
     }
@@ -121,7 +121,7 @@ impl ExecFunctionCalls for Driver {
 
     unsafe fn cuFuncGetModule(&self, hmod: *mut CUmodule, hfunc: CUfunction) -> Outcome {
         let module = self.lock().function(hfunc as usize)?.module;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(hmod, module as CUmodule) };
         Ok(())
     }
@@ -129,7 +129,7 @@ impl ExecFunctionCalls for Driver {
     unsafe fn cuFuncGetName(&self, name: *mut *const c_char, hfunc: CUfunction) -> Outcome {
         let function = self.lock().function(hfunc as usize)?;
         let text = lasting_text(function.name()?);
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(name, text) };
         Ok(())
     }
@@ -137,7 +137,7 @@ impl ExecFunctionCalls for Driver {
     unsafe fn cuFuncGetParamCount(&self, func: CUfunction, paramCount: *mut usize) -> Outcome {
         let function = self.lock().function(func as usize)?;
         let count = function.facts()?.parameters.len();
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(paramCount, count) };
         Ok(())
     }
@@ -151,7 +151,7 @@ impl ExecFunctionCalls for Driver {
     ) -> Outcome {
         let function = self.lock().function(func as usize)?;
         let (offset, size) = function.parameter(paramIndex)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             put(paramOffset, offset);
             put(paramSize, size);
@@ -165,7 +165,7 @@ impl ExecFunctionCalls for Driver {
         function: CUfunction,
     ) -> Outcome {
         let is_loaded = self.lock().notes(function as usize).is_loaded;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(state.cast(), u32::from(is_loaded)) };
         Ok(())
     }

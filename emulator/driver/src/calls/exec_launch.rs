@@ -200,7 +200,7 @@ impl Driver {
 /// # Safety
 /// The array has as many attributes as the launch says.
 pub(super) unsafe fn read_attributes(config: &CUlaunchConfig) -> (Option<[u32; 3]>, bool) {
-    // SAFETY: the array is valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that the array is valid.
     let attributes = unsafe { array(config.attrs, config.numAttrs as usize) };
     let (mut cluster, mut is_cooperative) = (None, false);
     for attribute in attributes {
@@ -235,7 +235,7 @@ impl ExecLaunchCalls for Driver {
         kernelParams: *mut *mut c_void,
         extra: *mut *mut c_void,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let parameters = unsafe { self.read_parameters(f as usize, kernelParams, extra) }?;
         let shape = Shape {
             grid: [gridDimX, gridDimY, gridDimZ],
@@ -254,10 +254,10 @@ impl ExecLaunchCalls for Driver {
         kernelParams: *mut *mut c_void,
         extra: *mut *mut c_void,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let config = unsafe { array(config, 1) };
         let config = config.first().ok_or(Code::INVALID_VALUE)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let parameters = unsafe { self.read_parameters(f as usize, kernelParams, extra) }?;
         // SAFETY: as above.
         let (cluster, is_cooperative) = unsafe { read_attributes(config) };

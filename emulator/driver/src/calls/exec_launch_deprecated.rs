@@ -60,12 +60,12 @@ impl ExecLaunchDeprecatedCalls for Driver {
         numDevices: c_uint,
         _flags: c_uint,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let launches = unsafe { array(launchParamsList, numDevices as usize) };
         for launch in launches {
             let function = launch.function as usize;
             let none = std::ptr::null();
-            // SAFETY: pointers are valid as the contract of this trait says.
+            // SAFETY: the caller guarantees that pointers are valid.
             let parameters = unsafe { self.read_parameters(function, launch.kernelParams, none) }?;
             let shape = Shape {
                 grid: [launch.gridDimX, launch.gridDimY, launch.gridDimZ],

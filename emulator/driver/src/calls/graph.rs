@@ -25,18 +25,18 @@ impl GraphCalls for Driver {
         numDependencies: usize,
         nodeParams: *mut CUgraphNodeParams,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let dependencies: Vec<usize> = unsafe { array(dependencies, numDependencies) }
             .into_iter()
             .map(|node| node as usize)
             .collect();
-        // SAFETY: the structure is valid as the contract of this trait says, and begins with its kind.
+        // SAFETY: the caller guarantees that the structure is valid, and begins with its kind.
         let kind = unsafe { array(nodeParams.cast::<u32>(), 1) };
         let kind = kind.first().copied().and_then(NodeKind::from_number);
         let kind = kind.ok_or(Code::INVALID_VALUE)?;
         let mut world = self.lock();
         let node = world.add_node(hGraph as usize, kind, &dependencies)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(phGraphNode, node as CUgraphNode) };
         Ok(())
     }
@@ -51,18 +51,18 @@ impl GraphCalls for Driver {
         let graph = world.graphs.get(hGraph as usize);
         let known = &graph.ok_or(Code::INVALID_VALUE)?.nodes;
         if nodes.is_null() {
-            // SAFETY: pointers are valid as the contract of this trait says.
+            // SAFETY: the caller guarantees that pointers are valid.
             unsafe { put(numNodes, known.len()) };
             return Ok(());
         }
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let room = unsafe { array(numNodes, 1) }.first().copied().unwrap_or(0);
         for at in 0..room {
             let node = known.get(at).copied().unwrap_or(0);
-            // SAFETY: pointers are valid as the contract of this trait says.
+            // SAFETY: the caller guarantees that pointers are valid.
             unsafe { put(nodes.wrapping_add(at), node as CUgraphNode) };
         }
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(numNodes, room.min(known.len())) };
         Ok(())
     }

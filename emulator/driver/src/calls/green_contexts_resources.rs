@@ -173,7 +173,7 @@ impl GreenContextsResourcesCalls for Driver {
         flags: c_uint,
         minCount: c_uint,
     ) -> Outcome {
-        // SAFETY: structures are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that structures are valid.
         let (input, room) = unsafe { (array(input, 1), array(nbGroups, 1)) };
         let (Some(input), Some(room)) = (input.first(), room.first()) else {
             return Err(Code::INVALID_VALUE);
@@ -209,7 +209,7 @@ impl GreenContextsResourcesCalls for Driver {
         _flags: c_uint,
         groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
     ) -> Outcome {
-        // SAFETY: structures are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that structures are valid.
         let (input, wanted) = unsafe { (array(input, 1), array(groupParams, nbGroups as usize)) };
         let input = input.first().ok_or(Code::INVALID_VALUE)?;
         let (mut left, _) = read(input).ok_or(Code::INVALID_RESOURCE_CONFIGURATION)?;
@@ -236,7 +236,7 @@ impl GreenContextsResourcesCalls for Driver {
         resources: *mut CUdevResource,
         nbResources: c_uint,
     ) -> Outcome {
-        // SAFETY: structures are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that structures are valid.
         let resources = unsafe { array(resources, nbResources as usize) };
         let mut all = Multiprocessors::default();
         for resource in &resources {

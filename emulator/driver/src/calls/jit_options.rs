@@ -27,7 +27,7 @@ impl JitOptions {
         options: *const CUjit_option,
         values: *mut *mut c_void,
     ) -> JitOptions {
-        // SAFETY: the array is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the array is valid.
         let numbers = unsafe { array(options.cast::<u32>(), count as usize) };
         // SAFETY: as above.
         let first = unsafe { array(values.cast::<u64>(), count as usize) };
@@ -74,7 +74,7 @@ impl JitOptions {
     /// Each log has room for its size.
     pub(super) unsafe fn finish<T>(&self, done: Result<T, Refusal>) -> Outcome<T> {
         let said = done.as_ref().err().map_or("", |refusal| &refusal.log);
-        // SAFETY: the logs is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the logs are valid.
         unsafe {
             self.fill(INFO_LOG_BUFFER, INFO_LOG_BUFFER_SIZE, "");
             self.fill(ERROR_LOG_BUFFER, ERROR_LOG_BUFFER_SIZE, said);

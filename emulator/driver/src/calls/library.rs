@@ -18,7 +18,7 @@ impl LibraryCalls for Driver {
         _libraryOptionValues: *mut *mut c_void,
         _numLibraryOptions: c_uint,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { load(self, library, image_behind(code)) }
     }
 
@@ -33,9 +33,9 @@ impl LibraryCalls for Driver {
         _libraryOptionValues: *mut *mut c_void,
         _numLibraryOptions: c_uint,
     ) -> Outcome {
-        // SAFETY: texts are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that texts are valid.
         let bytes = unsafe { file(fileName) }.map_err(|refusal| refusal.code)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { load(self, library, Image::read(&bytes)) }
     }
 
@@ -49,17 +49,17 @@ impl LibraryCalls for Driver {
         library: CUlibrary,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: texts are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that texts are valid.
         let name = unsafe { symbol(name) }?;
         let kernel = self.lock().find_kernel(library as usize, name)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pKernel, kernel as CUkernel) };
         Ok(())
     }
 
     unsafe fn cuLibraryGetKernelCount(&self, count: *mut c_uint, lib: CUlibrary) -> Outcome {
         let kernels = self.lock().library(lib as usize)?.kernel_count();
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(count, kernels as c_uint) };
         Ok(())
     }
@@ -72,14 +72,14 @@ impl LibraryCalls for Driver {
     ) -> Outcome {
         let found = self.lock().kernels(lib as usize, numKernels as usize)?;
         let found = found.into_iter().map(|kernel| kernel as CUkernel);
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put_each(kernels, found) };
         Ok(())
     }
 
     unsafe fn cuLibraryGetModule(&self, pMod: *mut CUmodule, library: CUlibrary) -> Outcome {
         let module = self.lock().module_of_library(library as usize)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pMod, module as CUmodule) };
         Ok(())
     }
@@ -91,12 +91,12 @@ impl LibraryCalls for Driver {
         library: CUlibrary,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: texts are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that texts are valid.
         let name = unsafe { symbol(name) }?;
         let mut world = self.lock();
         let module = world.module_of_library(library as usize)?;
         let found = world.find_variable(module, name)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put_variable(dptr, bytes, found) };
         Ok(())
     }
@@ -108,10 +108,10 @@ impl LibraryCalls for Driver {
         library: CUlibrary,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: texts are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that texts are valid.
         let name = unsafe { symbol(name) }?;
         let found = self.lock().find_managed(library as usize, name)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put_variable(dptr, bytes, found) };
         Ok(())
     }

@@ -6,14 +6,14 @@ use cuspec_glue::driver::calls::LibraryKernelCalls;
 impl LibraryKernelCalls for Driver {
     unsafe fn cuKernelGetFunction(&self, pFunc: *mut CUfunction, kernel: CUkernel) -> Outcome {
         let function = self.lock().function_of_kernel(kernel as usize)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pFunc, function as CUfunction) };
         Ok(())
     }
 
     unsafe fn cuKernelGetLibrary(&self, pLib: *mut CUlibrary, kernel: CUkernel) -> Outcome {
         let library = self.lock().kernel(kernel as usize)?.library;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pLib, library as CUlibrary) };
         Ok(())
     }
@@ -21,7 +21,7 @@ impl LibraryKernelCalls for Driver {
     unsafe fn cuKernelGetName(&self, name: *mut *const c_char, hfunc: CUkernel) -> Outcome {
         let mut world = self.lock();
         let text = lasting_text(&world.kernel(hfunc as usize)?.facts()?.name);
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(name, text) };
         Ok(())
     }
@@ -35,7 +35,7 @@ impl LibraryKernelCalls for Driver {
     ) -> Outcome {
         let mut world = self.lock();
         let (offset, size) = world.kernel(kernel as usize)?.parameter(paramIndex)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             put(paramOffset, offset);
             put(paramSize, size);
@@ -46,7 +46,7 @@ impl LibraryKernelCalls for Driver {
     unsafe fn cuKernelGetParamCount(&self, kernel: CUkernel, paramCount: *mut usize) -> Outcome {
         let mut world = self.lock();
         let count = world.kernel(kernel as usize)?.facts()?.parameters.len();
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(paramCount, count) };
         Ok(())
     }
@@ -60,7 +60,7 @@ impl LibraryKernelCalls for Driver {
     ) -> Outcome {
         let mut world = self.lock();
         let value = world.kernel(kernel as usize)?.attribute(attrib.0)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pi, value) };
         Ok(())
     }

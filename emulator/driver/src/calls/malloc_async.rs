@@ -32,7 +32,7 @@ impl MallocAsyncCalls for Driver {
         map: *const CUmemAccessDesc,
         count: usize,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let wishes = unsafe { array(map, count) };
         let mut world = self.lock();
         let pool = world.memory.pools.get_mut(pool as usize)?;

@@ -15,7 +15,7 @@ impl MemCopyAttributesCalls for Driver {
         hStream: CUstream,
     ) -> Outcome {
         let (mut to, mut from, mut size, mut first) = (dst, src, size, 0);
-        // SAFETY: each array has one element, and the attributes are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that each array has one element, and the attributes are valid.
         unsafe {
             self.cuMemcpyBatchAsync_v2(
                 &mut to, &mut from, &mut size, 1, attr, &mut first, 1, hStream,
@@ -29,7 +29,7 @@ impl MemCopyAttributesCalls for Driver {
         flags: c_ulonglong,
         hStream: CUstream,
     ) -> Outcome {
-        // SAFETY: the copy is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the copy is valid.
         unsafe { self.cuMemcpy3DBatchAsync_v2(1, op, flags, hStream) }
     }
 }

@@ -7,17 +7,17 @@ use cuspec_glue::driver::calls::MemCopyRowsCalls;
 
 impl MemCopyRowsCalls for Driver {
     unsafe fn cuMemcpy2D_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { rectangle(self, pCopy, waiting()) }
     }
 
     unsafe fn cuMemcpy2DUnaligned_v2(&self, pCopy: *const CUDA_MEMCPY2D) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { rectangle(self, pCopy, waiting()) }
     }
 
     unsafe fn cuMemcpy2DAsync_v2(&self, pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { rectangle(self, pCopy, joining(hStream)) }
     }
 }

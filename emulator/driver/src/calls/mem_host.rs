@@ -5,7 +5,7 @@ use cuspec_glue::driver::calls::MemHostCalls;
 
 impl MemHostCalls for Driver {
     unsafe fn cuMemHostRegister(&self, p: *mut c_void, bytesize: usize, Flags: c_uint) -> Outcome {
-        // SAFETY: the memory is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the memory is valid.
         unsafe { self.cuMemHostRegister_v2(p, bytesize, Flags) }
     }
 

@@ -42,14 +42,14 @@ impl ModuleCalls for Driver {
         optionValues: *mut *mut c_void,
         stateOut: *mut CUlinkState,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says, as long as the link lives.
+        // SAFETY: the caller guarantees that pointers are valid, as long as the link lives.
         let options = unsafe { JitOptions::read(numOptions, options, optionValues) };
         let link = Link {
             options: options.keep(),
             ..Link::default()
         };
         let link = self.lock().others.of::<Link>().insert(link);
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(stateOut, link as CUlinkState) };
         Ok(())
     }

@@ -12,11 +12,11 @@ impl ModuleDeprecatedCalls for Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: texts are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that texts are valid.
         let name = unsafe { symbol(name) }?;
         let mut world = self.lock();
         let found = world.find_reference(hmod as usize, name, ReferenceKind::Texture)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pTexRef, found as CUtexref) };
         Ok(())
     }
@@ -27,11 +27,11 @@ impl ModuleDeprecatedCalls for Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: texts are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that texts are valid.
         let name = unsafe { symbol(name) }?;
         let mut world = self.lock();
         let found = world.find_reference(hmod as usize, name, ReferenceKind::Surface)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pSurfRef, found as CUsurfref) };
         Ok(())
     }

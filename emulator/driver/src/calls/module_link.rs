@@ -20,7 +20,7 @@ impl ModuleLinkCalls for Driver {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> Outcome {
-        // SAFETY: pointers and size are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers and size are valid.
         unsafe {
             let bytes = array(data.cast::<u8>(), size);
             let options = JitOptions::read(numOptions, options, optionValues);
@@ -40,7 +40,7 @@ impl ModuleLinkCalls for Driver {
         optionValues: *mut *mut c_void,
         code: ResultCode,
     ) {
-        // SAFETY: pointers and size are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers and size are valid.
         unsafe {
             fill_logs_of_part(self, state, code, || {
                 let options = JitOptions::read(numOptions, options, optionValues);
@@ -58,7 +58,7 @@ impl ModuleLinkCalls for Driver {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             let options = JitOptions::read(numOptions, options, optionValues);
             add(self, state, file(path), &options)
@@ -75,7 +75,7 @@ impl ModuleLinkCalls for Driver {
         optionValues: *mut *mut c_void,
         code: ResultCode,
     ) {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             fill_logs_of_part(self, state, code, || {
                 let options = JitOptions::read(numOptions, options, optionValues);
@@ -142,7 +142,7 @@ impl ModuleLinkCalls for Driver {
         cubinOut: *mut *mut c_void,
         sizeOut: *mut usize,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             let (start, size) = with_link(self, state, |link| {
                 let made = link.complete()?;
@@ -179,7 +179,7 @@ unsafe fn with_link<T>(
     let link = world.others.of::<Link>().get_mut(state as usize);
     let link = link.ok_or(Code::INVALID_HANDLE)?;
     let options = JitOptions::leak(link.options.clone());
-    // SAFETY: the options is valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that the options is valid.
     unsafe { options.finish(work(link)) }
 }
 
@@ -217,7 +217,7 @@ unsafe fn add(
     options: &JitOptions,
 ) -> Outcome {
     let part = part.and_then(|bytes| Image::part(&bytes));
-    // SAFETY: the options is valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that the options is valid.
     unsafe {
         let told = options.finish(part.clone());
         with_link(driver, state, |link| {

@@ -12,9 +12,9 @@ use std::path::Path;
 
 impl ModuleLoadCalls for Driver {
     unsafe fn cuModuleLoadData(&self, module: *mut CUmodule, image: *const c_void) -> Outcome {
-        // SAFETY: the image is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the image is valid.
         let image = unsafe { image_behind(image) };
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { load(self, module, image.map_err(|refusal| refusal.code)) }
     }
 
@@ -26,7 +26,7 @@ impl ModuleLoadCalls for Driver {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             let options = JitOptions::read(numOptions, options, optionValues);
             load(self, module, options.finish(image_behind(image)))
@@ -42,7 +42,7 @@ impl ModuleLoadCalls for Driver {
         optionValues: *mut *mut c_void,
         code: ResultCode,
     ) {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             fill_logs(code, || {
                 let options = JitOptions::read(numOptions, options, optionValues);
@@ -56,14 +56,14 @@ impl ModuleLoadCalls for Driver {
         module: *mut CUmodule,
         fatCubin: *const c_void,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cuModuleLoadData(module, fatCubin) }
     }
 
     unsafe fn cuModuleLoad(&self, module: *mut CUmodule, fname: *const c_char) -> Outcome {
-        // SAFETY: texts are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that texts are valid.
         let image = unsafe { image_in_file(fname) };
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { load(self, module, image.map_err(|refusal| refusal.code)) }
     }
 
@@ -72,7 +72,7 @@ impl ModuleLoadCalls for Driver {
     }
 
     unsafe fn cuModuleGetLoadingMode(&self, mode: *mut CUmoduleLoadingMode) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(mode, CU_MODULE_LAZY_LOADING) };
         Ok(())
     }
@@ -93,7 +93,7 @@ pub(super) unsafe fn fill_logs(
         return;
     }
     if let (options, Some(refusal)) = look() {
-        // SAFETY: the logs is valid as the contract of this trait says. The call answers the code, whatever is told.
+        // SAFETY: the caller guarantees that the logs are valid. The call answers the code, whatever is told.
         let _: Outcome = unsafe { options.finish(Err(refusal)) };
     }
 }
@@ -112,7 +112,7 @@ unsafe fn load(driver: &Driver, place: *mut CUmodule, image: Outcome<Image>) -> 
 pub(super) unsafe fn image_behind(image: *const c_void) -> Result<Image, Refusal> {
     match image.is_null() {
         true => Err(Refusal::new(Code::INVALID_VALUE, "no image")),
-        // SAFETY: the image is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the image is valid.
         false => unsafe { read_behind(image) },
     }
 }
@@ -133,6 +133,6 @@ pub(super) unsafe fn file(name: *const c_char) -> Result<Vec<u8>, Refusal> {
 /// # Safety
 /// As [`file`].
 pub(super) unsafe fn image_in_file(name: *const c_char) -> Result<Image, Refusal> {
-    // SAFETY: the text is valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that the text is valid.
     Image::read(&unsafe { file(name) }?)
 }

@@ -11,10 +11,10 @@ impl ModuleSymbolsCalls for Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: texts are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that texts are valid.
         let name = unsafe { symbol(name) }?;
         let function = self.lock().find_function(hmod as usize, name)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(hfunc, function as CUfunction) };
         Ok(())
     }
@@ -26,17 +26,17 @@ impl ModuleSymbolsCalls for Driver {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Outcome {
-        // SAFETY: texts are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that texts are valid.
         let name = unsafe { symbol(name) }?;
         let found = self.lock().find_variable(hmod as usize, name)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put_variable(dptr, bytes, found) };
         Ok(())
     }
 
     unsafe fn cuModuleGetFunctionCount(&self, count: *mut c_uint, r#mod: CUmodule) -> Outcome {
         let all = self.lock().module(r#mod as usize)?.image.entries().count();
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(count, all as c_uint) };
         Ok(())
     }
@@ -50,7 +50,7 @@ impl ModuleSymbolsCalls for Driver {
         let mut world = self.lock();
         let found = world.functions(r#mod as usize, numFunctions as usize)?;
         let found = found.into_iter().map(|function| function as CUfunction);
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put_each(functions, found) };
         Ok(())
     }

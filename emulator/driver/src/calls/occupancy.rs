@@ -29,7 +29,7 @@ impl OccupancyCalls for Driver {
     ) -> Outcome {
         let footprint = self.footprint(func)?;
         let bytes = footprint.available_dynamic_shared(numBlocks.unsigned_abs());
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(dynamicSmemSize, bytes as usize) };
         Ok(())
     }
@@ -44,7 +44,7 @@ impl OccupancyCalls for Driver {
         let footprint = self.footprint(func)?;
         let threads = blockSize.unsigned_abs();
         let blocks = footprint.resident_blocks(threads, amount(dynamicSMemSize));
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(numBlocks, number(blocks)) };
         Ok(())
     }
@@ -57,7 +57,7 @@ impl OccupancyCalls for Driver {
         dynamicSMemSize: usize,
         _flags: c_uint,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             self.cuOccupancyMaxActiveBlocksPerMultiprocessor(
                 numBlocks,
@@ -81,11 +81,11 @@ impl OccupancyCalls for Driver {
         let limit = blockSizeLimit.unsigned_abs();
         let (threads, blocks) =
             footprint.best_block(limit, |size| match blockSizeToDynamicSMemSize {
-                // SAFETY: the function is valid as the contract of this trait says.
+                // SAFETY: the caller guarantees that the function is valid.
                 Some(function) => amount(unsafe { function(number(size)) }),
                 None => amount(dynamicSMemSize),
             });
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             put(minGridSize, number(blocks));
             put(blockSize, number(threads));
@@ -103,7 +103,7 @@ impl OccupancyCalls for Driver {
         blockSizeLimit: c_int,
         _flags: c_uint,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             self.cuOccupancyMaxPotentialBlockSize(
                 minGridSize,

@@ -29,11 +29,11 @@ impl OccupancyClustersCalls for Driver {
         func: CUfunction,
         config: *const CUlaunchConfig,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let config = unsafe { array(config, 1) };
         let config = config.first().ok_or(Code::INVALID_VALUE)?;
         let clusters = self.active_clusters(func, config)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(numClusters, number(clusters)) };
         Ok(())
     }
@@ -45,14 +45,14 @@ impl OccupancyClustersCalls for Driver {
         config: *const CUlaunchConfig,
     ) -> Outcome {
         let settings = self.lock().function(func as usize)?.settings;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let shared = unsafe { (*config).sharedMemBytes };
         let most = match settings.allows_large_clusters {
             _ if shared > settings.most_dynamic_shared => 0,
             true => LARGEST_CLUSTER,
             false => PORTABLE_CLUSTER,
         };
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(clusterSize, number(most)) };
         Ok(())
     }

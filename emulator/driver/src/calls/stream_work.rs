@@ -28,7 +28,7 @@ impl StreamWorkCalls for Driver {
         let callback = callback.ok_or(Code::INVALID_VALUE)?;
         let (given, data) = (hStream as usize, userData as usize);
         self.add_callback(stream_meant(hStream), move || {
-            // SAFETY: the function is valid as the contract of this trait says and for what it does with its data.
+            // SAFETY: the caller guarantees that the function is valid and may use its data.
             unsafe {
                 callback(
                     given as CUstream,

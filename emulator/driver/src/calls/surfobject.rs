@@ -31,7 +31,7 @@ impl SurfobjectCalls for Driver {
         pSurfObject: *mut CUsurfObject,
         pResDesc: *const CUDA_RESOURCE_DESC,
     ) -> Outcome {
-        // SAFETY: structures are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that structures are valid.
         let given = unsafe { array(pResDesc, 1) };
         let given = given.first().ok_or(Code::INVALID_VALUE)?;
         // SAFETY: arrays are the only remaining kind of resource.
@@ -39,7 +39,7 @@ impl SurfobjectCalls for Driver {
         let mut world = self.lock();
         world.array(array).map_err(|_| Code::INVALID_VALUE)?;
         let surface = world.others.of::<Surface>().insert(Surface { array });
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pSurfObject, surface as CUsurfObject) };
         Ok(())
     }
@@ -69,7 +69,7 @@ impl SurfobjectCalls for Driver {
             },
             ..Default::default()
         };
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pResDesc, told) };
         Ok(())
     }

@@ -43,7 +43,7 @@ impl TexobjectCalls for Driver {
         pTexDesc: *const CUDA_TEXTURE_DESC,
         pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
     ) -> Outcome {
-        // SAFETY: structures are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that structures are valid.
         let (memory, reading, view) = unsafe {
             (
                 array(pResDesc, 1),
@@ -67,7 +67,7 @@ impl TexobjectCalls for Driver {
             view: view.first().copied(),
         };
         let texture = self.lock().others.of::<Texture>().insert(made);
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pTexObject, texture as CUtexObject) };
         Ok(())
     }
@@ -78,7 +78,7 @@ impl TexobjectCalls for Driver {
         texObject: CUtexObject,
     ) -> Outcome {
         let told = self.of_texture(texObject, |texture| texture.memory)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pResDesc, told) };
         Ok(())
     }
@@ -89,7 +89,7 @@ impl TexobjectCalls for Driver {
         texObject: CUtexObject,
     ) -> Outcome {
         let told = self.of_texture(texObject, |texture| texture.reading)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(pTexDesc, told) };
         Ok(())
     }
@@ -100,7 +100,7 @@ impl TexobjectCalls for Driver {
         texObject: CUtexObject,
     ) -> Outcome {
         if let Some(told) = self.of_texture(texObject, |texture| texture.view)? {
-            // SAFETY: pointers are valid as the contract of this trait says.
+            // SAFETY: the caller guarantees that pointers are valid.
             unsafe { put(pResViewDesc, told) };
         }
         Ok(())

@@ -15,7 +15,7 @@ impl UnifiedPointerCalls for Driver {
         code: ResultCode,
     ) {
         if code == ResultCode::CUDA_ERROR_INVALID_VALUE {
-            // SAFETY: the place is valid as the contract of this trait says.
+            // SAFETY: the caller guarantees that the place is valid.
             unsafe { leave_pointer_answer(self, data, attribute.0, ptr) };
         }
     }

@@ -100,7 +100,7 @@ impl VaCalls for Driver {
         let mut world = self.lock();
         let memory = &mut world.memory;
         let base = memory.reserve_range(size as u64, alignment as u64)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(ptr, base) };
         Ok(())
     }
@@ -116,7 +116,7 @@ impl VaCalls for Driver {
         prop: *const CUmemAllocationProp,
         _flags: c_ulonglong,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let wish = unsafe { array(prop, 1) }.first().copied();
         let wish = wish.ok_or(Code::INVALID_VALUE)?;
         let flags = &wish.allocFlags;
@@ -130,7 +130,7 @@ impl VaCalls for Driver {
         };
         let mut world = self.lock();
         let made = world.memory.create_physical(size as u64, properties)?;
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { put(handle, made as CUmemGenericAllocationHandle) };
         Ok(())
     }
@@ -163,10 +163,13 @@ impl VaCalls for Driver {
         desc: *const CUmemAccessDesc,
         count: usize,
     ) -> Outcome {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         let wishes = unsafe { array(desc, count) };
-        let last = wishes.last().ok_or(Code::INVALID_VALUE)?;
+        // The host has no access to memory of a device that a descriptor could take away.
+        let of_device =
+            |wish: &&CUmemAccessDesc| wish.location.r#type == CU_MEM_LOCATION_TYPE_DEVICE;
+        let access = wishes.iter().rfind(of_device).map(|wish| wish.flags.0);
         let mut world = self.lock();
-        world.memory.set_access(ptr, size as u64, last.flags.0)
+        world.memory.set_access(ptr, size as u64, access)
     }
 }

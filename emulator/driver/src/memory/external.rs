@@ -44,7 +44,7 @@ impl Memory {
         let size = self.physical(handle)?.size;
         let base = self.reserve_range(size, ALLOCATION_GRANULARITY)?;
         self.map(base, size, 0, handle)?;
-        self.set_access(base, size, READ_AND_WRITE)?;
+        self.set_access(base, size, Some(READ_AND_WRITE))?;
         self.parts.insert(base + offset, Part { base, size });
         Ok(base + offset)
     }

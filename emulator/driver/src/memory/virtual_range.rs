@@ -246,9 +246,13 @@ impl Memory {
     }
 
     /// Sets the device's access to a mapped range.
-    pub fn set_access(&mut self, at: u64, size: u64, access: u32) -> Outcome {
+    pub fn set_access(&mut self, at: u64, size: u64, access: Option<u32>) -> Outcome {
         self.spans = None;
-        for (base, size, physical) in self.mappings(at, size)? {
+        let mappings = self.mappings(at, size)?;
+        let Some(access) = access else {
+            return Ok(());
+        };
+        for (base, size, physical) in mappings {
             let is_of_host = self
                 .physical
                 .get(physical)
@@ -345,7 +349,7 @@ mod tests {
         for at in [range, range + SIZE] {
             memory.map(at, SIZE, 0, physical).unwrap();
         }
-        memory.set_access(range, SIZE * 2, 3).unwrap();
+        memory.set_access(range, SIZE * 2, Some(3)).unwrap();
         let (first, second) = (memory.place(range), memory.place(range + SIZE));
         assert_ne!(first, range);
         // SAFETY: the bytes of both addresses are mapped and open.
@@ -364,7 +368,7 @@ mod tests {
         };
         let physical = memory.create_physical(SIZE, properties).unwrap();
         memory.map(range, SIZE, 0, physical).unwrap();
-        memory.set_access(range, SIZE, 3).unwrap();
+        memory.set_access(range, SIZE, Some(3)).unwrap();
         // SAFETY: memory of the host is mapped and open at both places.
         unsafe { *(range as *mut u8) = 42 };
         // SAFETY: as above.
@@ -395,7 +399,7 @@ mod tests {
         let physical = memory.create_physical(SIZE, properties()).unwrap();
         memory.map(range, SIZE, 0, physical).unwrap();
         memory.release_physical(physical).unwrap();
-        assert_eq!(memory.set_access(range, SIZE, 3), Ok(()));
+        assert_eq!(memory.set_access(range, SIZE, Some(3)), Ok(()));
         memory.unmap(range, SIZE).unwrap();
         memory.free_range(range, SIZE).unwrap();
         assert_eq!(memory.info(), free);
@@ -417,7 +421,7 @@ mod tests {
         let physical = memory.create_physical(SIZE, properties()).unwrap();
         memory.map(range, SIZE, 0, physical).unwrap();
         assert_eq!(memory.check_reach(range, 1), Err(Code::INVALID_VALUE));
-        memory.set_access(range, SIZE, 3).unwrap();
+        memory.set_access(range, SIZE, Some(3)).unwrap();
         assert_eq!(memory.check_reach(range, SIZE), Ok(()));
     }
 }

@@ -34,7 +34,7 @@ impl ArrayCalls for Runtime {
         array: cudaArray_t,
     ) -> Outcome {
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        // SAFETY: the handle is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the handle is valid.
         let told = unsafe { driver.cuArray3DGetDescriptor_v2(array.cast()) };
         let told = told.map_err(code_of)?;
         let room = cudaExtent {

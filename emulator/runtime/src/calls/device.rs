@@ -22,7 +22,7 @@ impl DeviceCalls for Runtime {
 
     unsafe fn cudaDeviceSetMemPool(&self, device: c_int, memPool: cudaMemPool_t) -> Outcome {
         let driver = contexts::initialize()?;
-        // SAFETY: the handle is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the handle is valid.
         unsafe { driver.cuDeviceSetMemPool(device, memPool) }.map_err(code_of)
     }
 

@@ -43,7 +43,7 @@ impl Classify<ExecutionContext> for Runtime {
                 _ => ExecutionContext::Garbage,
             });
         };
-        // SAFETY: the handle is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the handle is valid.
         let told = |green: CUgreenCtx| unsafe { driver.cuGreenCtxGetId(green) };
         Facts::new(
             match which(driver, value as usize as cudaExecutionContext_t) {
@@ -104,7 +104,7 @@ impl ExecutionContextCalls for Runtime {
     ) -> Outcome {
         let driver = contexts::initialize()?;
         let flags = CU_GREEN_CTX_DEFAULT_STREAM;
-        // SAFETY: the description is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the description is valid.
         let green = unsafe { driver.cuGreenCtxCreate(desc.cast(), device, flags) };
         let green = green.map_err(code_of)?;
         // SAFETY: the caller promises that `phCtx` is null or has room for the value.
@@ -116,7 +116,7 @@ impl ExecutionContextCalls for Runtime {
         let driver = contexts::initialize()?;
         match which(driver, ctx)? {
             Which::Primary(_) => Err(Code::cudaErrorInvalidValue),
-            // SAFETY: the handle is valid as the contract of this trait says.
+            // SAFETY: the caller guarantees that the handle is valid.
             Which::Green(green) => unsafe { driver.cuGreenCtxDestroy(green) }.map_err(code_of),
         }
     }
@@ -129,7 +129,7 @@ impl ExecutionContextCalls for Runtime {
     ) -> Outcome {
         let driver = contexts::initialize()?;
         let kind = CUdevResourceType(r#type.0);
-        // SAFETY: the handle is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the handle is valid.
         let has = unsafe { driver.cuCtxGetDevResource(ctx.cast(), kind) }.map_err(code_of)?;
         // SAFETY: the caller promises that `resource` is null or has room for the value.
         unsafe { put(resource, same(has)) };
@@ -169,7 +169,7 @@ impl ExecutionContextCalls for Runtime {
     ) -> Outcome {
         let driver = contexts::initialize()?;
         let recorded = match which(driver, ctx)? {
-            // SAFETY: the handles are valid as the contract of this trait says.
+            // SAFETY: the caller guarantees that the handles are valid.
             Which::Primary(context) => unsafe { driver.cuCtxRecordEvent(context, event) },
             // SAFETY: as above.
             Which::Green(green) => unsafe { driver.cuGreenCtxRecordEvent(green, event) },
@@ -184,7 +184,7 @@ impl ExecutionContextCalls for Runtime {
     ) -> Outcome {
         let driver = contexts::initialize()?;
         let waiting = match which(driver, ctx)? {
-            // SAFETY: the handles are valid as the contract of this trait says.
+            // SAFETY: the caller guarantees that the handles are valid.
             Which::Primary(context) => unsafe { driver.cuCtxWaitEvent(context, event) },
             // SAFETY: as above.
             Which::Green(green) => unsafe { driver.cuGreenCtxWaitEvent(green, event) },
@@ -210,7 +210,7 @@ impl ExecutionContextCalls for Runtime {
             }
             Which::Green(green) => {
                 let flags = CU_STREAM_NON_BLOCKING;
-                // SAFETY: the handle is valid as the contract of this trait says.
+                // SAFETY: the caller guarantees that the handle is valid.
                 unsafe { driver.cuGreenCtxStreamCreate(green, flags, priority) }
             }
         };
@@ -233,7 +233,7 @@ impl ExecutionContextCalls for Runtime {
             return Err(Code::cudaErrorInvalidValue);
         }
         let kind = CUdevResourceType(r#type.0);
-        // SAFETY: the stream is valid as the contract of this trait says, and its context is alive.
+        // SAFETY: the caller guarantees that the stream is valid, and its context is alive.
         let has = unsafe {
             let context = driver.cuStreamGetCtx(hStream).map_err(code_of)?;
             driver.cuCtxGetDevResource(context, kind)

@@ -43,7 +43,7 @@ impl ExtresInteropArrayCalls for Runtime {
             reserved: given.reserved,
         };
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        // SAFETY: handles are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that handles are valid.
         let made = unsafe { driver.cuExternalMemoryGetMappedMipmappedArray(extMem.cast(), &asked) };
         // SAFETY: the caller promises that the place is null or has room for the handle.
         unsafe { put(mipmap, made.map_err(code_of)?.cast()) };

@@ -44,7 +44,7 @@ impl MemoryBoxesCalls for Runtime {
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         for start in slices(&pitchedDevPtr, &extent)? {
             let (pitch, width, height) = (pitchedDevPtr.pitch, extent.width, extent.height);
-            // SAFETY: the memory is valid as the contract of this trait says.
+            // SAFETY: the caller guarantees that the memory is valid.
             let filled =
                 unsafe { driver.cuMemsetD2D8_v2(start, pitch, value as u8, width, height) };
             filled.map_err(code_of)?;
@@ -63,7 +63,7 @@ impl MemoryBoxesCalls for Runtime {
         for start in slices(&pitchedDevPtr, &extent)? {
             let (pitch, width, height) = (pitchedDevPtr.pitch, extent.width, extent.height);
             let stream = stream as CUstream;
-            // SAFETY: the memory is valid as the contract of this trait says and the stream.
+            // SAFETY: the caller guarantees that the memory and the stream are valid.
             let filled = unsafe {
                 driver.cuMemsetD2D8Async(start, pitch, value as u8, width, height, stream)
             };

@@ -24,7 +24,7 @@ impl MemoryPeerCalls for Runtime {
         let copy = Copy::between(dst, dstDevice, src, srcDevice, count)?;
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         let Copy { to, from, size } = copy;
-        // SAFETY: addresses are valid as the contract of this trait says, and the contexts are the driver's.
+        // SAFETY: the caller guarantees that addresses are valid, and the contexts are the driver's.
         let copied = unsafe { driver.cuMemcpyPeer(to.0, to.1, from.0, from.1, size) };
         copied.map_err(code_of)
     }
@@ -53,7 +53,7 @@ impl MemoryPeerCalls for Runtime {
             return Ok(());
         };
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        // SAFETY: addresses are valid as the contract of this trait says, and the contexts are the driver's.
+        // SAFETY: the caller guarantees that addresses are valid, and the contexts are the driver's.
         unsafe { driver.cuMemcpy3DPeer(&copy) }.map_err(code_of)
     }
 

@@ -8,7 +8,7 @@ use crate::library::version;
 
 impl VersionCalls for Runtime {
     unsafe fn cudaRuntimeGetVersion(&self, runtimeVersion: *mut c_int) -> Outcome {
-        // SAFETY: the pointer is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the pointer is valid.
         // SAFETY: the caller promises that `runtimeVersion` is null or has room for the number.
         unsafe { put(runtimeVersion, version()) };
         Ok(())
@@ -17,7 +17,7 @@ impl VersionCalls for Runtime {
     /// Without a driver the answer is zero, which is no error.
     unsafe fn cudaDriverGetVersion(&self, driverVersion: *mut c_int) -> Outcome {
         let version = driver().and_then(|driver| driver.cuDriverGetVersion().ok());
-        // SAFETY: the pointer is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the pointer is valid.
         // SAFETY: the caller promises that `driverVersion` is null or has room for the number.
         unsafe { put(driverVersion, version.unwrap_or(0)) };
         Ok(())

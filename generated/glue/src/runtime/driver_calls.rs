@@ -26,7 +26,7 @@ pub unsafe fn cudaFreeArray<L: Below + ?Sized>(
     let call = below.counterpart(c"cuArrayDestroy")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(array) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -43,7 +43,7 @@ pub unsafe fn cudaFreeMipmappedArray<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMipmappedArrayDestroy")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(mipmappedArray) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -62,7 +62,7 @@ pub unsafe fn cudaGetMipmappedArrayLevel<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMipmappedArrayGetLevel")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(levelArray, mipmappedArray, level) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -81,7 +81,7 @@ pub unsafe fn cudaArrayGetPlane<L: Below + ?Sized>(
     let call = below.counterpart(c"cuArrayGetPlane")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(pPlaneArray, hArray, planeIdx) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -100,7 +100,7 @@ pub unsafe fn cudaArrayGetMemoryRequirements<L: Below + ?Sized>(
     let call = below.counterpart(c"cuArrayGetMemoryRequirements")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(memoryRequirements, array, device) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -118,7 +118,7 @@ pub unsafe fn cudaArrayGetSparseProperties<L: Below + ?Sized>(
     let call = below.counterpart(c"cuArrayGetSparseProperties")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(sparseProperties, array) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -137,7 +137,7 @@ pub unsafe fn cudaMipmappedArrayGetMemoryRequirements<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMipmappedArrayGetMemoryRequirements")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(memoryRequirements, mipmap, device) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -155,7 +155,7 @@ pub unsafe fn cudaMipmappedArrayGetSparseProperties<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMipmappedArrayGetSparseProperties")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(sparseProperties, mipmap) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -172,7 +172,7 @@ pub unsafe fn cudaGetDeviceCount<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDeviceGetCount")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(count) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -191,7 +191,7 @@ pub unsafe fn cudaDeviceGetAttribute<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDeviceGetAttribute")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(value, attr, device) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -209,7 +209,7 @@ pub unsafe fn cudaDeviceGetLimit<L: Below + ?Sized>(
     let call = below.counterpart(c"cuCtxGetLimit")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(pValue, limit) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -227,7 +227,7 @@ pub unsafe fn cudaDeviceSetLimit<L: Below + ?Sized>(
     let call = below.counterpart(c"cuCtxSetLimit")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(limit, value) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -244,7 +244,7 @@ pub unsafe fn cudaDeviceGetCacheConfig<L: Below + ?Sized>(
     let call = below.counterpart(c"cuCtxGetCacheConfig")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(pCacheConfig) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -261,7 +261,7 @@ pub unsafe fn cudaDeviceSetCacheConfig<L: Below + ?Sized>(
     let call = below.counterpart(c"cuCtxSetCacheConfig")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(cacheConfig) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -279,7 +279,7 @@ pub unsafe fn cudaDeviceGetStreamPriorityRange<L: Below + ?Sized>(
     let call = below.counterpart(c"cuCtxGetStreamPriorityRange")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(leastPriority, greatestPriority) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -296,7 +296,7 @@ pub unsafe fn cudaDeviceSynchronize<L: Below + ?Sized>(below: &L) -> Result<(), 
     let call = below.counterpart(c"cuCtxSynchronize")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call() } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -315,7 +315,7 @@ pub unsafe fn cudaDeviceGetPCIBusId<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDeviceGetPCIBusId")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(pciBusId, len, device) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -333,7 +333,7 @@ pub unsafe fn cudaDeviceGetByPCIBusId<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDeviceGetByPCIBusId")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(device, pciBusId) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -351,7 +351,7 @@ pub unsafe fn cudaDeviceGetDefaultMemPool<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDeviceGetDefaultMemPool")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(memPool, device) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -369,7 +369,7 @@ pub unsafe fn cudaDeviceGetMemPool<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDeviceGetMemPool")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(memPool, device) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -387,7 +387,7 @@ pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites<L: Below + ?Sized>(
     let call = below.counterpart(c"cuFlushGPUDirectRDMAWrites")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(target, scope) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -407,7 +407,7 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDeviceGetHostAtomicCapabilities")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(capabilities, operations, count, device) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -421,7 +421,7 @@ pub unsafe fn cudaDeviceReset<L: Below + ?Sized>(below: &L) -> Result<(), L::Err
     let call = below.counterpart(c"cuDevicePrimaryCtxReset_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(0) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -438,7 +438,7 @@ pub unsafe fn cudaDeviceGetSharedMemConfig<L: Below + ?Sized>(
     let call = below.counterpart(c"cuCtxGetSharedMemConfig")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(pConfig) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -455,7 +455,7 @@ pub unsafe fn cudaDeviceSetSharedMemConfig<L: Below + ?Sized>(
     let call = below.counterpart(c"cuCtxSetSharedMemConfig")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(config) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -473,7 +473,7 @@ pub unsafe fn cudaIpcGetEventHandle<L: Below + ?Sized>(
     let call = below.counterpart(c"cuIpcGetEventHandle")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(handle, event) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -491,7 +491,7 @@ pub unsafe fn cudaIpcOpenEventHandle<L: Below + ?Sized>(
     let call = below.counterpart(c"cuIpcOpenEventHandle")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(event, handle) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -509,7 +509,7 @@ pub unsafe fn cudaIpcGetMemHandle<L: Below + ?Sized>(
     let call = below.counterpart(c"cuIpcGetMemHandle")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(handle, devPtr) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -528,7 +528,7 @@ pub unsafe fn cudaIpcOpenMemHandle<L: Below + ?Sized>(
     let call = below.counterpart(c"cuIpcOpenMemHandle_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr, handle, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -545,7 +545,7 @@ pub unsafe fn cudaIpcCloseMemHandle<L: Below + ?Sized>(
     let call = below.counterpart(c"cuIpcCloseMemHandle")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -565,7 +565,7 @@ pub unsafe fn cudaDeviceRegisterAsyncNotification<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDeviceRegisterAsyncNotification")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(device, callbackFunc, userData, callback) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -583,7 +583,7 @@ pub unsafe fn cudaDeviceUnregisterAsyncNotification<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDeviceUnregisterAsyncNotification")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(device, callback) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -603,7 +603,7 @@ pub unsafe fn cudaDeviceGetP2PAttribute<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDeviceGetP2PAttribute")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(value, attr, srcDevice, dstDevice) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -624,7 +624,7 @@ pub unsafe fn cudaDeviceGetP2PAtomicCapabilities<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDeviceGetP2PAtomicCapabilities")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(capabilities, operations, count, srcDevice, dstDevice) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -643,7 +643,7 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDeviceGetNvSciSyncAttributes")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(nvSciSyncAttrList, device, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -663,7 +663,7 @@ pub unsafe fn cudaGetDriverEntryPoint<L: Below + ?Sized>(
     let call = below.counterpart(c"cuGetProcAddress_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(symbol, funcPtr, 13000, flags, driverStatus) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -684,7 +684,7 @@ pub unsafe fn cudaGetDriverEntryPointByVersion<L: Below + ?Sized>(
     let call = below.counterpart(c"cuGetProcAddress_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(symbol, funcPtr, cudaVersion, flags, driverStatus) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -701,7 +701,7 @@ pub unsafe fn cudaEventCreate<L: Below + ?Sized>(
     let call = below.counterpart(c"cuEventCreate")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(event, 0) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -719,7 +719,7 @@ pub unsafe fn cudaEventCreateWithFlags<L: Below + ?Sized>(
     let call = below.counterpart(c"cuEventCreate")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(event, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -737,7 +737,7 @@ pub unsafe fn cudaEventRecord<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuEventRecord_ptsz" } else { c"cuEventRecord" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(event, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -756,7 +756,7 @@ pub unsafe fn cudaEventRecordWithFlags<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuEventRecordWithFlags_ptsz" } else { c"cuEventRecordWithFlags" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(event, stream, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -773,7 +773,7 @@ pub unsafe fn cudaEventQuery<L: Below + ?Sized>(
     let call = below.counterpart(c"cuEventQuery")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(event) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -793,7 +793,7 @@ pub unsafe fn cudaEventSynchronize<L: Below + ?Sized>(
     let call = below.counterpart(c"cuEventSynchronize")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(event) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -810,7 +810,7 @@ pub unsafe fn cudaEventDestroy<L: Below + ?Sized>(
     let call = below.counterpart(c"cuEventDestroy_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(event) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -829,7 +829,7 @@ pub unsafe fn cudaEventElapsedTime<L: Below + ?Sized>(
     let call = below.counterpart(c"cuEventElapsedTime_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(ms, start, end) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -848,7 +848,7 @@ pub unsafe fn cudaEventElapsedTime_v2<L: Below + ?Sized>(
     let call = below.counterpart(c"cuEventElapsedTime_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(ms, start, end) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -867,7 +867,7 @@ pub unsafe fn cudaLaunchHostFunc<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchHostFunc_ptsz" } else { c"cuLaunchHostFunc" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream, r#fn, userData) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -887,7 +887,7 @@ pub unsafe fn cudaLaunchHostFunc_v2<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchHostFunc_v2_ptsz" } else { c"cuLaunchHostFunc_v2" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream, r#fn, userData, syncMode) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -906,7 +906,7 @@ pub unsafe fn cudaDeviceGetDevResource<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDeviceGetDevResource")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(device, resource, r#type) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -928,7 +928,7 @@ pub unsafe fn cudaDevSmResourceSplitByCount<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDevSmResourceSplitByCount")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(result, nbGroups, input, remaining, flags, minCount) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -950,7 +950,7 @@ pub unsafe fn cudaDevSmResourceSplit<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDevSmResourceSplit")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(result, nbGroups, input, remainder, flags, groupParams) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -969,7 +969,7 @@ pub unsafe fn cudaDevResourceGenerateDesc<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDevResourceGenerateDesc")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(phDesc, resources, nbResources) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -988,7 +988,7 @@ pub unsafe fn cudaStreamGetDevResource<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetDevResource_ptsz" } else { c"cuStreamGetDevResource" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(hStream, resource, r#type) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1006,7 +1006,7 @@ pub unsafe fn cudaExecutionCtxRecordEvent<L: Below + ?Sized>(
     let call = below.counterpart(c"cuCtxRecordEvent")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(ctx, event) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1024,7 +1024,7 @@ pub unsafe fn cudaExecutionCtxWaitEvent<L: Below + ?Sized>(
     let call = below.counterpart(c"cuCtxWaitEvent")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(ctx, event) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1044,7 +1044,7 @@ pub unsafe fn cudaExecutionCtxSynchronize<L: Below + ?Sized>(
     let call = below.counterpart(c"cuCtxSynchronize_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(ctx) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1063,7 +1063,7 @@ pub unsafe fn cudaFuncSetAttribute<L: Below + ?Sized>(
     let call = below.counterpart(c"cuFuncSetAttribute")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(func, attr, value) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1081,7 +1081,7 @@ pub unsafe fn cudaFuncGetName<L: Below + ?Sized>(
     let call = below.counterpart(c"cuKernelGetName")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(name, func) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1099,7 +1099,7 @@ pub unsafe fn cudaFuncGetParamCount<L: Below + ?Sized>(
     let call = below.counterpart(c"cuFuncGetParamCount")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(func, paramCount) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1119,7 +1119,7 @@ pub unsafe fn cudaFuncGetParamInfo<L: Below + ?Sized>(
     let call = below.counterpart(c"cuFuncGetParamInfo")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(func, paramIndex, paramOffset, paramSize) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1137,7 +1137,7 @@ pub unsafe fn cudaFuncSetCacheConfig<L: Below + ?Sized>(
     let call = below.counterpart(c"cuFuncSetCacheConfig")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(func, cacheConfig) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1155,7 +1155,7 @@ pub unsafe fn cudaFuncSetSharedMemConfig<L: Below + ?Sized>(
     let call = below.counterpart(c"cuFuncSetSharedMemConfig")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(func, config) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1177,7 +1177,7 @@ pub unsafe fn cudaLaunchKernel<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchKernel_ptsz" } else { c"cuLaunchKernel" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(func, gridDim.x, gridDim.y, gridDim.z, blockDim.x, blockDim.y, blockDim.z, sharedMem as u32, stream, args, 0) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1199,7 +1199,7 @@ pub unsafe fn cudaLaunchCooperativeKernel<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchCooperativeKernel_ptsz" } else { c"cuLaunchCooperativeKernel" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(func, gridDim.x, gridDim.y, gridDim.z, blockDim.x, blockDim.y, blockDim.z, sharedMem as u32, stream, args) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1218,7 +1218,7 @@ pub unsafe fn cudaLaunchKernelExC<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchKernelEx_ptsz" } else { c"cuLaunchKernelEx" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(config, func, args, 0) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1236,7 +1236,7 @@ pub unsafe fn cudaImportExternalMemory<L: Below + ?Sized>(
     let call = below.counterpart(c"cuImportExternalMemory")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(extMem_out, memHandleDesc) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1255,7 +1255,7 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer<L: Below + ?Sized>(
     let call = below.counterpart(c"cuExternalMemoryGetMappedBuffer")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr, extMem, bufferDesc) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1272,7 +1272,7 @@ pub unsafe fn cudaDestroyExternalMemory<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDestroyExternalMemory")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(extMem) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1292,7 +1292,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuSignalExternalSemaphoresAsync_ptsz" } else { c"cuSignalExternalSemaphoresAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1312,7 +1312,7 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuWaitExternalSemaphoresAsync_ptsz" } else { c"cuWaitExternalSemaphoresAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1330,7 +1330,7 @@ pub unsafe fn cudaImportExternalSemaphore<L: Below + ?Sized>(
     let call = below.counterpart(c"cuImportExternalSemaphore")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(extSem_out, semHandleDesc) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1347,7 +1347,7 @@ pub unsafe fn cudaDestroyExternalSemaphore<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDestroyExternalSemaphore")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(extSem) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1371,7 +1371,7 @@ pub unsafe fn cudaLibraryLoadData<L: Below + ?Sized>(
     let call = below.counterpart(c"cuLibraryLoadData")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1395,7 +1395,7 @@ pub unsafe fn cudaLibraryLoadFromFile<L: Below + ?Sized>(
     let call = below.counterpart(c"cuLibraryLoadFromFile")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1412,7 +1412,7 @@ pub unsafe fn cudaLibraryUnload<L: Below + ?Sized>(
     let call = below.counterpart(c"cuLibraryUnload")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(library) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1431,7 +1431,7 @@ pub unsafe fn cudaLibraryGetKernel<L: Below + ?Sized>(
     let call = below.counterpart(c"cuLibraryGetKernel")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(pKernel, library, name) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1449,7 +1449,7 @@ pub unsafe fn cudaLibraryGetKernelCount<L: Below + ?Sized>(
     let call = below.counterpart(c"cuLibraryGetKernelCount")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(count, lib) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1468,7 +1468,7 @@ pub unsafe fn cudaLibraryEnumerateKernels<L: Below + ?Sized>(
     let call = below.counterpart(c"cuLibraryEnumerateKernels")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(kernels, numKernels, lib) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1488,7 +1488,7 @@ pub unsafe fn cudaLibraryGetGlobal<L: Below + ?Sized>(
     let call = below.counterpart(c"cuLibraryGetGlobal")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(dptr, bytes, library, name) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1508,7 +1508,7 @@ pub unsafe fn cudaLibraryGetManaged<L: Below + ?Sized>(
     let call = below.counterpart(c"cuLibraryGetManaged")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(dptr, bytes, library, name) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1527,7 +1527,7 @@ pub unsafe fn cudaLibraryGetUnifiedFunction<L: Below + ?Sized>(
     let call = below.counterpart(c"cuLibraryGetUnifiedFunction")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(fptr, library, symbol) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1547,7 +1547,7 @@ pub unsafe fn cudaKernelSetAttributeForDevice<L: Below + ?Sized>(
     let call = below.counterpart(c"cuKernelSetAttribute")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(attr, value, kernel, device) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1566,7 +1566,7 @@ pub unsafe fn cudaLogsRegisterCallback<L: Below + ?Sized>(
     let call = below.counterpart(c"cuLogsRegisterCallback")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(callbackFunc, userData, callback_out) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1583,7 +1583,7 @@ pub unsafe fn cudaLogsUnregisterCallback<L: Below + ?Sized>(
     let call = below.counterpart(c"cuLogsUnregisterCallback")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(callback) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1601,7 +1601,7 @@ pub unsafe fn cudaLogsCurrent<L: Below + ?Sized>(
     let call = below.counterpart(c"cuLogsCurrent")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(iterator_out, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1620,7 +1620,7 @@ pub unsafe fn cudaLogsDumpToFile<L: Below + ?Sized>(
     let call = below.counterpart(c"cuLogsDumpToFile")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(iterator, pathToFile, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1640,7 +1640,7 @@ pub unsafe fn cudaLogsDumpToMemory<L: Below + ?Sized>(
     let call = below.counterpart(c"cuLogsDumpToMemory")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(iterator, buffer, size, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1658,7 +1658,7 @@ pub unsafe fn cudaMalloc<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemAlloc_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr, size) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1677,7 +1677,7 @@ pub unsafe fn cudaMallocManaged<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemAllocManaged")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr, size, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1697,7 +1697,7 @@ pub unsafe fn cudaMallocPitch<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemAllocPitch_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr, pitch, width, height, 4) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1711,7 +1711,7 @@ pub unsafe fn cudaFree<L: Below + ?Sized>(below: &L, devPtr: *mut c_void) -> Res
     let call = below.counterpart(c"cuMemFree_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1729,7 +1729,7 @@ pub unsafe fn cudaMallocHost<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemAllocHost_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(ptr, size) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1748,7 +1748,7 @@ pub unsafe fn cudaHostAlloc<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemHostAlloc")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(pHost, size, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1762,7 +1762,7 @@ pub unsafe fn cudaFreeHost<L: Below + ?Sized>(below: &L, ptr: *mut c_void) -> Re
     let call = below.counterpart(c"cuMemFreeHost")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(ptr) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1781,7 +1781,7 @@ pub unsafe fn cudaHostGetDevicePointer<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemHostGetDevicePointer_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(pDevice, pHost, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1799,7 +1799,7 @@ pub unsafe fn cudaHostGetFlags<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemHostGetFlags")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(pFlags, pHost) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1818,7 +1818,7 @@ pub unsafe fn cudaHostRegister<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemHostRegister_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(ptr, size, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1835,7 +1835,7 @@ pub unsafe fn cudaHostUnregister<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemHostUnregister")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(ptr) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1853,7 +1853,7 @@ pub unsafe fn cudaMemGetInfo<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemGetInfo_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(free, total) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1872,7 +1872,7 @@ pub unsafe fn cudaMemset<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemsetD8_v2_ptds" } else { c"cuMemsetD8_v2" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr, value as u8, count) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1892,7 +1892,7 @@ pub unsafe fn cudaMemsetAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemsetD8Async_ptsz" } else { c"cuMemsetD8Async" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr, value as u8, count, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1913,7 +1913,7 @@ pub unsafe fn cudaMemset2D<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemsetD2D8_v2_ptds" } else { c"cuMemsetD2D8_v2" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr, pitch, value as u8, width, height) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1935,7 +1935,7 @@ pub unsafe fn cudaMemset2DAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemsetD2D8Async_ptsz" } else { c"cuMemsetD2D8Async" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr, pitch, value as u8, width, height, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1958,7 +1958,7 @@ pub unsafe fn cudaMemcpy<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy_ptds" } else { c"cuMemcpy" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(dst, src, count) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -1979,7 +1979,7 @@ pub unsafe fn cudaMemcpyAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyAsync_ptsz" } else { c"cuMemcpyAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(dst, src, count, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2003,7 +2003,7 @@ pub unsafe fn cudaMemPrefetchBatchAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemPrefetchBatchAsync_ptsz" } else { c"cuMemPrefetchBatchAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2027,7 +2027,7 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemDiscardAndPrefetchBatchAsync_ptsz" } else { c"cuMemDiscardAndPrefetchBatchAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2048,7 +2048,7 @@ pub unsafe fn cudaMemDiscardBatchAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemDiscardBatchAsync_ptsz" } else { c"cuMemDiscardBatchAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(dptrs, sizes, count, flags, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2069,7 +2069,7 @@ pub unsafe fn cudaMemcpyWithAttributesAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyWithAttributesAsync_ptsz" } else { c"cuMemcpyWithAttributesAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(dst, src, size, attr, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2088,7 +2088,7 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy3DWithAttributesAsync_ptsz" } else { c"cuMemcpy3DWithAttributesAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(op, flags, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2112,7 +2112,7 @@ pub unsafe fn cudaMemcpyBatchAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyBatchAsync_v2_ptsz" } else { c"cuMemcpyBatchAsync_v2" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2132,7 +2132,7 @@ pub unsafe fn cudaMemcpy3DBatchAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy3DBatchAsync_v2_ptsz" } else { c"cuMemcpy3DBatchAsync_v2" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(numOps, opList, flags, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2153,7 +2153,7 @@ pub unsafe fn cudaMemcpyPeer<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemcpyPeer")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(dst, dstDevice as u64, src, srcDevice as u64, count) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2175,7 +2175,7 @@ pub unsafe fn cudaMemcpyPeerAsync<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemcpyPeerAsync")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(dst, dstDevice as u64, src, srcDevice as u64, count, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2193,7 +2193,7 @@ pub unsafe fn cudaMemPoolCreate<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemPoolCreate")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(memPool, poolProps) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2210,7 +2210,7 @@ pub unsafe fn cudaMemPoolDestroy<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemPoolDestroy")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(memPool) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2229,7 +2229,7 @@ pub unsafe fn cudaMemPoolSetAccess<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemPoolSetAccess")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(memPool, descList, count) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2248,7 +2248,7 @@ pub unsafe fn cudaMemPoolGetAccess<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemPoolGetAccess")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(flags, memPool, location) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2267,7 +2267,7 @@ pub unsafe fn cudaMemPoolGetAttribute<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemPoolGetAttribute")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(memPool, attr, value) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2286,7 +2286,7 @@ pub unsafe fn cudaMemPoolSetAttribute<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemPoolSetAttribute")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(memPool, attr, value) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2304,7 +2304,7 @@ pub unsafe fn cudaMemPoolTrimTo<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemPoolTrimTo")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(memPool, minBytesToKeep) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2323,7 +2323,7 @@ pub unsafe fn cudaMemGetDefaultMemPool<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemGetDefaultMemPool")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(memPool, location, r#type) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2342,7 +2342,7 @@ pub unsafe fn cudaMemGetMemPool<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemGetMemPool")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(memPool, location, r#type) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2361,7 +2361,7 @@ pub unsafe fn cudaMemSetMemPool<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemSetMemPool")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(location, r#type, memPool) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2380,7 +2380,7 @@ pub unsafe fn cudaMallocAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemAllocAsync_ptsz" } else { c"cuMemAllocAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr, size, hStream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2400,7 +2400,7 @@ pub unsafe fn cudaMallocFromPoolAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemAllocFromPoolAsync_ptsz" } else { c"cuMemAllocFromPoolAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(ptr, size, memPool, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2418,7 +2418,7 @@ pub unsafe fn cudaFreeAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemFreeAsync_ptsz" } else { c"cuMemFreeAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr, hStream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2438,7 +2438,7 @@ pub unsafe fn cudaMemPoolExportToShareableHandle<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemPoolExportToShareableHandle")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(shareableHandle, memPool, handleType, flags as u64) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2458,7 +2458,7 @@ pub unsafe fn cudaMemPoolImportFromShareableHandle<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemPoolImportFromShareableHandle")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(memPool, shareableHandle, handleType, flags as u64) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2476,7 +2476,7 @@ pub unsafe fn cudaMemPoolExportPointer<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemPoolExportPointer")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(exportData, ptr) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2495,7 +2495,7 @@ pub unsafe fn cudaMemPoolImportPointer<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemPoolImportPointer")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(ptr, memPool, exportData) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2519,7 +2519,7 @@ pub unsafe fn cudaMemcpyToSymbol<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy_ptds" } else { c"cuMemcpy" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(symbol, src, count) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2541,7 +2541,7 @@ pub unsafe fn cudaMemcpyToSymbolAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyAsync_ptsz" } else { c"cuMemcpyAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(symbol, src, count, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2565,7 +2565,7 @@ pub unsafe fn cudaMemcpyFromSymbol<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy_ptds" } else { c"cuMemcpy" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(dst, symbol, count) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2587,7 +2587,7 @@ pub unsafe fn cudaMemcpyFromSymbolAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyAsync_ptsz" } else { c"cuMemcpyAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(dst, symbol, count, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2607,7 +2607,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor<L: Below + ?Sized>(
     let call = below.counterpart(c"cuOccupancyMaxActiveBlocksPerMultiprocessor")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(numBlocks, func, blockSize, dynamicSMemSize) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2628,7 +2628,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<L: Below + 
     let call = below.counterpart(c"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(numBlocks, func, blockSize, dynamicSMemSize, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2648,7 +2648,7 @@ pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock<L: Below + ?Sized>(
     let call = below.counterpart(c"cuOccupancyAvailableDynamicSMemPerBlock")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(dynamicSmemSize, func, numBlocks, blockSize) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2667,7 +2667,7 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize<L: Below + ?Sized>(
     let call = below.counterpart(c"cuOccupancyMaxPotentialClusterSize")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(clusterSize, func, launchConfig) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2686,7 +2686,7 @@ pub unsafe fn cudaOccupancyMaxActiveClusters<L: Below + ?Sized>(
     let call = below.counterpart(c"cuOccupancyMaxActiveClusters")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(numClusters, func, launchConfig) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2705,7 +2705,7 @@ pub unsafe fn cudaDeviceCanAccessPeer<L: Below + ?Sized>(
     let call = below.counterpart(c"cuDeviceCanAccessPeer")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(canAccessPeer, device, peerDevice) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2719,7 +2719,7 @@ pub unsafe fn cudaProfilerStart<L: Below + ?Sized>(below: &L) -> Result<(), L::E
     let call = below.counterpart(c"cuProfilerStart")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call() } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2733,7 +2733,7 @@ pub unsafe fn cudaProfilerStop<L: Below + ?Sized>(below: &L) -> Result<(), L::Er
     let call = below.counterpart(c"cuProfilerStop")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call() } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2752,7 +2752,7 @@ pub unsafe fn cudaProfilerInitialize<L: Below + ?Sized>(
     let call = below.counterpart(c"cuProfilerInitialize")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(configFile, outputFile, outputMode) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2772,7 +2772,7 @@ pub unsafe fn cudaMemAdvise_v2<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemAdvise_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr, count, advice, location) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2793,7 +2793,7 @@ pub unsafe fn cudaMemPrefetchAsync_v2<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemPrefetchAsync_v2_ptsz" } else { c"cuMemPrefetchAsync_v2" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr, count, location, flags, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2813,7 +2813,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v2<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuSignalExternalSemaphoresAsync_ptsz" } else { c"cuSignalExternalSemaphoresAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2833,7 +2833,7 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuWaitExternalSemaphoresAsync_ptsz" } else { c"cuWaitExternalSemaphoresAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2850,7 +2850,7 @@ pub unsafe fn cudaStreamCreate<L: Below + ?Sized>(
     let call = below.counterpart(c"cuStreamCreate")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(pStream, 0) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2868,7 +2868,7 @@ pub unsafe fn cudaStreamCreateWithFlags<L: Below + ?Sized>(
     let call = below.counterpart(c"cuStreamCreate")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(pStream, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2887,7 +2887,7 @@ pub unsafe fn cudaStreamCreateWithPriority<L: Below + ?Sized>(
     let call = below.counterpart(c"cuStreamCreateWithPriority")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(pStream, flags, priority) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2905,7 +2905,7 @@ pub unsafe fn cudaStreamGetPriority<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetPriority_ptsz" } else { c"cuStreamGetPriority" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(hStream, priority) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2923,7 +2923,7 @@ pub unsafe fn cudaStreamGetFlags<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetFlags_ptsz" } else { c"cuStreamGetFlags" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(hStream, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2941,7 +2941,7 @@ pub unsafe fn cudaStreamGetId<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetId_ptsz" } else { c"cuStreamGetId" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(hStream, streamId) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2959,7 +2959,7 @@ pub unsafe fn cudaStreamGetDevice<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetDevice_ptsz" } else { c"cuStreamGetDevice" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(hStream, device) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2976,7 +2976,7 @@ pub unsafe fn cudaStreamQuery<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamQuery_ptsz" } else { c"cuStreamQuery" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -2996,7 +2996,7 @@ pub unsafe fn cudaStreamSynchronize<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamSynchronize_ptsz" } else { c"cuStreamSynchronize" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3013,7 +3013,7 @@ pub unsafe fn cudaStreamDestroy<L: Below + ?Sized>(
     let call = below.counterpart(c"cuStreamDestroy_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3031,7 +3031,7 @@ pub unsafe fn cudaStreamCopyAttributes<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamCopyAttributes_ptsz" } else { c"cuStreamCopyAttributes" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(dst, src) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3050,7 +3050,7 @@ pub unsafe fn cudaStreamWaitEvent<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamWaitEvent_ptsz" } else { c"cuStreamWaitEvent" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream, event, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3069,7 +3069,7 @@ pub unsafe fn cudaStreamGetAttribute<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetAttribute_ptsz" } else { c"cuStreamGetAttribute" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(hStream, attr, value_out) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3088,7 +3088,7 @@ pub unsafe fn cudaStreamSetAttribute<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamSetAttribute_ptsz" } else { c"cuStreamSetAttribute" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(hStream, attr, value) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3102,7 +3102,7 @@ pub unsafe fn cudaCtxResetPersistingL2Cache<L: Below + ?Sized>(below: &L) -> Res
     let call = below.counterpart(c"cuCtxResetPersistingL2Cache")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call() } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3122,7 +3122,7 @@ pub unsafe fn cudaStreamAddCallback<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamAddCallback_ptsz" } else { c"cuStreamAddCallback" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream, callback, userData, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3142,7 +3142,7 @@ pub unsafe fn cudaStreamAttachMemAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamAttachMemAsync_ptsz" } else { c"cuStreamAttachMemAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream, devPtr, length, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3160,7 +3160,7 @@ pub unsafe fn cudaStreamBeginCapture<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamBeginCapture_v2_ptsz" } else { c"cuStreamBeginCapture_v2" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream, mode) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3178,7 +3178,7 @@ pub unsafe fn cudaStreamEndCapture<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamEndCapture_ptsz" } else { c"cuStreamEndCapture" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream, pGraph) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3196,7 +3196,7 @@ pub unsafe fn cudaStreamIsCapturing<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamIsCapturing_ptsz" } else { c"cuStreamIsCapturing" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream, pCaptureStatus) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3219,7 +3219,7 @@ pub unsafe fn cudaStreamGetCaptureInfo<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetCaptureInfo_v3_ptsz" } else { c"cuStreamGetCaptureInfo_v3" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3241,7 +3241,7 @@ pub unsafe fn cudaStreamBeginCaptureToGraph<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamBeginCaptureToGraph_ptsz" } else { c"cuStreamBeginCaptureToGraph" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream, graph, dependencies, dependencyData, numDependencies, mode) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3262,7 +3262,7 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamUpdateCaptureDependencies_v2_ptsz" } else { c"cuStreamUpdateCaptureDependencies_v2" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream, dependencies, dependencyData, numDependencies, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3279,7 +3279,7 @@ pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: Below + ?Sized>(
     let call = below.counterpart(c"cuThreadExchangeStreamCaptureMode")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(mode) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3301,7 +3301,7 @@ pub unsafe fn cudaStreamGetCaptureInfo_v2<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetCaptureInfo_v2_ptsz" } else { c"cuStreamGetCaptureInfo_v2" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3324,7 +3324,7 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetCaptureInfo_v3_ptsz" } else { c"cuStreamGetCaptureInfo_v3" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3345,7 +3345,7 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_v2<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuStreamUpdateCaptureDependencies_v2_ptsz" } else { c"cuStreamUpdateCaptureDependencies_v2" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(stream, dependencies, dependencyData, numDependencies, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3362,7 +3362,7 @@ pub unsafe fn cudaDestroySurfaceObject<L: Below + ?Sized>(
     let call = below.counterpart(c"cuSurfObjectDestroy")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(surfObject) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3379,7 +3379,7 @@ pub unsafe fn cudaDestroyTextureObject<L: Below + ?Sized>(
     let call = below.counterpart(c"cuTexObjectDestroy")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(texObject) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3393,7 +3393,7 @@ pub unsafe fn cudaThreadExit<L: Below + ?Sized>(below: &L) -> Result<(), L::Erro
     let call = below.counterpart(c"cuDevicePrimaryCtxReset_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(0) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3410,7 +3410,7 @@ pub unsafe fn cudaThreadSynchronize<L: Below + ?Sized>(below: &L) -> Result<(), 
     let call = below.counterpart(c"cuCtxSynchronize")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call() } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3428,7 +3428,7 @@ pub unsafe fn cudaThreadGetLimit<L: Below + ?Sized>(
     let call = below.counterpart(c"cuCtxGetLimit")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(pValue, limit) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3446,7 +3446,7 @@ pub unsafe fn cudaThreadSetLimit<L: Below + ?Sized>(
     let call = below.counterpart(c"cuCtxSetLimit")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(limit, value) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3463,7 +3463,7 @@ pub unsafe fn cudaThreadGetCacheConfig<L: Below + ?Sized>(
     let call = below.counterpart(c"cuCtxGetCacheConfig")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(pCacheConfig) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3480,7 +3480,7 @@ pub unsafe fn cudaThreadSetCacheConfig<L: Below + ?Sized>(
     let call = below.counterpart(c"cuCtxSetCacheConfig")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(cacheConfig) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3501,7 +3501,7 @@ pub unsafe fn cudaMemPrefetchAsync<L: Below + ?Sized>(
     let call = below.counterpart(if crate::is_per_thread() { c"cuMemPrefetchAsync_v2_ptsz" } else { c"cuMemPrefetchAsync_v2" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr, count, location, flags, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3521,7 +3521,7 @@ pub unsafe fn cudaMemAdvise<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemAdvise_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(devPtr, count, advice, location) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3542,7 +3542,7 @@ pub unsafe fn cudaMemRangeGetAttribute<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemRangeGetAttribute")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(data, dataSize, attribute, devPtr, count) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
@@ -3564,7 +3564,7 @@ pub unsafe fn cudaMemRangeGetAttributes<L: Below + ?Sized>(
     let call = below.counterpart(c"cuMemRangeGetAttributes")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: pointers are valid as the contract of this trait says.
+    // SAFETY: the caller guarantees that pointers are valid.
     match unsafe { call(data, dataSizes, attributes, numAttributes, devPtr, count) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),

@@ -339,11 +339,9 @@ impl Expr {
             Expr::Int(value) => value.to_string(),
             Expr::Binary(_, left, right) => format!("{}-{}", left.name(), right.name()),
             Expr::Not(inner) => format!("not-{}", inner.name()),
-            Expr::Arg(_)
-            | Expr::Out { .. }
-            | Expr::Zeroed(_)
-            | Expr::Names { .. }
-            | Expr::Reads { .. } => "value".to_owned(),
+            Expr::Arg(_) | Expr::Out { .. } | Expr::Names { .. } | Expr::Reads { .. } => {
+                "value".to_owned()
+            }
         }
     }
 }

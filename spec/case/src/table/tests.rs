@@ -69,7 +69,7 @@ fn function() -> FunctionBlock {
         )],
         ensures: vec![Ensure {
             rule: "f/holds".to_owned(),
-            holds: Expr::Zeroed(0),
+            holds: Expr::Int(0),
             basis: Some(Basis::default()),
         }],
         ..case("f", Kind::Accepted, "f[at=interior]")

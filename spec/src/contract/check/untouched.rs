@@ -162,10 +162,6 @@ impl Environment for Untouched<'_, '_> {
         })
     }
 
-    fn is_zeroed(&self, _: usize) -> Option<bool> {
-        Some(false)
-    }
-
     fn names(&self, _: usize, _: usize) -> Option<bool> {
         None
     }

@@ -34,7 +34,7 @@ pub fn check(vocabulary: &Vocabulary, contract: &Contract) -> Vec<Diagnostic> {
                     .cloned()
                     .collect();
                 let within = own.iter().chain(&placed);
-                mistakes.extend(checker.bound(bound, within, is_assumed(step, bound)));
+                mistakes.extend(checker.bound(bound, within, is_assumed(step)));
             }
         }
     }
@@ -42,7 +42,7 @@ pub fn check(vocabulary: &Vocabulary, contract: &Contract) -> Vec<Diagnostic> {
         if seen.insert(place(&bound.span)) {
             checker.releases(&bound.on, &bound.span, &mut mistakes);
             checker.releases(&bound.not_on, &bound.span, &mut mistakes);
-            mistakes.extend(checker.bound(bound, &bound.on, bound.is_assumed));
+            mistakes.extend(checker.bound(bound, &bound.on, false));
         }
     }
     mistakes
@@ -79,13 +79,13 @@ fn shown(step: &Step) -> Option<(&[String], &Span)> {
     }
 }
 
-fn is_assumed(step: &Step, bound: &Bound) -> bool {
+fn is_assumed(step: &Step) -> bool {
     let basis = match &step.kind {
         StepKind::Rule(rule) => Some(rule.basis),
         StepKind::Ensure(ensure) => Some(ensure.basis),
         _ => None,
     };
-    bound.is_assumed || basis == Some(Basis::Assumed)
+    basis == Some(Basis::Assumed)
 }
 
 struct Checker<'a> {
@@ -147,7 +147,7 @@ impl Checker<'_> {
             return Some(with_help(
                 &bound.span,
                 message,
-                "name a release that showed it in `on(..)`, or add `assumed`",
+                "name a release that showed it in `on(..)`",
             ));
         }
         if beyond.is_empty() {

@@ -72,8 +72,6 @@ pub enum Expr {
         /// Whether the number is signed.
         is_signed: bool,
     },
-    /// Whether all bytes of a place are zero after the call.
-    Zeroed(Place),
     /// Whether a place holds the address of the name of the code that was passed
     /// for a parameter.
     Names {

@@ -189,7 +189,7 @@ impl DomainUse {
     /// Whether the effect of an exemplar, or of an enumerator by its label, is unobserved
     /// here.
     pub fn is_unobserved(&self, exemplar: &Exemplar, label: &str) -> bool {
-        exemplar.is_unobserved || Self::is_among(&self.unobserved, exemplar, label)
+        Self::is_among(&self.unobserved, exemplar, label)
     }
 
     /// Whether an exemplar, or an enumerator by its label, is excluded.

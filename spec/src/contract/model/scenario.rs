@@ -39,8 +39,6 @@ pub struct Scenario {
     pub proves: Vec<(String, String)>,
     /// The body with its braces, as in the file.
     pub source: String,
-    /// The document that states it, if any.
-    pub cited: Option<String>,
     /// Releases that showed it.
     pub on: Vec<String>,
     /// Where it begins.

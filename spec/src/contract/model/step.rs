@@ -52,8 +52,6 @@ pub struct Bound {
     pub on: Vec<String>,
     /// Releases on the other side of the version, which showed its absence.
     pub not_on: Vec<String>,
-    /// Whether a side is unobserved.
-    pub is_assumed: bool,
     /// Where it is written.
     pub span: Span,
 }
@@ -115,8 +113,6 @@ pub struct Rule {
     pub doc: String,
     /// Its basis.
     pub basis: Basis,
-    /// The document that states it, unless it is the function's own.
-    pub cited: Option<String>,
     /// Releases that showed it.
     pub on: Vec<String>,
     /// The documented outcome, if it differs.
@@ -144,8 +140,6 @@ pub struct Ensure {
     pub doc: String,
     /// Its basis.
     pub basis: Basis,
-    /// The document that states it, unless it is the function's own.
-    pub cited: Option<String>,
     /// Releases that showed it.
     pub on: Vec<String>,
     /// The condition under which it applies.

@@ -260,15 +260,11 @@ pub struct Exemplar {
     pub value: Option<ExemplarValue>,
     /// Which live values count as this exemplar; only a value equal to `value` if absent.
     pub when: Option<Expr>,
-    /// A case with it runs only when this danger is asked for.
-    pub hazard: Option<String>,
     /// A case with it has to do with what belongs to the calling thread, and gets one that no other
     /// case uses.
     pub has_own_thread: bool,
     /// The worker makes it without an initialised driver, although its domain is live.
     pub is_made_without_driver: bool,
-    /// No release has shown yet what it does to any call.
-    pub is_unobserved: bool,
     /// Where it is written.
     pub span: Span,
 }
@@ -345,8 +341,6 @@ pub struct ByVersion {
 pub enum Outcome {
     /// Full enumerator names; more than one where either will do. `CUDA_SUCCESS` ends the checks.
     Codes(Vec<String>),
-    /// Some error, whichever.
-    Failure,
     /// Nobody may rely on it: recorded, never judged.
     Undefined,
     /// Success now, and this code from whoever waits for the work.
@@ -364,8 +358,6 @@ pub struct Need {
     pub yields: Outcome,
     /// Needs that come with it and are checked before it.
     pub implies: Vec<String>,
-    /// No release has shown yet what calls answer that lack it.
-    pub is_unobserved: bool,
     /// Every function of this API that answers with a code has it without saying so, and checks it before
     /// all else.
     pub every_function_of: Option<Api>,

@@ -14,6 +14,7 @@ pub fn read(file: &mut File<'_>, statement: &Stmt) -> Vec<Bound> {
     let mut bounds = Vec::new();
     for attr in attributes::read(file, attrs(statement)) {
         match side(&attr) {
+            Some(_) if !attr.args.iter().skip(1).all(is_evidence) => unknown(file, &attr),
             Some(side) => bounds.extend(bound(file, &attr, side)),
             None if MARKS.contains(&attr.name.as_str()) => {}
             None => unknown(file, &attr),
@@ -60,9 +61,17 @@ pub fn bound(file: &mut File<'_>, attr: &Attr<'_>, side: Side) -> Option<Bound> 
         version,
         on: attr.texts_of("on"),
         not_on: attr.texts_of("not_on"),
-        is_assumed: attr.idents().iter().any(|word| word == "assumed"),
         span: file.span(attr.span()),
     })
+}
+
+/// `on(..)` or `not_on(..)`.
+fn is_evidence(word: &Syntax) -> bool {
+    match word {
+        Syntax::Call(call) => attributes::ident(&call.func)
+            .is_some_and(|name| matches!(name.as_str(), "on" | "not_on")),
+        _ => false,
+    }
 }
 
 /// A version: 1000 times major plus 10 times minor.

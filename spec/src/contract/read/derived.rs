@@ -70,7 +70,6 @@ pub fn adapt(
                     }
                 }
                 rule.documented = None;
-                rule.cited = None;
                 let is_listed = matches!(&rule.outcome, Outcome::Codes(codes)
                     if codes.iter().all(|code| documented.contains(&code.as_str())));
                 rule.is_undocumented = !is_listed;
@@ -90,7 +89,6 @@ pub fn adapt(
                     continue;
                 }
                 ensure.holds = settled(ensure.holds.clone());
-                ensure.cited = None;
                 (ensure.basis, ensure.on) = match ensure.basis {
                     Basis::Assumed => (Basis::Assumed, Vec::new()),
                     _ => (basis, on),

@@ -34,10 +34,8 @@ pub(super) fn read(
         in_twin: None,
         value: None,
         when: None,
-        hazard: None,
         has_own_thread: false,
         is_made_without_driver: false,
-        is_unobserved: false,
         span: file.span(variant.ident.span()),
     };
     let attrs = attributes::read(file, &variant.attrs);
@@ -70,10 +68,8 @@ pub(super) fn read(
             ("resource", [_]) => out.resource = attr.idents().pop(),
             ("in_twin", [_]) => out.in_twin = attr.idents().pop(),
             ("when", [condition]) => out.when = Some(scope.expr(file, condition)),
-            ("hazard", _) => out.hazard = attr.idents().pop().or_else(|| attr.text()),
             ("own_thread", []) => out.has_own_thread = true,
             ("without_driver", []) => out.is_made_without_driver = true,
-            ("unobserved", []) => out.is_unobserved = true,
             _ => unknown(file, &attr),
         }
     }

@@ -244,7 +244,6 @@ impl Scope<'_> {
         let arg = call.args.first();
         match (call.method.to_string().as_str(), arg) {
             ("value", _) => Expr::Result(place),
-            ("is_zeroed", _) => Expr::Zeroed(place),
             ("names", Some(code)) => match ident(code).and_then(|name| self.bindings.get(&name)) {
                 Some(Binding::Param(code)) => Expr::Names { place, code: *code },
                 _ => self.mistake(file, code, "`names` takes the parameter that is a code"),
@@ -375,7 +374,7 @@ pub fn dotted(syntax: &Syntax) -> Option<String> {
 
 /// Whether a question concerns a result.
 fn is_about_a_result(question: &str) -> bool {
-    matches!(question, "value" | "is_zeroed" | "names" | "reads")
+    matches!(question, "value" | "names" | "reads")
 }
 
 fn operator(op: &BinOp) -> Option<Op> {

@@ -21,23 +21,22 @@ pub fn read(file: &mut File<'_>, names: &Names<'_>, syntax: &Syntax) -> Outcome 
             Some("either") => Outcome::Codes(codes),
             Some("later") => match codes.into_iter().next() {
                 Some(code) => Outcome::Later(code),
-                None => Outcome::Failure,
+                None => Outcome::Undefined,
             },
             _ => {
                 file.error(
                     call.span(),
                     "an outcome with arguments is `either(A, B)` or `later(A)`",
                 );
-                Outcome::Failure
+                Outcome::Undefined
             }
         };
     }
     match ident(syntax).as_deref() {
         Some("UNDEFINED") => Outcome::Undefined,
-        Some("FAILURE") => Outcome::Failure,
         _ => match code(file, names, syntax) {
             Some(code) => Outcome::Codes(vec![code]),
-            None => Outcome::Failure,
+            None => Outcome::Undefined,
         },
     }
 }

@@ -26,7 +26,6 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     let mut is_lasting = false;
     let mut is_exclusive = false;
     let mut on = file.on.clone();
-    let mut cited = None;
     let mut shows = Vec::new();
     let scope = Scope {
         names: library.names,
@@ -57,7 +56,6 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             ("lasting", _) => is_lasting = true,
             ("exclusive", _) => is_exclusive = true,
             ("on", _) if attr.is_list_of_releases() => on = attr.texts(),
-            ("documented", _) if attr.text().is_some() => cited = attr.text(),
             ("shows", _) => {
                 shows.extend(attr.idents().into_iter().map(|name| (name, attr.span())));
             }
@@ -136,7 +134,6 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             })
             .collect(),
         source: file.source.get(range).unwrap_or_default().to_owned(),
-        cited,
         on,
         span: file.span(item.sig.ident.span()),
     })

@@ -170,9 +170,8 @@ fn needs(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<Need> {
         let mut need = Need {
             name: snake(&variant.ident.to_string()),
             doc: doc(&variant.attrs),
-            yields: crate::contract::model::Outcome::Failure,
+            yields: crate::contract::model::Outcome::Undefined,
             implies: Vec::new(),
-            is_unobserved: false,
             every_function_of: None,
             span: file.span(variant.ident.span()),
         };
@@ -180,7 +179,6 @@ fn needs(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<Need> {
             match (attr.name.as_str(), attr.args.as_slice()) {
                 ("yields", [code]) => need.yields = outcome::read(file, names, code),
                 ("implies", _) => need.implies = attr.idents(),
-                ("unobserved", []) => need.is_unobserved = true,
                 ("every_function", [api]) => {
                     need.every_function_of = ident(api).and_then(|word| Api::parse(&word));
                     if need.every_function_of.is_none() {

@@ -161,8 +161,7 @@ pub fn params_of(expr: &Expr, out: &mut BTreeSet<usize>) {
         | Expr::Part {
             place: Place::Param(param),
             ..
-        }
-        | Expr::Zeroed(Place::Param(param)) => {
+        } => {
             out.insert(*param);
         }
         Expr::Names { place, code } => {

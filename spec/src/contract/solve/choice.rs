@@ -37,8 +37,6 @@ pub struct Choice {
     pub text: Option<String>,
     /// The case is skipped if one of these is false.
     pub gates: Vec<Expr>,
-    /// The hazard of cases with it.
-    pub hazard: Option<String>,
     /// Whether its case gets a thread of its own.
     pub has_own_thread: bool,
     /// Whether no release has shown its effect.
@@ -197,7 +195,6 @@ fn choice(
             .map(|(name, number)| (name.clone(), bind(number, used)))
             .collect(),
         gates: gates.map(|gate| bind(&gate.holds, used)).collect(),
-        hazard: exemplar.hazard.clone(),
         has_own_thread: exemplar.has_own_thread,
         is_unobserved,
         live: domain.live && value.is_none(),
@@ -469,7 +466,6 @@ fn one_of(holder: &Choice, element: &Choice) -> Choice {
     out.standing = element.standing.clone();
     out.by_version.clone_from(&element.by_version);
     out.is_unobserved |= element.is_unobserved;
-    out.hazard = out.hazard.or_else(|| element.hazard.clone());
     out.live |= element.live;
     out.elements = vec![element.clone()];
     out

@@ -133,7 +133,7 @@ impl<'a> Call<'a> {
             Some(Found {
                 step: index,
                 fault: case::Fault { when, ..fault },
-                hazard: self.choice(param).hazard.clone(),
+                hazard: None,
             })
         });
         wrong.collect()

@@ -204,7 +204,6 @@ fn basis(basis: &Basis) -> Value {
 fn answer(outcome: &Outcome) -> Value {
     match outcome {
         Outcome::Codes(codes) => codes.iter().map(String::as_str).collect(),
-        Outcome::Failure => "failure".into(),
         Outcome::Undefined => "undefined".into(),
         Outcome::Later(code) => json!({ "later": code }),
     }

@@ -219,7 +219,7 @@ impl Written<'_> {
     unsafe fn read(&self) -> Vec<u8> {
         let mut bytes = vec![0; self.size];
         let place = self.address as usize as *const u8;
-        // SAFETY: the place is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the place is valid.
         unsafe { std::ptr::copy_nonoverlapping(place, bytes.as_mut_ptr(), self.size) };
         bytes
     }
@@ -228,7 +228,7 @@ impl Written<'_> {
     /// The place has so many bytes, of which there are no more.
     unsafe fn write(&self, bytes: &[u8]) {
         let place = self.address as usize as *mut u8;
-        // SAFETY: the place is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the place is valid.
         unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), place, bytes.len()) };
     }
 
@@ -237,7 +237,7 @@ impl Written<'_> {
     /// # Safety
     /// The place has so many bytes.
     unsafe fn replace(&self) {
-        // SAFETY: the place is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the place is valid.
         let mut bytes = unsafe { self.read() };
         if let Some(value) = bytes.get_mut(self.offset..)
             && !value.is_empty()

@@ -406,7 +406,7 @@ pub fn element(base: u64, index: u64, size: u64) -> u64 {
 pub unsafe fn read(address: u64, size: usize, is_signed: bool) -> i128 {
     let mut bytes = [0_u8; 8];
     let size = size.min(8);
-    // SAFETY: the bytes is valid as the contract of this trait says, and there are no more than the array has.
+    // SAFETY: the caller guarantees that the bytes are valid, and there are no more than the array has.
     unsafe {
         std::ptr::copy_nonoverlapping(address as usize as *const u8, bytes.as_mut_ptr(), size);
     }
@@ -473,7 +473,7 @@ fn fail<C: ResultCode>(rule: &'static str, outcome: Outcome<C>) -> Checked<C> {
 /// A place that is not null has room for so many bytes.
 pub unsafe fn zero(place: *mut u8, size: usize) {
     if !place.is_null() {
-        // SAFETY: the place is valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that the place is valid.
         unsafe { place.write_bytes(0, size) };
     }
 }

@@ -33,7 +33,7 @@ pub trait CtxCalls: Library {
         flags: c_uint,
         dev: CUdevice,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cuCtxCreate_v2(pctx, flags, dev) }
     }
 
@@ -60,7 +60,7 @@ pub trait CtxCalls: Library {
 
     /// Destroys a context, under the name it had first.
     unsafe fn cuCtxDestroy(&self, ctx: CUcontext) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cuCtxDestroy_v2(ctx) }
     }
 
@@ -69,7 +69,7 @@ pub trait CtxCalls: Library {
 
     /// Puts a context on the thread's stack, under the name it had first.
     unsafe fn cuCtxPushCurrent(&self, ctx: CUcontext) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cuCtxPushCurrent_v2(ctx) }
     }
 

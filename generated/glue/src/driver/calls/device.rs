@@ -40,7 +40,7 @@ pub trait DeviceCalls: Library {
         uuid: *mut CUuuid,
         dev: CUdevice,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cuDeviceGetUuid(uuid, dev) }
     }
 

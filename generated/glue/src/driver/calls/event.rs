@@ -46,7 +46,7 @@ pub trait EventCalls: Library {
 
     /// Destroys an event, under the name it had first.
     unsafe fn cuEventDestroy(&self, hEvent: CUevent) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cuEventDestroy_v2(hEvent) }
     }
 
@@ -65,7 +65,7 @@ pub trait EventCalls: Library {
         hStart: CUevent,
         hEnd: CUevent,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd) }
     }
 }

@@ -91,7 +91,7 @@ pub trait ModuleLinkCalls: Library {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cuLinkAddData_v2(state, r#type, data, size, name, numOptions, options, optionValues) }
     }
 
@@ -121,7 +121,7 @@ pub trait ModuleLinkCalls: Library {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cuLinkAddFile_v2(state, r#type, path, numOptions, options, optionValues) }
     }
 

@@ -43,7 +43,7 @@ pub trait PrimaryCtxCalls: Library {
         dev: CUdevice,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cuDevicePrimaryCtxSetFlags_v2(dev, flags) }
     }
 
@@ -60,7 +60,7 @@ pub trait PrimaryCtxCalls: Library {
 
     /// Destroys what the primary context of a device holds; the form of CUDA 7.
     unsafe fn cuDevicePrimaryCtxReset(&self, dev: CUdevice) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cuDevicePrimaryCtxReset_v2(dev) }
     }
 }

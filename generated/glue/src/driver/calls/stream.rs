@@ -107,7 +107,7 @@ pub trait StreamCalls: Library {
 
     /// Destroys a stream, under the name it had first.
     unsafe fn cuStreamDestroy(&self, hStream: CUstream) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cuStreamDestroy_v2(hStream) }
     }
 

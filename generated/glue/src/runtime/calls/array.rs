@@ -19,7 +19,7 @@ use crate::runtime::{Code, Library, Below};
 pub trait ArrayCalls: Library + Below {
     /// Destroys an array and frees its memory.
     unsafe fn cudaFreeArray(&self, array: cudaArray_t) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaFreeArray(self, array) }
     }
 
@@ -28,7 +28,7 @@ pub trait ArrayCalls: Library + Below {
         &self,
         mipmappedArray: cudaMipmappedArray_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaFreeMipmappedArray(self, mipmappedArray) }
     }
 
@@ -39,7 +39,7 @@ pub trait ArrayCalls: Library + Below {
         mipmappedArray: cudaMipmappedArray_const_t,
         level: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaGetMipmappedArrayLevel(self, levelArray, mipmappedArray, level) }
     }
 
@@ -50,7 +50,7 @@ pub trait ArrayCalls: Library + Below {
         hArray: cudaArray_t,
         planeIdx: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaArrayGetPlane(self, pPlaneArray, hArray, planeIdx) }
     }
 
@@ -61,7 +61,7 @@ pub trait ArrayCalls: Library + Below {
         array: cudaArray_t,
         device: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaArrayGetMemoryRequirements(self, memoryRequirements, array, device) }
     }
 
@@ -71,7 +71,7 @@ pub trait ArrayCalls: Library + Below {
         sparseProperties: *mut cudaArraySparseProperties,
         array: cudaArray_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaArrayGetSparseProperties(self, sparseProperties, array) }
     }
 
@@ -82,7 +82,7 @@ pub trait ArrayCalls: Library + Below {
         mipmap: cudaMipmappedArray_t,
         device: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMipmappedArrayGetMemoryRequirements(self, memoryRequirements, mipmap, device) }
     }
 
@@ -92,7 +92,7 @@ pub trait ArrayCalls: Library + Below {
         sparseProperties: *mut cudaArraySparseProperties,
         mipmap: cudaMipmappedArray_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMipmappedArrayGetSparseProperties(self, sparseProperties, mipmap) }
     }
 

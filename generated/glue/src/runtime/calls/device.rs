@@ -19,7 +19,7 @@ use crate::runtime::{Code, Library, Below};
 pub trait DeviceCalls: Library + Below {
     /// Counts the devices.
     unsafe fn cudaGetDeviceCount(&self, count: *mut c_int) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaGetDeviceCount(self, count) }
     }
 
@@ -36,7 +36,7 @@ pub trait DeviceCalls: Library + Below {
         attr: cudaDeviceAttr,
         device: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceGetAttribute(self, value, attr, device) }
     }
 
@@ -46,13 +46,13 @@ pub trait DeviceCalls: Library + Below {
         pValue: *mut usize,
         limit: cudaLimit,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceGetLimit(self, pValue, limit) }
     }
 
     /// Asks for a new limit; the driver may round or clamp what it is asked for.
     unsafe fn cudaDeviceSetLimit(&self, limit: cudaLimit, value: usize) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceSetLimit(self, limit, value) }
     }
 
@@ -61,7 +61,7 @@ pub trait DeviceCalls: Library + Below {
         &self,
         pCacheConfig: *mut cudaFuncCache,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceGetCacheConfig(self, pCacheConfig) }
     }
 
@@ -70,7 +70,7 @@ pub trait DeviceCalls: Library + Below {
         &self,
         cacheConfig: cudaFuncCache,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceSetCacheConfig(self, cacheConfig) }
     }
 
@@ -80,13 +80,13 @@ pub trait DeviceCalls: Library + Below {
         leastPriority: *mut c_int,
         greatestPriority: *mut c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceGetStreamPriorityRange(self, leastPriority, greatestPriority) }
     }
 
     /// Waits until the current device has done everything it was given.
     unsafe fn cudaDeviceSynchronize(&self) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceSynchronize(self) }
     }
 
@@ -97,7 +97,7 @@ pub trait DeviceCalls: Library + Below {
         len: c_int,
         device: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceGetPCIBusId(self, pciBusId, len, device) }
     }
 
@@ -107,7 +107,7 @@ pub trait DeviceCalls: Library + Below {
         device: *mut c_int,
         pciBusId: *const c_char,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceGetByPCIBusId(self, device, pciBusId) }
     }
 
@@ -117,7 +117,7 @@ pub trait DeviceCalls: Library + Below {
         memPool: *mut cudaMemPool_t,
         device: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceGetDefaultMemPool(self, memPool, device) }
     }
 
@@ -127,7 +127,7 @@ pub trait DeviceCalls: Library + Below {
         memPool: *mut cudaMemPool_t,
         device: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceGetMemPool(self, memPool, device) }
     }
 
@@ -144,7 +144,7 @@ pub trait DeviceCalls: Library + Below {
         target: cudaFlushGPUDirectRDMAWritesTarget,
         scope: cudaFlushGPUDirectRDMAWritesScope,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceFlushGPUDirectRDMAWrites(self, target, scope) }
     }
 
@@ -156,13 +156,13 @@ pub trait DeviceCalls: Library + Below {
         count: c_uint,
         device: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceGetHostAtomicCapabilities(self, capabilities, operations, count, device) }
     }
 
     /// Destroys all that the process has on the current device; the next call sets it up again.
     unsafe fn cudaDeviceReset(&self) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceReset(self) }
     }
 }

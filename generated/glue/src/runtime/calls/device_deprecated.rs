@@ -22,7 +22,7 @@ pub trait DeviceDeprecatedCalls: Library + Below {
         &self,
         pConfig: *mut cudaSharedMemConfig,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceGetSharedMemConfig(self, pConfig) }
     }
 
@@ -31,7 +31,7 @@ pub trait DeviceDeprecatedCalls: Library + Below {
         &self,
         config: cudaSharedMemConfig,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceSetSharedMemConfig(self, config) }
     }
 }

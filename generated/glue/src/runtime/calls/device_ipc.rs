@@ -23,7 +23,7 @@ pub trait DeviceIpcCalls: Library + Below {
         handle: *mut cudaIpcEventHandle_t,
         event: cudaEvent_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaIpcGetEventHandle(self, handle, event) }
     }
 
@@ -33,7 +33,7 @@ pub trait DeviceIpcCalls: Library + Below {
         event: *mut cudaEvent_t,
         handle: cudaIpcEventHandle_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaIpcOpenEventHandle(self, event, handle) }
     }
 
@@ -43,7 +43,7 @@ pub trait DeviceIpcCalls: Library + Below {
         handle: *mut cudaIpcMemHandle_t,
         devPtr: *mut c_void,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaIpcGetMemHandle(self, handle, devPtr) }
     }
 
@@ -54,13 +54,13 @@ pub trait DeviceIpcCalls: Library + Below {
         handle: cudaIpcMemHandle_t,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaIpcOpenMemHandle(self, devPtr, handle, flags) }
     }
 
     /// Ends a mapping of another process's memory.
     unsafe fn cudaIpcCloseMemHandle(&self, devPtr: *mut c_void) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaIpcCloseMemHandle(self, devPtr) }
     }
 }

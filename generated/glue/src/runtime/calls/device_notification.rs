@@ -25,7 +25,7 @@ pub trait DeviceNotificationCalls: Library + Below {
         userData: *mut c_void,
         callback: *mut cudaAsyncCallbackHandle_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceRegisterAsyncNotification(self, device, callbackFunc, userData, callback) }
     }
 
@@ -35,7 +35,7 @@ pub trait DeviceNotificationCalls: Library + Below {
         device: c_int,
         callback: cudaAsyncCallbackHandle_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceUnregisterAsyncNotification(self, device, callback) }
     }
 }

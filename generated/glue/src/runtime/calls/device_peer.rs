@@ -25,7 +25,7 @@ pub trait DevicePeerCalls: Library + Below {
         srcDevice: c_int,
         dstDevice: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceGetP2PAttribute(self, value, attr, srcDevice, dstDevice) }
     }
 
@@ -38,7 +38,7 @@ pub trait DevicePeerCalls: Library + Below {
         srcDevice: c_int,
         dstDevice: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceGetP2PAtomicCapabilities(self, capabilities, operations, count, srcDevice, dstDevice) }
     }
 }

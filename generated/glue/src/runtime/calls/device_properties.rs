@@ -39,7 +39,7 @@ pub trait DevicePropertiesCalls: Library + Below {
         device: c_int,
         flags: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceGetNvSciSyncAttributes(self, nvSciSyncAttrList, device, flags) }
     }
 }

@@ -25,7 +25,7 @@ pub trait DriverEntryPointCalls: Library + Below {
         flags: c_ulonglong,
         driverStatus: *mut cudaDriverEntryPointQueryResult,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaGetDriverEntryPoint(self, symbol, funcPtr, flags, driverStatus) }
     }
 
@@ -38,7 +38,7 @@ pub trait DriverEntryPointCalls: Library + Below {
         flags: c_ulonglong,
         driverStatus: *mut cudaDriverEntryPointQueryResult,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaGetDriverEntryPointByVersion(self, symbol, funcPtr, cudaVersion, flags, driverStatus) }
     }
 }

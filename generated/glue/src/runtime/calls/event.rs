@@ -19,7 +19,7 @@ use crate::runtime::{Code, Library, Below};
 pub trait EventCalls: Library + Below {
     /// Makes an event that keeps time.
     unsafe fn cudaEventCreate(&self, event: *mut cudaEvent_t) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaEventCreate(self, event) }
     }
 
@@ -29,7 +29,7 @@ pub trait EventCalls: Library + Below {
         event: *mut cudaEvent_t,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaEventCreateWithFlags(self, event, flags) }
     }
 
@@ -39,7 +39,7 @@ pub trait EventCalls: Library + Below {
         event: cudaEvent_t,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaEventRecord(self, event, stream) }
     }
 
@@ -50,25 +50,25 @@ pub trait EventCalls: Library + Below {
         stream: cudaStream_t,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaEventRecordWithFlags(self, event, stream, flags) }
     }
 
     /// Whether everything an event holds is done; an event that was never recorded holds nothing.
     unsafe fn cudaEventQuery(&self, event: cudaEvent_t) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaEventQuery(self, event) }
     }
 
     /// Waits until everything an event holds is done.
     unsafe fn cudaEventSynchronize(&self, event: cudaEvent_t) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaEventSynchronize(self, event) }
     }
 
     /// Destroys an event, at once or when what it holds is done.
     unsafe fn cudaEventDestroy(&self, event: cudaEvent_t) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaEventDestroy(self, event) }
     }
 
@@ -79,7 +79,7 @@ pub trait EventCalls: Library + Below {
         start: cudaEvent_t,
         end: cudaEvent_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaEventElapsedTime(self, ms, start, end) }
     }
 }

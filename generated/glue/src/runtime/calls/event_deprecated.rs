@@ -24,7 +24,7 @@ pub trait EventDeprecatedCalls: Library + Below {
         start: cudaEvent_t,
         end: cudaEvent_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaEventElapsedTime_v2(self, ms, start, end) }
     }
 }

@@ -24,7 +24,7 @@ pub trait ExecutionCalls: Library + Below {
         r#fn: cudaHostFn_t,
         userData: *mut c_void,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLaunchHostFunc(self, stream, r#fn, userData) }
     }
 
@@ -36,7 +36,7 @@ pub trait ExecutionCalls: Library + Below {
         userData: *mut c_void,
         syncMode: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLaunchHostFunc_v2(self, stream, r#fn, userData, syncMode) }
     }
 }

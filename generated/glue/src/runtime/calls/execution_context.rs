@@ -24,7 +24,7 @@ pub trait ExecutionContextCalls: Library + Below {
         resource: *mut cudaDevResource,
         r#type: cudaDevResourceType,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceGetDevResource(self, device, resource, r#type) }
     }
 
@@ -38,7 +38,7 @@ pub trait ExecutionContextCalls: Library + Below {
         flags: c_uint,
         minCount: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDevSmResourceSplitByCount(self, result, nbGroups, input, remaining, flags, minCount) }
     }
 
@@ -52,7 +52,7 @@ pub trait ExecutionContextCalls: Library + Below {
         flags: c_uint,
         groupParams: *mut cudaDevSmResourceGroupParams,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDevSmResourceSplit(self, result, nbGroups, input, remainder, flags, groupParams) }
     }
 
@@ -63,7 +63,7 @@ pub trait ExecutionContextCalls: Library + Below {
         resources: *mut cudaDevResource,
         nbResources: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDevResourceGenerateDesc(self, phDesc, resources, nbResources) }
     }
 
@@ -74,7 +74,7 @@ pub trait ExecutionContextCalls: Library + Below {
         resource: *mut cudaDevResource,
         r#type: cudaDevResourceType,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamGetDevResource(self, hStream, resource, r#type) }
     }
 
@@ -128,7 +128,7 @@ pub trait ExecutionContextCalls: Library + Below {
         ctx: cudaExecutionContext_t,
         event: cudaEvent_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaExecutionCtxRecordEvent(self, ctx, event) }
     }
 
@@ -138,7 +138,7 @@ pub trait ExecutionContextCalls: Library + Below {
         ctx: cudaExecutionContext_t,
         event: cudaEvent_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaExecutionCtxWaitEvent(self, ctx, event) }
     }
 
@@ -147,7 +147,7 @@ pub trait ExecutionContextCalls: Library + Below {
         &self,
         ctx: cudaExecutionContext_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaExecutionCtxSynchronize(self, ctx) }
     }
 

@@ -31,7 +31,7 @@ pub trait ExecutionFunctionCalls: Library + Below {
         attr: cudaFuncAttribute,
         value: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaFuncSetAttribute(self, func, attr, value) }
     }
 
@@ -41,7 +41,7 @@ pub trait ExecutionFunctionCalls: Library + Below {
         name: *mut *const c_char,
         func: *const c_void,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaFuncGetName(self, name, func) }
     }
 
@@ -51,7 +51,7 @@ pub trait ExecutionFunctionCalls: Library + Below {
         func: *const c_void,
         paramCount: *mut usize,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaFuncGetParamCount(self, func, paramCount) }
     }
 
@@ -63,7 +63,7 @@ pub trait ExecutionFunctionCalls: Library + Below {
         paramOffset: *mut usize,
         paramSize: *mut usize,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaFuncGetParamInfo(self, func, paramIndex, paramOffset, paramSize) }
     }
 
@@ -73,7 +73,7 @@ pub trait ExecutionFunctionCalls: Library + Below {
         func: *const c_void,
         cacheConfig: cudaFuncCache,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaFuncSetCacheConfig(self, func, cacheConfig) }
     }
 
@@ -83,7 +83,7 @@ pub trait ExecutionFunctionCalls: Library + Below {
         func: *const c_void,
         config: cudaSharedMemConfig,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaFuncSetSharedMemConfig(self, func, config) }
     }
 }

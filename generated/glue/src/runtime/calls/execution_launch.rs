@@ -27,7 +27,7 @@ pub trait ExecutionLaunchCalls: Library + Below {
         sharedMem: usize,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLaunchKernel(self, func, gridDim, blockDim, args, sharedMem, stream) }
     }
 
@@ -41,7 +41,7 @@ pub trait ExecutionLaunchCalls: Library + Below {
         sharedMem: usize,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLaunchCooperativeKernel(self, func, gridDim, blockDim, args, sharedMem, stream) }
     }
 
@@ -52,7 +52,7 @@ pub trait ExecutionLaunchCalls: Library + Below {
         func: *const c_void,
         args: *mut *mut c_void,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLaunchKernelExC(self, config, func, args) }
     }
 }

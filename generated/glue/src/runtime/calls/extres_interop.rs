@@ -23,7 +23,7 @@ pub trait ExtresInteropCalls: Library + Below {
         extMem_out: *mut cudaExternalMemory_t,
         memHandleDesc: *const cudaExternalMemoryHandleDesc,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaImportExternalMemory(self, extMem_out, memHandleDesc) }
     }
 
@@ -34,7 +34,7 @@ pub trait ExtresInteropCalls: Library + Below {
         extMem: cudaExternalMemory_t,
         bufferDesc: *const cudaExternalMemoryBufferDesc,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaExternalMemoryGetMappedBuffer(self, devPtr, extMem, bufferDesc) }
     }
 
@@ -43,7 +43,7 @@ pub trait ExtresInteropCalls: Library + Below {
         &self,
         extMem: cudaExternalMemory_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDestroyExternalMemory(self, extMem) }
     }
 }

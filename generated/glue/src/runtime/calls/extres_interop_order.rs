@@ -25,7 +25,7 @@ pub trait ExtresInteropOrderCalls: Library + Below {
         numExtSems: c_uint,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaSignalExternalSemaphoresAsync(self, extSemArray, paramsArray, numExtSems, stream) }
     }
 
@@ -37,7 +37,7 @@ pub trait ExtresInteropOrderCalls: Library + Below {
         numExtSems: c_uint,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaWaitExternalSemaphoresAsync(self, extSemArray, paramsArray, numExtSems, stream) }
     }
 }

@@ -23,7 +23,7 @@ pub trait ExtresInteropSemaphoreCalls: Library + Below {
         extSem_out: *mut cudaExternalSemaphore_t,
         semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaImportExternalSemaphore(self, extSem_out, semHandleDesc) }
     }
 
@@ -32,7 +32,7 @@ pub trait ExtresInteropSemaphoreCalls: Library + Below {
         &self,
         extSem: cudaExternalSemaphore_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDestroyExternalSemaphore(self, extSem) }
     }
 }

@@ -29,7 +29,7 @@ pub trait LibraryCalls: Library + Below {
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLibraryLoadData(self, library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions) }
     }
 
@@ -45,13 +45,13 @@ pub trait LibraryCalls: Library + Below {
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLibraryLoadFromFile(self, library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions) }
     }
 
     /// Unloads a library from all contexts; its kernels and variables are gone with it.
     unsafe fn cudaLibraryUnload(&self, library: cudaLibrary_t) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLibraryUnload(self, library) }
     }
 
@@ -62,7 +62,7 @@ pub trait LibraryCalls: Library + Below {
         library: cudaLibrary_t,
         name: *const c_char,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLibraryGetKernel(self, pKernel, library, name) }
     }
 
@@ -72,7 +72,7 @@ pub trait LibraryCalls: Library + Below {
         count: *mut c_uint,
         lib: cudaLibrary_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLibraryGetKernelCount(self, count, lib) }
     }
 
@@ -83,7 +83,7 @@ pub trait LibraryCalls: Library + Below {
         numKernels: c_uint,
         lib: cudaLibrary_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLibraryEnumerateKernels(self, kernels, numKernels, lib) }
     }
 
@@ -95,7 +95,7 @@ pub trait LibraryCalls: Library + Below {
         library: cudaLibrary_t,
         name: *const c_char,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLibraryGetGlobal(self, dptr, bytes, library, name) }
     }
 
@@ -107,7 +107,7 @@ pub trait LibraryCalls: Library + Below {
         library: cudaLibrary_t,
         name: *const c_char,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLibraryGetManaged(self, dptr, bytes, library, name) }
     }
 
@@ -118,7 +118,7 @@ pub trait LibraryCalls: Library + Below {
         library: cudaLibrary_t,
         symbol: *const c_char,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLibraryGetUnifiedFunction(self, fptr, library, symbol) }
     }
 
@@ -130,7 +130,7 @@ pub trait LibraryCalls: Library + Below {
         value: c_int,
         device: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaKernelSetAttributeForDevice(self, kernel, attr, value, device) }
     }
 }

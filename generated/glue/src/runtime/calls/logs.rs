@@ -24,7 +24,7 @@ pub trait LogsCalls: Library + Below {
         userData: *mut c_void,
         callback_out: *mut cudaLogsCallbackHandle,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLogsRegisterCallback(self, callbackFunc, userData, callback_out) }
     }
 
@@ -33,7 +33,7 @@ pub trait LogsCalls: Library + Below {
         &self,
         callback: cudaLogsCallbackHandle,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLogsUnregisterCallback(self, callback) }
     }
 
@@ -43,7 +43,7 @@ pub trait LogsCalls: Library + Below {
         iterator_out: *mut cudaLogIterator,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLogsCurrent(self, iterator_out, flags) }
     }
 
@@ -54,7 +54,7 @@ pub trait LogsCalls: Library + Below {
         pathToFile: *const c_char,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLogsDumpToFile(self, iterator, pathToFile, flags) }
     }
 
@@ -66,7 +66,7 @@ pub trait LogsCalls: Library + Below {
         size: *mut usize,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaLogsDumpToMemory(self, iterator, buffer, size, flags) }
     }
 }

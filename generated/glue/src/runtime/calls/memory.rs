@@ -19,7 +19,7 @@ use crate::runtime::{Code, Library, Below};
 pub trait MemoryCalls: Library + Below {
     /// Allocates memory of the current device.
     unsafe fn cudaMalloc(&self, devPtr: *mut *mut c_void, size: usize) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMalloc(self, devPtr, size) }
     }
 
@@ -30,7 +30,7 @@ pub trait MemoryCalls: Library + Below {
         size: usize,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMallocManaged(self, devPtr, size, flags) }
     }
 
@@ -42,19 +42,19 @@ pub trait MemoryCalls: Library + Below {
         width: usize,
         height: usize,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMallocPitch(self, devPtr, pitch, width, height) }
     }
 
     /// Gives memory back.
     unsafe fn cudaFree(&self, devPtr: *mut c_void) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaFree(self, devPtr) }
     }
 
     /// Allocates host memory that the device reaches.
     unsafe fn cudaMallocHost(&self, ptr: *mut *mut c_void, size: usize) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMallocHost(self, ptr, size) }
     }
 
@@ -65,13 +65,13 @@ pub trait MemoryCalls: Library + Below {
         size: usize,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaHostAlloc(self, pHost, size, flags) }
     }
 
     /// Gives host memory back that the driver allocated.
     unsafe fn cudaFreeHost(&self, ptr: *mut c_void) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaFreeHost(self, ptr) }
     }
 
@@ -82,7 +82,7 @@ pub trait MemoryCalls: Library + Below {
         pHost: *mut c_void,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaHostGetDevicePointer(self, pDevice, pHost, flags) }
     }
 
@@ -92,7 +92,7 @@ pub trait MemoryCalls: Library + Below {
         pFlags: *mut c_uint,
         pHost: *mut c_void,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaHostGetFlags(self, pFlags, pHost) }
     }
 
@@ -103,13 +103,13 @@ pub trait MemoryCalls: Library + Below {
         size: usize,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaHostRegister(self, ptr, size, flags) }
     }
 
     /// Lets go of host memory that was registered.
     unsafe fn cudaHostUnregister(&self, ptr: *mut c_void) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaHostUnregister(self, ptr) }
     }
 
@@ -119,7 +119,7 @@ pub trait MemoryCalls: Library + Below {
         free: *mut usize,
         total: *mut usize,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemGetInfo(self, free, total) }
     }
 
@@ -130,7 +130,7 @@ pub trait MemoryCalls: Library + Below {
         value: c_int,
         count: usize,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemset(self, devPtr, value, count) }
     }
 
@@ -142,7 +142,7 @@ pub trait MemoryCalls: Library + Below {
         count: usize,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemsetAsync(self, devPtr, value, count, stream) }
     }
 
@@ -155,7 +155,7 @@ pub trait MemoryCalls: Library + Below {
         width: usize,
         height: usize,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemset2D(self, devPtr, pitch, value, width, height) }
     }
 
@@ -169,7 +169,7 @@ pub trait MemoryCalls: Library + Below {
         height: usize,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemset2DAsync(self, devPtr, pitch, value, width, height, stream) }
     }
 
@@ -181,7 +181,7 @@ pub trait MemoryCalls: Library + Below {
         count: usize,
         kind: cudaMemcpyKind,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemcpy(self, dst, src, count, kind) }
     }
 
@@ -194,7 +194,7 @@ pub trait MemoryCalls: Library + Below {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemcpyAsync(self, dst, src, count, kind, stream) }
     }
 }

@@ -29,7 +29,7 @@ pub trait MemoryBatchCalls: Library + Below {
         flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemPrefetchBatchAsync(self, dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream) }
     }
 
@@ -45,7 +45,7 @@ pub trait MemoryBatchCalls: Library + Below {
         flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemDiscardAndPrefetchBatchAsync(self, dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream) }
     }
 
@@ -58,7 +58,7 @@ pub trait MemoryBatchCalls: Library + Below {
         flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemDiscardBatchAsync(self, dptrs, sizes, count, flags, stream) }
     }
 }

@@ -26,7 +26,7 @@ pub trait MemoryCopyAttributesCalls: Library + Below {
         attr: *mut cudaMemcpyAttributes,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemcpyWithAttributesAsync(self, dst, src, size, attr, stream) }
     }
 
@@ -37,7 +37,7 @@ pub trait MemoryCopyAttributesCalls: Library + Below {
         flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemcpy3DWithAttributesAsync(self, op, flags, stream) }
     }
 }

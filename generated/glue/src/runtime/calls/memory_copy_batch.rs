@@ -29,7 +29,7 @@ pub trait MemoryCopyBatchCalls: Library + Below {
         numAttrs: usize,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemcpyBatchAsync(self, dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) }
     }
 
@@ -41,7 +41,7 @@ pub trait MemoryCopyBatchCalls: Library + Below {
         flags: c_ulonglong,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemcpy3DBatchAsync(self, numOps, opList, flags, stream) }
     }
 }

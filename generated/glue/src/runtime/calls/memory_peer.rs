@@ -26,7 +26,7 @@ pub trait MemoryPeerCalls: Library + Below {
         srcDevice: c_int,
         count: usize,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemcpyPeer(self, dst, dstDevice, src, srcDevice, count) }
     }
 
@@ -40,7 +40,7 @@ pub trait MemoryPeerCalls: Library + Below {
         count: usize,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemcpyPeerAsync(self, dst, dstDevice, src, srcDevice, count, stream) }
     }
 

@@ -23,13 +23,13 @@ pub trait MemoryPoolsCalls: Library + Below {
         memPool: *mut cudaMemPool_t,
         poolProps: *const cudaMemPoolProps,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemPoolCreate(self, memPool, poolProps) }
     }
 
     /// Destroys a pool; what was allocated from it stays until it is freed.
     unsafe fn cudaMemPoolDestroy(&self, memPool: cudaMemPool_t) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemPoolDestroy(self, memPool) }
     }
 
@@ -40,7 +40,7 @@ pub trait MemoryPoolsCalls: Library + Below {
         descList: *const cudaMemAccessDesc,
         count: usize,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemPoolSetAccess(self, memPool, descList, count) }
     }
 
@@ -51,7 +51,7 @@ pub trait MemoryPoolsCalls: Library + Below {
         memPool: cudaMemPool_t,
         location: *mut cudaMemLocation,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemPoolGetAccess(self, flags, memPool, location) }
     }
 
@@ -62,7 +62,7 @@ pub trait MemoryPoolsCalls: Library + Below {
         attr: cudaMemPoolAttr,
         value: *mut c_void,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemPoolGetAttribute(self, memPool, attr, value) }
     }
 
@@ -73,7 +73,7 @@ pub trait MemoryPoolsCalls: Library + Below {
         attr: cudaMemPoolAttr,
         value: *mut c_void,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemPoolSetAttribute(self, memPool, attr, value) }
     }
 
@@ -83,7 +83,7 @@ pub trait MemoryPoolsCalls: Library + Below {
         memPool: cudaMemPool_t,
         minBytesToKeep: usize,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemPoolTrimTo(self, memPool, minBytesToKeep) }
     }
 
@@ -94,7 +94,7 @@ pub trait MemoryPoolsCalls: Library + Below {
         location: *mut cudaMemLocation,
         r#type: cudaMemAllocationType,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemGetDefaultMemPool(self, memPool, location, r#type) }
     }
 
@@ -105,7 +105,7 @@ pub trait MemoryPoolsCalls: Library + Below {
         location: *mut cudaMemLocation,
         r#type: cudaMemAllocationType,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemGetMemPool(self, memPool, location, r#type) }
     }
 
@@ -116,7 +116,7 @@ pub trait MemoryPoolsCalls: Library + Below {
         r#type: cudaMemAllocationType,
         memPool: cudaMemPool_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemSetMemPool(self, location, r#type, memPool) }
     }
 
@@ -127,7 +127,7 @@ pub trait MemoryPoolsCalls: Library + Below {
         size: usize,
         hStream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMallocAsync(self, devPtr, size, hStream) }
     }
 
@@ -139,7 +139,7 @@ pub trait MemoryPoolsCalls: Library + Below {
         memPool: cudaMemPool_t,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMallocFromPoolAsync(self, ptr, size, memPool, stream) }
     }
 
@@ -149,7 +149,7 @@ pub trait MemoryPoolsCalls: Library + Below {
         devPtr: *mut c_void,
         hStream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaFreeAsync(self, devPtr, hStream) }
     }
 }

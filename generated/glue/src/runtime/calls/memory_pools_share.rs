@@ -25,7 +25,7 @@ pub trait MemoryPoolsShareCalls: Library + Below {
         handleType: cudaMemAllocationHandleType,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemPoolExportToShareableHandle(self, shareableHandle, memPool, handleType, flags) }
     }
 
@@ -37,7 +37,7 @@ pub trait MemoryPoolsShareCalls: Library + Below {
         handleType: cudaMemAllocationHandleType,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemPoolImportFromShareableHandle(self, memPool, shareableHandle, handleType, flags) }
     }
 
@@ -47,7 +47,7 @@ pub trait MemoryPoolsShareCalls: Library + Below {
         exportData: *mut cudaMemPoolPtrExportData,
         ptr: *mut c_void,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemPoolExportPointer(self, exportData, ptr) }
     }
 
@@ -58,7 +58,7 @@ pub trait MemoryPoolsShareCalls: Library + Below {
         memPool: cudaMemPool_t,
         exportData: *mut cudaMemPoolPtrExportData,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemPoolImportPointer(self, ptr, memPool, exportData) }
     }
 }

@@ -40,7 +40,7 @@ pub trait MemorySymbolCalls: Library + Below {
         offset: usize,
         kind: cudaMemcpyKind,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemcpyToSymbol(self, symbol, src, count, offset, kind) }
     }
 
@@ -54,7 +54,7 @@ pub trait MemorySymbolCalls: Library + Below {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemcpyToSymbolAsync(self, symbol, src, count, offset, kind, stream) }
     }
 
@@ -67,7 +67,7 @@ pub trait MemorySymbolCalls: Library + Below {
         offset: usize,
         kind: cudaMemcpyKind,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemcpyFromSymbol(self, dst, symbol, count, offset, kind) }
     }
 
@@ -81,7 +81,7 @@ pub trait MemorySymbolCalls: Library + Below {
         kind: cudaMemcpyKind,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemcpyFromSymbolAsync(self, dst, symbol, count, offset, kind, stream) }
     }
 }

@@ -25,7 +25,7 @@ pub trait OccupancyCalls: Library + Below {
         blockSize: c_int,
         dynamicSMemSize: usize,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaOccupancyMaxActiveBlocksPerMultiprocessor(self, numBlocks, func, blockSize, dynamicSMemSize) }
     }
 
@@ -38,7 +38,7 @@ pub trait OccupancyCalls: Library + Below {
         dynamicSMemSize: usize,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(self, numBlocks, func, blockSize, dynamicSMemSize, flags) }
     }
 
@@ -50,7 +50,7 @@ pub trait OccupancyCalls: Library + Below {
         numBlocks: c_int,
         blockSize: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaOccupancyAvailableDynamicSMemPerBlock(self, dynamicSmemSize, func, numBlocks, blockSize) }
     }
 
@@ -61,7 +61,7 @@ pub trait OccupancyCalls: Library + Below {
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaOccupancyMaxPotentialClusterSize(self, clusterSize, func, launchConfig) }
     }
 
@@ -72,7 +72,7 @@ pub trait OccupancyCalls: Library + Below {
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaOccupancyMaxActiveClusters(self, numClusters, func, launchConfig) }
     }
 }

@@ -24,7 +24,7 @@ pub trait PeerCalls: Library + Below {
         device: c_int,
         peerDevice: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDeviceCanAccessPeer(self, canAccessPeer, device, peerDevice) }
     }
 

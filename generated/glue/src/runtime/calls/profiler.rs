@@ -19,13 +19,13 @@ use crate::runtime::{Code, Library, Below};
 pub trait ProfilerCalls: Library + Below {
     /// Has a profiler that is attached collect from here on; has no effect without one.
     unsafe fn cudaProfilerStart(&self) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaProfilerStart(self) }
     }
 
     /// Has a profiler that is attached stop collecting; has no effect without one.
     unsafe fn cudaProfilerStop(&self) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaProfilerStop(self) }
     }
 }

@@ -24,7 +24,7 @@ pub trait ProfilerDeprecatedCalls: Library + Below {
         outputFile: *const c_char,
         outputMode: cudaOutputMode_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaProfilerInitialize(self, configFile, outputFile, outputMode) }
     }
 }

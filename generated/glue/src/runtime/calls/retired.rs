@@ -32,7 +32,7 @@ pub trait RetiredCalls: Library + Below {
         advice: cudaMemoryAdvise,
         location: cudaMemLocation,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemAdvise_v2(self, devPtr, count, advice, location) }
     }
 
@@ -45,7 +45,7 @@ pub trait RetiredCalls: Library + Below {
         flags: c_uint,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemPrefetchAsync_v2(self, devPtr, count, location, flags, stream) }
     }
 
@@ -57,7 +57,7 @@ pub trait RetiredCalls: Library + Below {
         numExtSems: c_uint,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaSignalExternalSemaphoresAsync_v2(self, extSemArray, paramsArray, numExtSems, stream) }
     }
 
@@ -69,7 +69,7 @@ pub trait RetiredCalls: Library + Below {
         numExtSems: c_uint,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaWaitExternalSemaphoresAsync_v2(self, extSemArray, paramsArray, numExtSems, stream) }
     }
 }

@@ -19,7 +19,7 @@ use crate::runtime::{Code, Library, Below};
 pub trait StreamCalls: Library + Below {
     /// Makes a stream that waits for the legacy stream and the other way round.
     unsafe fn cudaStreamCreate(&self, pStream: *mut cudaStream_t) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamCreate(self, pStream) }
     }
 
@@ -29,7 +29,7 @@ pub trait StreamCalls: Library + Below {
         pStream: *mut cudaStream_t,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamCreateWithFlags(self, pStream, flags) }
     }
 
@@ -40,7 +40,7 @@ pub trait StreamCalls: Library + Below {
         flags: c_uint,
         priority: c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamCreateWithPriority(self, pStream, flags, priority) }
     }
 
@@ -50,7 +50,7 @@ pub trait StreamCalls: Library + Below {
         hStream: cudaStream_t,
         priority: *mut c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamGetPriority(self, hStream, priority) }
     }
 
@@ -60,7 +60,7 @@ pub trait StreamCalls: Library + Below {
         hStream: cudaStream_t,
         flags: *mut c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamGetFlags(self, hStream, flags) }
     }
 
@@ -70,7 +70,7 @@ pub trait StreamCalls: Library + Below {
         hStream: cudaStream_t,
         streamId: *mut c_ulonglong,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamGetId(self, hStream, streamId) }
     }
 
@@ -80,25 +80,25 @@ pub trait StreamCalls: Library + Below {
         hStream: cudaStream_t,
         device: *mut c_int,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamGetDevice(self, hStream, device) }
     }
 
     /// Whether a stream has done everything it was given.
     unsafe fn cudaStreamQuery(&self, stream: cudaStream_t) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamQuery(self, stream) }
     }
 
     /// Waits until a stream has done everything it was given.
     unsafe fn cudaStreamSynchronize(&self, stream: cudaStream_t) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamSynchronize(self, stream) }
     }
 
     /// Destroys a stream, at once or when its work is done.
     unsafe fn cudaStreamDestroy(&self, stream: cudaStream_t) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamDestroy(self, stream) }
     }
 
@@ -108,7 +108,7 @@ pub trait StreamCalls: Library + Below {
         dst: cudaStream_t,
         src: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamCopyAttributes(self, dst, src) }
     }
 
@@ -119,7 +119,7 @@ pub trait StreamCalls: Library + Below {
         event: cudaEvent_t,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamWaitEvent(self, stream, event, flags) }
     }
 
@@ -130,7 +130,7 @@ pub trait StreamCalls: Library + Below {
         attr: cudaLaunchAttributeID,
         value_out: *mut cudaLaunchAttributeValue,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamGetAttribute(self, hStream, attr, value_out) }
     }
 
@@ -141,13 +141,13 @@ pub trait StreamCalls: Library + Below {
         attr: cudaLaunchAttributeID,
         value: *const cudaLaunchAttributeValue,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamSetAttribute(self, hStream, attr, value) }
     }
 
     /// Makes all lines of the cache ordinary again.
     unsafe fn cudaCtxResetPersistingL2Cache(&self) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaCtxResetPersistingL2Cache(self) }
     }
 
@@ -159,7 +159,7 @@ pub trait StreamCalls: Library + Below {
         userData: *mut c_void,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamAddCallback(self, stream, callback, userData, flags) }
     }
 
@@ -171,7 +171,7 @@ pub trait StreamCalls: Library + Below {
         length: usize,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamAttachMemAsync(self, stream, devPtr, length, flags) }
     }
 }

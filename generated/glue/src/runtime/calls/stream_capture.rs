@@ -23,7 +23,7 @@ pub trait StreamCaptureCalls: Library + Below {
         stream: cudaStream_t,
         mode: cudaStreamCaptureMode,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamBeginCapture(self, stream, mode) }
     }
 
@@ -33,7 +33,7 @@ pub trait StreamCaptureCalls: Library + Below {
         stream: cudaStream_t,
         pGraph: *mut cudaGraph_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamEndCapture(self, stream, pGraph) }
     }
 
@@ -43,7 +43,7 @@ pub trait StreamCaptureCalls: Library + Below {
         stream: cudaStream_t,
         pCaptureStatus: *mut cudaStreamCaptureStatus,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamIsCapturing(self, stream, pCaptureStatus) }
     }
 
@@ -58,7 +58,7 @@ pub trait StreamCaptureCalls: Library + Below {
         edgeData_out: *mut *const cudaGraphEdgeData,
         numDependencies_out: *mut usize,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamGetCaptureInfo(self, stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) }
     }
 
@@ -72,7 +72,7 @@ pub trait StreamCaptureCalls: Library + Below {
         numDependencies: usize,
         mode: cudaStreamCaptureMode,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamBeginCaptureToGraph(self, stream, graph, dependencies, dependencyData, numDependencies, mode) }
     }
 
@@ -85,7 +85,7 @@ pub trait StreamCaptureCalls: Library + Below {
         numDependencies: usize,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamUpdateCaptureDependencies(self, stream, dependencies, dependencyData, numDependencies, flags) }
     }
 
@@ -94,7 +94,7 @@ pub trait StreamCaptureCalls: Library + Below {
         &self,
         mode: *mut cudaStreamCaptureMode,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaThreadExchangeStreamCaptureMode(self, mode) }
     }
 }

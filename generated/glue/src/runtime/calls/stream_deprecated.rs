@@ -27,7 +27,7 @@ pub trait StreamDeprecatedCalls: Library + Below {
         dependencies_out: *mut *const cudaGraphNode_t,
         numDependencies_out: *mut usize,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamGetCaptureInfo_v2(self, stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) }
     }
 
@@ -42,7 +42,7 @@ pub trait StreamDeprecatedCalls: Library + Below {
         edgeData_out: *mut *const cudaGraphEdgeData,
         numDependencies_out: *mut usize,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamGetCaptureInfo_v3(self, stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) }
     }
 
@@ -55,7 +55,7 @@ pub trait StreamDeprecatedCalls: Library + Below {
         numDependencies: usize,
         flags: c_uint,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaStreamUpdateCaptureDependencies_v2(self, stream, dependencies, dependencyData, numDependencies, flags) }
     }
 }

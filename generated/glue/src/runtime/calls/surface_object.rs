@@ -29,7 +29,7 @@ pub trait SurfaceObjectCalls: Library + Below {
         &self,
         surfObject: cudaSurfaceObject_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDestroySurfaceObject(self, surfObject) }
     }
 

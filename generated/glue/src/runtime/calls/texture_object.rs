@@ -41,7 +41,7 @@ pub trait TextureObjectCalls: Library + Below {
         &self,
         texObject: cudaTextureObject_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaDestroyTextureObject(self, texObject) }
     }
 

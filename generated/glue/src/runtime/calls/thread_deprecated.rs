@@ -19,13 +19,13 @@ use crate::runtime::{Code, Library, Below};
 pub trait ThreadDeprecatedCalls: Library + Below {
     /// Destroys all that the process has on the current device.
     unsafe fn cudaThreadExit(&self) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaThreadExit(self) }
     }
 
     /// Waits until the current device has done everything it was given.
     unsafe fn cudaThreadSynchronize(&self) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaThreadSynchronize(self) }
     }
 
@@ -35,13 +35,13 @@ pub trait ThreadDeprecatedCalls: Library + Below {
         pValue: *mut usize,
         limit: cudaLimit,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaThreadGetLimit(self, pValue, limit) }
     }
 
     /// Asks for a new limit; the driver may round or clamp what it is asked for.
     unsafe fn cudaThreadSetLimit(&self, limit: cudaLimit, value: usize) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaThreadSetLimit(self, limit, value) }
     }
 
@@ -50,7 +50,7 @@ pub trait ThreadDeprecatedCalls: Library + Below {
         &self,
         pCacheConfig: *mut cudaFuncCache,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaThreadGetCacheConfig(self, pCacheConfig) }
     }
 
@@ -59,7 +59,7 @@ pub trait ThreadDeprecatedCalls: Library + Below {
         &self,
         cacheConfig: cudaFuncCache,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaThreadSetCacheConfig(self, cacheConfig) }
     }
 }

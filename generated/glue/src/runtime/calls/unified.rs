@@ -26,7 +26,7 @@ pub trait UnifiedCalls: Library + Below {
         flags: c_uint,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemPrefetchAsync(self, devPtr, count, location, flags, stream) }
     }
 
@@ -38,7 +38,7 @@ pub trait UnifiedCalls: Library + Below {
         advice: cudaMemoryAdvise,
         location: cudaMemLocation,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemAdvise(self, devPtr, count, advice, location) }
     }
 
@@ -51,7 +51,7 @@ pub trait UnifiedCalls: Library + Below {
         devPtr: *const c_void,
         count: usize,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemRangeGetAttribute(self, data, dataSize, attribute, devPtr, count) }
     }
 
@@ -65,7 +65,7 @@ pub trait UnifiedCalls: Library + Below {
         devPtr: *const c_void,
         count: usize,
     ) -> Result<(), Self::Error> {
-        // SAFETY: pointers are valid as the contract of this trait says.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { super::super::driver_calls::cudaMemRangeGetAttributes(self, data, dataSizes, attributes, numAttributes, devPtr, count) }
     }
 

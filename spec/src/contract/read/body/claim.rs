@@ -14,7 +14,6 @@ use crate::source::{File, doc};
 struct Identity {
     id: String,
     basis: Basis,
-    cited: Option<String>,
 }
 
 impl Body<'_, '_> {
@@ -27,7 +26,7 @@ impl Body<'_, '_> {
         bindings: &Bindings,
     ) {
         let condition = self.scope(bindings, false).expr(file, &test.cond);
-        let Some(Identity { id, basis, cited }) = self.identity(file, attr, &test.attrs) else {
+        let Some(Identity { id, basis }) = self.identity(file, attr, &test.attrs) else {
             return;
         };
         let outcome = match test.then_branch.stmts.as_slice() {
@@ -47,7 +46,6 @@ impl Body<'_, '_> {
             id,
             doc: doc(&test.attrs),
             basis,
-            cited,
             on: attr.texts_of("on"),
             documented,
             is_undocumented: attr.idents().iter().any(|word| word == "undocumented"),
@@ -68,7 +66,7 @@ impl Body<'_, '_> {
         bindings: &Bindings,
     ) {
         let condition = self.scope(bindings, false).expr(file, &test.cond);
-        let Some(Identity { id, basis, cited }) = self.identity(file, attr, &test.attrs) else {
+        let Some(Identity { id, basis }) = self.identity(file, attr, &test.attrs) else {
             return;
         };
         for statement in &test.then_branch.stmts {
@@ -87,7 +85,6 @@ impl Body<'_, '_> {
                         id: id.clone(),
                         doc: doc(&test.attrs),
                         basis,
-                        cited: cited.clone(),
                         on: attr.texts_of("on"),
                         condition: condition.clone(),
                         holds,
@@ -107,15 +104,12 @@ impl Body<'_, '_> {
         attrs: &[syn::Attribute],
     ) -> Option<Identity> {
         let id = attr.args.first().and_then(text);
-        let cited = attr.call("documented");
-        let cited = cited.and_then(|args| text(args.first()?));
         let basis = attr.idents().iter().find_map(|word| match word.as_str() {
             "documented" => Some(Basis::Documented),
             "observed" => Some(Basis::Observed),
             "assumed" => Some(Basis::Assumed),
             _ => None,
         });
-        let basis = basis.or(cited.is_some().then_some(Basis::Documented));
         let function = &self.contract.function;
         match (basis, attr.texts_of("on").is_empty()) {
             (Some(Basis::Observed), true) => file.error_with(
@@ -129,14 +123,11 @@ impl Body<'_, '_> {
                 Some("write `observed` in the place of `assumed`".to_owned()),
             ),
             _ if self.is_derived => {}
-            (Some(Basis::Documented), _) if cited.is_none() && !self.is_described() => file
-                .error_with(
-                    attr.span(),
-                    format!("no header documents `{function}`"),
-                    Some(
-                        "say where it is documented: `documented(\"document, place\")`".to_owned(),
-                    ),
-                ),
+            (Some(Basis::Documented), _) if !self.is_described() => file.error_with(
+                attr.span(),
+                format!("no header documents `{function}`"),
+                Some("write `observed` or `assumed` in place of `documented`".to_owned()),
+            ),
             _ => {}
         }
         if doc(attrs).is_empty() {
@@ -149,7 +140,6 @@ impl Body<'_, '_> {
             (Some(id), Some(basis)) => Some(Identity {
                 id: format!("{function}/{id}"),
                 basis,
-                cited,
             }),
             (None, _) => {
                 file.error(

@@ -69,7 +69,6 @@ impl Evaluator<'_, '_> {
                 size: *size,
                 signed: *is_signed,
             }),
-            Expr::Zeroed(place) => Value::Machine(case::Expr::Zeroed(self.place(*place))),
             Expr::Names { place, code } => Value::Machine(case::Expr::Names {
                 place: self.place(*place),
                 code: *code,
