@@ -36,7 +36,7 @@ impl Classify<RangeAddress> for Driver {
             _ => memory.stretch(value),
         };
         Facts::new(match mapping {
-            _ if value % GRANULE != 0 => RangeAddress::Unaligned,
+            _ if !value.is_multiple_of(GRANULE) => RangeAddress::Unaligned,
             0 if value == range.base => RangeAddress::Reserved,
             0 => RangeAddress::ReservedMiddle,
             mapping if mapping < spanned => RangeAddress::MappedTwice,

@@ -141,7 +141,7 @@ pub fn resolve_extensions(vocabulary: &mut Vocabulary, mistakes: &mut Vec<Diagno
                     exemplar
                         .span
                         .error(format!("no exemplar of `{}` is a `{base}`", domain.name))
-                        .with_help(&format!(
+                        .with_help(format!(
                             "mark the exemplar that stands for one: `#[resource({base})]`"
                         )),
                 ),
