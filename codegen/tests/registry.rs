@@ -51,6 +51,10 @@ const SCHEMAS: &[(&str, &str)] = &[
         "1.6",
         "1c566205a2fd26d300d81a456c628ecf76ccdd7ff9ab702530ac361bf9f9e9be",
     ),
+    (
+        "2.0",
+        "027fcf85d99d184a141d38263ea1689867bd04678ec7938f3e640eb809091afe",
+    ),
 ];
 
 /// A schema without what only explains it, and without its version.

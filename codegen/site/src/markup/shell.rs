@@ -3,6 +3,7 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::address::{Address, relative};
+use crate::site::Site;
 use crate::view::View;
 
 /// Metadata of a page.
@@ -98,12 +99,7 @@ impl View<'_, '_> {
 
     /// Redirects of places that left this page.
     fn moved(&self) -> Markup {
-        let moves = self.site.registry.guide.moves.iter();
-        let moves = moves.map(|one| (Address::parse(&one.from), Address::parse(&one.to)));
-        let moves = moves.filter(|(from, _)| from.page == self.page);
-        let moves: Vec<(String, Address)> = moves
-            .filter_map(|(from, to)| Some((from.anchor?, to)))
-            .collect();
+        let moves = moved_places(self.site, self.page);
         html! {
             @if !moves.is_empty() {
                 h2 { "Moved" }
@@ -132,9 +128,25 @@ impl View<'_, '_> {
     }
 }
 
-/// A redirecting page. A link to a place on it leads to the same place on the target, if
-/// requested.
-pub(crate) fn redirect(from: &str, to: &Address, base: Option<&str>, keeps_place: bool) -> String {
+/// The places of a page that moved elsewhere, according to the guide.
+pub(crate) fn moved_places(site: &Site<'_>, page: &str) -> Vec<(String, Address)> {
+    let moves = site.registry.guide.moves.iter();
+    let moves = moves.map(|one| (Address::parse(&one.from), Address::parse(&one.to)));
+    let moves = moves.filter(|(from, _)| from.page == page);
+    moves
+        .filter_map(|(from, to)| Some((from.anchor?, to)))
+        .collect()
+}
+
+/// A redirecting page. A link to a place on it leads to the same place on the target, if requested. `places` are
+/// places of the page that moved elsewhere; each is a link.
+pub(crate) fn redirect(
+    from: &str,
+    to: &Address,
+    base: Option<&str>,
+    keeps_place: bool,
+    places: &[(String, Address)],
+) -> String {
     let href = to.from(from);
     let page = html! {
         (DOCTYPE)
@@ -146,6 +158,9 @@ pub(crate) fn redirect(from: &str, to: &Address, base: Option<&str>, keeps_place
             }
             meta http-equiv="refresh" content={ "0;url=" (href) };
             a href=(href) { (to.page) }
+            @for (anchor, to) in places {
+                " " a id=(anchor) href=(to.from(from)) { (anchor) }
+            }
         }
     };
     page.into_string()

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::address::Address;
-use crate::markup::shell::redirect;
+use crate::markup::shell::{moved_places, redirect};
 use crate::page::Page;
 use crate::site::Site;
 
@@ -15,7 +15,11 @@ pub(crate) fn emit(site: &Site<'_>) -> Vec<Page> {
     let fresh = all.filter(|(from, ..)| seen.insert(from.clone()));
     let base = site.facts.links.base;
     fresh
-        .map(|(from, to, is_moved)| Page::html(&from, &redirect(&from.page, &to, base, is_moved)))
+        .map(|(from, to, is_moved)| {
+            let places = moved_places(site, &from.page);
+            let page = redirect(&from.page, &to, base, is_moved, &places);
+            Page::html(&from, &page)
+        })
         .collect()
 }
 
