@@ -12,7 +12,7 @@ use cuspec_spec::Registry;
 use rayon::prelude::*;
 
 use crate::check;
-use crate::emit::{EMITTERS, Output};
+use crate::emit::{EMITTERS, Output, git};
 use timings::Timings;
 
 /// Arguments of `cuspec generate`.
@@ -48,6 +48,7 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
         timings.part(part.name, part.elapsed);
         outputs.extend(part.outputs);
     }
+    outputs.extend(git::emit(&outputs));
     let done = timings.step("files", || match args.check {
         true => files::compare(&root(spec), &outputs),
         false => files::write(&root(spec), &outputs),

@@ -9,11 +9,12 @@ mod write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use cuspec_site::Facts;
 use cuspec_site::facts::Links;
+use cuspec_site::{Facts, Page};
 
 use crate::check;
 use crate::diff;
+use crate::emit::registry_json;
 use crate::emit::scenarios::programs;
 use crate::plan;
 use crate::print::say;
@@ -71,7 +72,11 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
             source: source.as_deref(),
         },
     };
-    let pages = cuspec_site::emit(&facts);
+    let mut pages = cuspec_site::emit(&facts);
+    pages.extend(registry_json::emit(&registry).into_iter().map(|output| {
+        let name = output.path.file_name().unwrap_or_default();
+        Page::new(name.to_string_lossy(), output.text)
+    }));
     match write::write(&args.out, &pages) {
         Ok(written) => {
             say!(

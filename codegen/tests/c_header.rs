@@ -6,6 +6,8 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
+use crate::registry::generated;
+
 fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
@@ -21,7 +23,7 @@ fn blocks() -> Vec<String> {
 
 /// Writes `types.h` and `prototypes.h` by the programs of the page.
 fn made() -> TempDir {
-    run(&blocks().concat(), &repository())
+    run(&blocks().concat(), generated().path())
 }
 
 /// Writes them by a program that runs in the root of a repository.

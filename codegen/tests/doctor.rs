@@ -102,7 +102,7 @@ fn a_machine_without_a_driver_is_well() {
 #[test]
 fn a_stale_generated_file_is_counted() {
     let machine = Machine::new();
-    fs::write(machine.path("generated/registry.json"), "{}").expect("it can be written");
+    fs::write(machine.path("generated/suite/needs.json"), "{}").expect("it can be written");
     let (exit, generated) = machine.ask("generated");
     assert_eq!((exit, &generated["state"]), (Some(1), &"broken".into()));
     assert_eq!(generated["found"], "stale files: 1");

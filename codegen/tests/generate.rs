@@ -119,11 +119,11 @@ fn generating_again_changes_nothing() {
 #[test]
 fn a_missing_file_is_named() {
     let folder = lamps();
-    fs::remove_file(folder.path().join("generated/registry.json")).expect("it was there");
+    fs::remove_file(folder.path().join("generated/suite/needs.json")).expect("it was there");
     let output = generate(folder.path(), &["--check"]);
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        stderr(&output).contains("missing: generated/registry.json"),
+        stderr(&output).contains("missing: generated/suite/needs.json"),
         "{}",
         stderr(&output)
     );
@@ -377,8 +377,7 @@ fn a_changed_contract_writes_what_depends_on_it_and_nothing_else() {
             "generated/registry.json",
             "generated/suite/cases/driver/event.cases",
             "generated/suite/cases/runtime/event.cases",
-            "generated/suite/registry.sha256",
-            "generated/suite/src/lib.rs",
+            "generated/suite/sources.txt",
         ]
     );
 }

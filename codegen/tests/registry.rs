@@ -1,4 +1,4 @@
-//! `generated/registry.json` as other programs meet it: its schema's version, and what the guide
+//! `registry.json` as other programs meet it: its schema's version, and what the guide
 //! shows of it.
 
 use std::fs;
@@ -7,6 +7,10 @@ use std::process::Command;
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use tempfile::TempDir;
+
+use crate::site::made::real;
+use crate::site::whole;
 
 fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -18,6 +22,24 @@ fn read(path: &str) -> String {
 
 fn json(path: &str) -> Value {
     serde_json::from_str(&read(path)).expect("the file is JSON")
+}
+
+/// The registry, which is not committed, as the site has it.
+fn registry() -> &'static Value {
+    whole::registry()
+}
+
+/// A folder with the registry where `cuspec generate` writes it.
+pub(crate) fn generated() -> TempDir {
+    let folder = TempDir::new().expect("a temporary folder");
+    let generated = folder.path().join("generated");
+    fs::create_dir(&generated).expect("a folder");
+    fs::write(
+        generated.join("registry.json"),
+        real().read("registry.json"),
+    )
+    .expect("a file");
+    folder
 }
 
 /// Every version of the schema there was, and the hash of what it asked for. A line that stands
@@ -80,7 +102,7 @@ fn a_schema_that_changes_gets_a_version_of_its_own() {
         .iter()
         .map(|byte| format!("{byte:02x}"))
         .collect();
-    let registry = json("generated/registry.json");
+    let registry = registry();
     let version = registry["schema_version"].as_str().expect("it is text");
     assert_eq!(
         SCHEMAS.last(),
@@ -100,7 +122,7 @@ fn no_version_of_the_schema_is_given_twice() {
 
 #[test]
 fn the_schema_names_its_version() {
-    let registry = json("generated/registry.json");
+    let registry = registry();
     let version = registry["schema_version"].as_str().expect("it is text");
     let schema = json("generated/registry.schema.json");
     assert_eq!(schema["$id"], format!("urn:cuspec:registry:{version}"));
@@ -109,13 +131,13 @@ fn the_schema_names_its_version() {
 #[test]
 fn the_registry_stays_small_enough_to_read_in_one_go() {
     // Libraries without contracts and what Windows alone has are a sixth of it.
-    let bytes = read("generated/registry.json").len();
+    let bytes = real().read("registry.json").len();
     assert!(bytes < 10_000_000, "{bytes} bytes");
 }
 
 #[test]
 fn no_toolkit_is_in_two_items_of_the_same_name() {
-    let registry = json("generated/registry.json");
+    let registry = registry();
     let toolkits: Vec<Vec<u32>> = registry["toolkits"]
         .as_array()
         .expect("it is a list")
@@ -163,7 +185,7 @@ fn the_guide_prints_what_it_says_it_prints() {
     let output = Command::new("python3")
         // Without the packages of this machine: the standard library has to do.
         .args(["-I", "-S", "-c", &program])
-        .current_dir(repository())
+        .current_dir(generated().path())
         .output()
         .expect("python3 is there");
     let errors = String::from_utf8_lossy(&output.stderr);

@@ -22,6 +22,13 @@ NOTES = {
 ENDING = {"cudaErrorCudartUnloading"}
 
 
+def registry():
+    """The registry as JSON, which is not committed."""
+    if not REGISTRY.exists():
+        sys.exit(f"{REGISTRY} does not exist: run `cargo cuspec generate`")
+    return json.loads(REGISTRY.read_text())
+
+
 def number(version):
     return tuple(map(int, version.split(".")))
 
@@ -45,7 +52,7 @@ def main():
         raise SystemExit(__doc__)
     functions = collections.defaultdict(list)
     symbols = {}
-    for function in json.loads(REGISTRY.read_text())["functions"]:
+    for function in registry()["functions"]:
         if function["api"] == "runtime":
             functions[function["name"]].append(function)
             twin = function.get("per_thread")

@@ -443,7 +443,7 @@ fn a_registry_that_the_suite_was_not_generated_from_is_refused() {
     for part in ["declared", "vocabulary", "contracts"] {
         write(&format!("spec/{part}/one.rs"), "enum One {}\n");
     }
-    write("generated/suite/registry.sha256", "0000\n");
+    write("generated/suite/sources.txt", "declared/one.rs\n  0000\n");
     let output = cuconform(folder.path(), &[]);
     assert_eq!(exit(&output), Some(1), "{output:?}");
     let said = text(&output.stderr);

@@ -206,7 +206,7 @@ fn describe(suite: &Suite, known: &Known) -> Result<Environment, String> {
     let reference = known.reference.as_ref();
     Ok(Environment {
         reference: reference.map(|reference| reference.mark.clone()),
-        ..subject.describe(description, suite.registry)
+        ..subject.describe(description, (suite.registry)())
     })
 }
 

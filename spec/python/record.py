@@ -12,6 +12,7 @@ import importlib.metadata
 import json
 import pathlib
 import re
+import sys
 
 from cuda.bindings import driver, runtime
 
@@ -19,6 +20,13 @@ HERE = pathlib.Path(__file__).resolve().parent
 REGISTRY = HERE.parent.parent / "generated" / "registry.json"
 # Words of Rust that are names in Python.
 RESERVED = {"type", "in", "match", "move", "ref", "use", "box", "loop", "fn", "mod", "pub"}
+
+
+def registry():
+    """The registry as JSON, which is not committed."""
+    if not REGISTRY.exists():
+        sys.exit(f"{REGISTRY} does not exist: run `cargo cuspec generate`")
+    return json.loads(REGISTRY.read_text())
 
 
 def parts(text):
@@ -96,7 +104,7 @@ def line(name, taken, given):
 
 def main():
     release = importlib.metadata.version("cuda-bindings")
-    functions = json.loads(REGISTRY.read_text())["functions"]
+    functions = registry()["functions"]
     for api, module in (("driver", driver), ("runtime", runtime)):
         # The newest form that programs get for a name.
         newest = {}

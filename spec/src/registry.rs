@@ -12,6 +12,7 @@ use crate::names::Names;
 use crate::python::{self, Python};
 use crate::reviewed;
 use crate::summaries::{self, Summaries};
+use cuspec_case::sources::Sources;
 use cuspec_diagnostic::Diagnostic;
 
 /// Both halves and the summaries, resolved.
@@ -35,8 +36,8 @@ pub struct Registry {
     pub contracts: Contracts,
     /// What readers are told beside it.
     pub guide: Guide,
-    /// Names the state of the files that it was read from.
-    pub source_hash: String,
+    /// The files that it was read from.
+    pub sources: Sources,
     /// A sentence for each function without a contract.
     pub summaries: Summaries,
     /// How Python calls the functions.
@@ -110,7 +111,7 @@ impl Registry {
             windows: rest.windows,
             contracts: written.contracts,
             guide: written.guide,
-            source_hash: rest.source_hash,
+            sources: rest.sources,
             summaries: written.summaries,
             python: rest.python,
             call_caches: written.call_caches,
@@ -200,7 +201,7 @@ struct Rest {
     libraries: Vec<(Api, Declared)>,
     windows: Declared,
     python: Python,
-    source_hash: String,
+    sources: Sources,
     mistakes: Vec<Diagnostic>,
 }
 
@@ -225,18 +226,18 @@ impl Rest {
             declared::check_types(&folder, &history.clone().with(&windows), &mut mistakes);
         }
         let python = python::load(spec_dir, history, &mut mistakes);
-        let source_hash = cuspec_case::sources::hash(spec_dir).unwrap_or_else(|error| {
+        let sources = Sources::read(spec_dir).unwrap_or_else(|error| {
             mistakes.push(Diagnostic::for_file(
                 spec_dir,
                 format!("cannot be read: {error}"),
             ));
-            String::new()
+            Sources::default()
         });
         Ok(Self {
             libraries,
             windows,
             python,
-            source_hash,
+            sources,
             mistakes,
         })
     }

@@ -1,10 +1,11 @@
 //! From the registry to files: every emitter is a pure function, and writes nothing itself.
 
 mod bindings;
+pub(crate) mod git;
 mod glue;
 pub(crate) mod layout_c;
 mod output;
-mod registry_json;
+pub(crate) mod registry_json;
 pub(crate) mod scenarios;
 pub(crate) mod success;
 mod suite;
@@ -12,7 +13,7 @@ mod text;
 
 use cuspec_spec::Registry;
 
-pub(crate) use output::{Output, Section, banner};
+pub(crate) use output::{Form, Output, Section, banner};
 
 /// Emitters in the order they run; each owns files that no other one makes.
 pub(crate) const EMITTERS: &[(&str, Emitter)] = &[

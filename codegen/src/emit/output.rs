@@ -1,5 +1,6 @@
 //! Files before they are written.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use proc_macro2::TokenStream;
@@ -9,8 +10,57 @@ use proc_macro2::TokenStream;
 pub(crate) struct Output {
     /// From the root of the repository, `generated/bindings/src/lib.rs`.
     pub path: PathBuf,
-    /// All of it, as it will stand in the file.
+    /// The whole content.
     pub text: String,
+    pub form: Form,
+}
+
+/// How a file is compared with the one on disk, and how Git merges it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// Byte for byte. What is keyed by names that people choose has a file for each file of the registry; what is
+    /// keyed by declared functions has a line for each ([`text::slot`](super::text::slot)), so that two changes do not touch.
+    #[default]
+    Text,
+    /// One entry in each line, in any order: Git merges it by keeping the lines of both sides.
+    Lines,
+    /// As `Lines`, where the first word of a line is a key and the others are a set. A key of two lines has the words of
+    /// both.
+    Keyed,
+    /// Not committed, since each change of the registry changes it; written, never compared.
+    Local,
+}
+
+impl Form {
+    /// Whether two contents mean the same.
+    pub(crate) fn is_same(self, one: &str, other: &str) -> bool {
+        one == other
+            || match self {
+                Form::Text => false,
+                Form::Lines => sorted_lines(one) == sorted_lines(other),
+                Form::Keyed => sets(one) == sets(other),
+                Form::Local => true,
+            }
+    }
+}
+
+/// The lines that are not empty, in order.
+fn sorted_lines(text: &str) -> Vec<&str> {
+    let mut lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
+    lines.sort_unstable();
+    lines
+}
+
+/// The words of all lines with the same first word.
+fn sets(text: &str) -> BTreeMap<&str, BTreeSet<&str>> {
+    let mut sets: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let mut words = line.split_whitespace();
+        if let Some(key) = words.next() {
+            sets.entry(key).or_default().extend(words);
+        }
+    }
+    sets
 }
 
 impl Output {
@@ -19,7 +69,13 @@ impl Output {
         Self {
             path: path.into(),
             text: text.into(),
+            form: Form::Text,
         }
+    }
+
+    /// The same file in another form.
+    pub(crate) fn with_form(self, form: Form) -> Self {
+        Self { form, ..self }
     }
 
     /// A file of Rust: what it is made from, then its sections with a blank line between them.
@@ -70,5 +126,28 @@ fn format(tokens: TokenStream) -> String {
     match syn::parse2(tokens) {
         Ok(file) => prettyplease::unparse(&file),
         Err(error) => format!("compile_error!({:?});\n", error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Form;
+
+    #[test]
+    fn lines_are_the_same_in_any_order() {
+        assert!(Form::Lines.is_same("a\nb\n", "b\n\na\n"));
+        assert!(!Form::Lines.is_same("a\nb\n", "a\n"));
+        assert!(
+            !Form::Lines.is_same("a\na\n", "a\n"),
+            "an entry stands once"
+        );
+        assert!(!Form::Text.is_same("a\nb\n", "b\na\n"));
+    }
+
+    #[test]
+    fn two_lines_of_a_key_have_the_words_of_both() {
+        assert!(Form::Keyed.is_same("page one\npage two\n", "page one two\n"));
+        assert!(!Form::Keyed.is_same("page one\n", "page one two\n"));
+        assert!(!Form::Keyed.is_same("page one\n", "page one\nother\n"));
     }
 }

@@ -13,7 +13,7 @@ use schemars::generate::SchemaSettings;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::Output;
+use super::{Form, Output};
 
 /// The version of the schema, as `docs/registry.md` explains it: the first number grows when
 /// something that a reader may rely on goes away or changes, the second when something is added.
@@ -45,7 +45,7 @@ struct File {
 }
 
 /// Both files.
-pub(super) fn emit(registry: &Registry) -> Vec<Output> {
+pub(crate) fn emit(registry: &Registry) -> Vec<Output> {
     let file = File {
         schema: "registry.schema.json",
         schema_version: SCHEMA_VERSION,
@@ -57,7 +57,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         contracts: contracts::convert(registry),
     };
     vec![
-        Output::text("generated/registry.json", json(&file)),
+        Output::text("generated/registry.json", json(&file)).with_form(Form::Local),
         Output::text("generated/registry.schema.json", json(&schema())),
     ]
 }

@@ -10,10 +10,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use cuspec_spec::Registry;
 use cuspec_spec::case::Api;
 use cuspec_spec::contract::Scenario;
+use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rayon::prelude::*;
 
-use super::{Output, Section, text};
+use super::{Form, Output, Section, text};
 use crate::emit::bindings::called::Called;
 use program::Programs;
 
@@ -111,46 +112,51 @@ fn list<'f>(
     }
     text += "use cuspec_harness::{Need, Run, Scenario};\n\n\
              /// In the order of the contracts.\n\
-             pub static SCENARIOS: &[Scenario] = &[\n";
-    for scenario in &registry.contracts.scenarios {
-        text += &format!("    {},\n", text::indented(&row(scenario)));
-    }
-    text += "];\n";
-    Output::rust(
+             pub static SCENARIOS: &[Scenario]";
+    let scenarios = registry.contracts.scenarios.iter();
+    let output = Output::rust(
         "generated/suite/src/scenarios/mod.rs",
         "spec/contracts",
-        vec![Section::Text(text)],
-    )
+        vec![Section::Text(text::table(&text, scenarios.map(row)))],
+    );
+    output.with_form(Form::Lines)
 }
 
 /// `Need::Context` of `context`.
-fn variant(need: &str) -> String {
+fn variant(need: &str) -> TokenStream {
     let (first, rest) = need.split_at(need.len().min(1));
-    format!("Need::{}{rest}", first.to_ascii_uppercase())
+    let name = format_ident!("{}{rest}", first.to_ascii_uppercase());
+    quote!(Need::#name)
 }
 
 /// A scenario as the harness knows it.
-fn row(scenario: &Scenario) -> String {
-    let words = |words: &[String]| {
-        let words: Vec<String> = words.iter().map(|word| text::quoted(word)).collect();
-        text::list("&[", &words, "]")
+fn row(scenario: &Scenario) -> TokenStream {
+    let Scenario {
+        id,
+        function,
+        calls,
+        shows,
+        file,
+        ..
+    } = scenario;
+    let needs = scenario.needs.iter().map(|need| variant(need));
+    let hazard = match &scenario.hazard {
+        Some(hazard) => quote!(Some(#hazard)),
+        None => quote!(None),
     };
-    let needs: Vec<String> = scenario.needs.iter().map(|need| variant(need)).collect();
-    let hazard = scenario.hazard.as_ref();
-    let hazard = hazard.map_or("None".to_owned(), |one| format!("Some({one:?})"));
-    let Scenario { file, name, .. } = scenario;
-    let (library, module) = (scenario.api.handle(), scenario.api.word());
-    text::block(
-        "Scenario ",
-        &[
-            format!("id: {:?},", scenario.id),
-            format!("function: {:?},", scenario.function),
-            format!("calls: {},", words(&scenario.calls)),
-            format!("shows: {},", words(&scenario.shows)),
-            format!("group: {file:?},"),
-            format!("needs: {},", text::list("&[", &needs, "]")),
-            format!("hazard: {hazard},"),
-            format!("run: Run::{library}({module}::{file}::{name}),"),
-        ],
-    )
+    let library = format_ident!("{}", scenario.api.handle());
+    let module = format_ident!("{}", scenario.api.word());
+    let (of, name) = (format_ident!("{file}"), format_ident!("{}", scenario.name));
+    quote! {
+        Scenario {
+            id: #id,
+            function: #function,
+            calls: &[#(#calls),*],
+            shows: &[#(#shows),*],
+            group: #file,
+            needs: &[#(#needs),*],
+            hazard: #hazard,
+            run: Run::#library(#module::#of::#name),
+        }
+    }
 }

@@ -4,6 +4,7 @@ mod exemplars;
 mod mutants;
 mod programs;
 mod resources;
+mod sentences;
 mod thunks;
 
 use std::collections::BTreeMap;
@@ -12,20 +13,17 @@ use cuspec_spec::Registry;
 use cuspec_spec::case::Api;
 use cuspec_spec::case::table;
 use cuspec_spec::{result_type, shorten};
-use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rayon::prelude::*;
-use sha2::{Digest, Sha256};
 
-use super::Output;
+use super::{Form, Output, Section};
 use crate::plan::plan_each;
 use exemplars::Made;
 
 const FOLDER: &str = "generated/suite";
 
-/// Which state of the registry the suite was made from, for the runner to see that it is the one at
-/// hand.
-const SOURCE_HASH: &str = "generated/suite/registry.sha256";
+/// The hashes of the files that the suite was generated from: the runner compares them with the files at hand.
+const SOURCES: &str = "generated/suite/sources.txt";
 
 /// All files of the crate but its manifest.
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
@@ -37,21 +35,22 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
             Output::text(path, table::head(*api, group) + &blocks.concat())
         })
         .collect();
-    let hash = hash(&outputs);
-    outputs.push(Output::rust(
+    let sentences = sentences::emit(registry);
+    let root = Output::rust(
         format!("{FOLDER}/src/lib.rs"),
         "all of spec",
-        root(groups.keys(), &hash),
-    ));
+        root(groups.keys(), sentences.keys()),
+    );
+    outputs.push(root.with_form(Form::Lines));
+    outputs.extend(sentences.into_values());
+    outputs.extend(sentences::shared(registry));
     let files = [thunks::emit, resources::emit, mutants::emit, programs::emit];
     outputs.par_extend(files.into_par_iter().map(|emit| emit(registry)));
     outputs.push(exemplars::emit(registry, &made));
     outputs.push(exemplars::states(registry));
     outputs.extend(Api::ALL.map(|api| codes(registry, api)));
-    outputs.push(Output::text(
-        SOURCE_HASH,
-        format!("{}\n", registry.source_hash),
-    ));
+    let sources = Output::text(SOURCES, registry.sources.to_string());
+    outputs.push(sources.with_form(Form::Lines));
     outputs
 }
 
@@ -73,25 +72,24 @@ fn by_group(registry: &Registry) -> (BTreeMap<(Api, String), Vec<String>>, Made)
     (out, all_made)
 }
 
-/// Names the plan: the same hash means the same cases with the same expectations.
-fn hash(outputs: &[Output]) -> String {
-    let mut hasher = Sha256::new();
-    for output in outputs {
-        hasher.update(&output.text);
-    }
-    hasher
-        .finalize()
-        .iter()
-        .take(8)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
-}
-
-fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<TokenStream> {
+fn root<'a>(
+    groups: impl Iterator<Item = &'a (Api, String)>,
+    contracts: impl Iterator<Item = &'a (Api, &'a str)>,
+) -> Vec<Section> {
     let files = groups.map(|(api, group)| {
-        let path = format!("../cases/{}/{group}.cases", api.word());
-        quote!(include_str!(#path))
+        format!(
+            "    include_str!(\"../cases/{}/{group}.cases\"),\n",
+            api.word()
+        )
     });
+    let files: String = files.collect();
+    let sentences = contracts.map(|(api, file)| {
+        format!(
+            "    include_str!(\"../sentences/{}/{file}.json\"),\n",
+            api.word()
+        )
+    });
+    let sentences: String = sentences.collect();
     vec![
         quote! {
             //! The conformance suite: cases, how to call each function, and scenarios.
@@ -125,16 +123,33 @@ fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<
             pub use scenarios::SCENARIOS;
             pub use states::State;
             pub use thunks::{Thunk, thunk};
-        },
+        }
+        .into(),
+        Section::Text(format!(
+            "/// Every case, a file per group; `cuspec_case::table` reads them.
+#[rustfmt::skip]
+pub const CASES: &[&str] = &[
+{files}];
+"
+        )),
+        Section::Text(format!(
+            "/// The sentences of rules, parameters and scenarios, JSON for each file of contracts.
+#[rustfmt::skip]
+pub const SENTENCES: &[&str] = &[
+{sentences}];
+"
+        )),
         quote! {
-            /// Names the plan: the same hash means the same cases with the same expectations.
-            pub const REGISTRY_HASH: &str = #hash;
-        },
-        quote! {
-            /// Every case, a file per group; `cuspec_case::table` reads them.
-            #[rustfmt::skip]
-            pub const CASES: &[&str] = &[#(#files),*];
-        },
+            /// The sentences of needs by name, JSON.
+            pub const NEEDS: &str = include_str!("../needs.json");
+
+            /// The codes that the newest toolkit documents, by function: JSON for each API.
+            pub const DOCUMENTED: [&str; 2] = [
+                include_str!("../documented/driver.json"),
+                include_str!("../documented/runtime.json"),
+            ];
+        }
+        .into(),
     ]
 }
 

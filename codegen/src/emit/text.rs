@@ -2,6 +2,8 @@
 //! facts in words.
 
 use cuspec_spec::declared::Interval;
+use proc_macro2::TokenStream;
+use quote::quote;
 
 /// The longest line there is.
 const WIDTH: usize = 100;
@@ -45,6 +47,34 @@ pub(super) fn chain(first: &str, calls: &[String]) -> String {
     }
     let calls = calls.iter().map(|call| format!("\n    {}", indented(call)));
     calls.fold(first.to_owned(), |out, call| out + &call)
+}
+
+/// The place of a declared function in a file that has something for some of them: its name, then what there is. Every
+/// function has such a line, and no other change touches it: two branches that each add what belongs to a function
+/// merge.
+pub(super) fn slot(margin: &str, name: &str, content: &str) -> String {
+    format!("{margin}// {name}\n{content}")
+}
+
+/// A constant slice whose elements stand in a line each, with an empty line behind each: Git merges what two branches
+/// add by lines, and does not take changes of two neighbours for one.
+pub(super) fn table(head: &str, rows: impl Iterator<Item = TokenStream>) -> String {
+    let rows: String = rows
+        .map(|row| format!("    {},\n\n", expression(&row)))
+        .collect();
+    format!("{head} = &[\n{rows}];\n")
+}
+
+/// An expression in one line.
+fn expression(tokens: &TokenStream) -> String {
+    let Ok(file) = syn::parse2::<syn::File>(quote!(const X: () = #tokens;)) else {
+        return tokens.to_string();
+    };
+    let pretty = prettyplease::unparse(&file);
+    let lines: Vec<&str> = pretty.lines().map(str::trim).collect();
+    let line = lines.join(" ");
+    let line = line.strip_prefix("const X: () = ").unwrap_or(&line);
+    line.strip_suffix(';').unwrap_or(line).to_owned()
 }
 
 /// Statements in braces, a line for each.

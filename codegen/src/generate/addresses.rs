@@ -12,7 +12,7 @@ use cuspec_site::{Addresses, Facts};
 use cuspec_spec::Registry;
 
 use crate::check;
-use crate::emit::Output;
+use crate::emit::{Form, Output};
 use crate::site::subject;
 
 /// Path from the root of the repository.
@@ -50,7 +50,7 @@ pub(super) fn emit(root: &Path, spec: &Path, registry: &Registry) -> Result<Outp
     };
     let lost = current.lost(&earlier);
     if lost.is_empty() {
-        return Ok(Output::text(LIST, format!("{ABOUT}{current}")));
+        return Ok(Output::text(LIST, format!("{ABOUT}{current}")).with_form(Form::Keyed));
     }
     for address in &lost {
         eprintln!("error: {LIST} promises {address}, which this change would remove");

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use rayon::prelude::*;
 
-use crate::emit::Output;
+use crate::emit::{Form, Output};
 use crate::print::say;
 
 /// The folder of generated files.
@@ -24,9 +24,9 @@ const HAND_WRITTEN: &[&str] = &[
     "tests",
 ];
 
-/// Writes files that differ, removes orphans, and prints their numbers.
+/// Writes files that differ, also in the order of their lines, removes orphans, and prints their numbers.
 pub(super) fn write(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
-    let stale = Stale::find(root, outputs)?;
+    let stale = Stale::find(root, outputs, |_, found, text| found == text)?;
     for output in outputs {
         if stale.missing.contains(&output.path) || stale.differing.contains(&output.path) {
             replace(&root.join(&output.path), &output.text)?;
@@ -45,9 +45,12 @@ pub(super) fn write(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Prints the stale files.
+/// Prints the stale files among those that are committed.
 pub(super) fn compare(root: &Path, outputs: &[Output]) -> io::Result<ExitCode> {
-    let stale = Stale::find(root, outputs)?;
+    let mut stale = Stale::find(root, outputs, Form::is_same)?;
+    for output in outputs.iter().filter(|output| output.form == Form::Local) {
+        stale.missing.remove(&output.path);
+    }
     let kinds = [
         ("missing", &stale.missing),
         ("differs", &stale.differing),
@@ -76,10 +79,14 @@ struct Stale {
     orphaned: BTreeSet<PathBuf>,
 }
 
+/// Whether the content of a file is that of its output.
+type IsSame = fn(Form, &str, &str) -> bool;
+
 impl Stale {
-    fn find(root: &Path, outputs: &[Output]) -> io::Result<Self> {
+    fn find(root: &Path, outputs: &[Output], is_same: IsSame) -> io::Result<Self> {
         let mut stale = Self::default();
-        let states = outputs.par_iter().map(|output| State::of(root, output));
+        let states = outputs.par_iter();
+        let states = states.map(|output| State::of(root, output, is_same));
         let states: Vec<State> = states.collect::<io::Result<_>>()?;
         for (output, state) in outputs.iter().zip(states) {
             match state {
@@ -106,10 +113,12 @@ enum State {
 }
 
 impl State {
-    fn of(root: &Path, output: &Output) -> io::Result<Self> {
+    fn of(root: &Path, output: &Output, is_same: IsSame) -> io::Result<Self> {
         match fs::read(root.join(&output.path)) {
-            Ok(bytes) if bytes == output.text.as_bytes() => Ok(Self::Current),
-            Ok(_) => Ok(Self::Differs),
+            Ok(bytes) => Ok(match std::str::from_utf8(&bytes) {
+                Ok(found) if is_same(output.form, found, &output.text) => Self::Current,
+                _ => Self::Differs,
+            }),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Self::Missing),
             Err(error) => Err(named(error, &output.path)),
         }

@@ -11,11 +11,7 @@ use super::page;
 
 pub(crate) fn registry() -> &'static Value {
     static REGISTRY: OnceLock<Value> = OnceLock::new();
-    REGISTRY.get_or_init(|| {
-        let path = repository().join("generated/registry.json");
-        let text = fs::read_to_string(path).expect("registry.json");
-        serde_json::from_str(&text).expect("JSON")
-    })
+    REGISTRY.get_or_init(|| serde_json::from_str(&real().read("registry.json")).expect("JSON"))
 }
 
 /// The names of the items in a list of registry.json.

@@ -61,7 +61,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let machine = &environment.driver.machine;
     let rejudged = rejudge(&plan, &recorded, machine, reference.as_ref());
     let rejudged = rejudged.map_err(Stop::infrastructure)?;
-    environment.registry = suite.registry.to_owned();
+    environment.registry = (suite.registry)().to_owned();
     environment.reference = reference.map(|reference| reference.mark);
     let mut assessment = known.assessment(&environment)?;
     for (place, result) in rejudged.results.iter().enumerate() {

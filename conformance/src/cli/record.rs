@@ -133,7 +133,7 @@ fn recall(
     let mut environment = Environment::load(folder).map_err(Stop::infrastructure)?;
     let rejudged = rejudge(&plan, &recorded, &environment.driver.machine, None)
         .map_err(Stop::infrastructure)?;
-    environment.registry = suite.registry.to_owned();
+    environment.registry = (suite.registry)().to_owned();
     environment.reference = None;
     Ok((rejudged.results, environment, Exit::Expected))
 }

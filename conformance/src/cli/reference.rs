@@ -40,7 +40,7 @@ pub(super) fn run(
         run = run.jobs(jobs.into());
     }
     let description = run.probe()?;
-    let environment = subject.describe(description, suite.registry);
+    let environment = subject.describe(description, (suite.registry)());
     let machine = &environment.driver.machine;
     let bar = progress::bar(plan.cases.len(), "cases");
     let results = run.execute(plan, machine, &|_, _| bar.inc(1));

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use cuspec_case::sources;
+use cuspec_case::sources::Sources;
 
 use super::expect::Known;
 use super::form::open_explanations;
@@ -83,7 +83,7 @@ pub fn finish(
     if no_device.is_some() {
         plan.do_without_device();
     }
-    let mut environment = subject.describe(description, suite.registry);
+    let mut environment = subject.describe(description, (suite.registry)());
     environment.shard = part;
     environment.shuffle = seed;
     environment.reference = reference.as_ref().map(|reference| reference.mark.clone());
@@ -179,17 +179,19 @@ fn check_registry() -> Result<(), Stop> {
     let Some(root) = here.ancestors().find(is_repository) else {
         return Ok(());
     };
-    let generated_from = root.join("generated/suite/registry.sha256");
+    let generated_from = root.join("generated/suite/sources.txt");
     let cannot_read = |error| Stop::infrastructure(format!("cannot read the registry: {error}"));
     let recorded = std::fs::read_to_string(generated_from).map_err(cannot_read)?;
-    let present = sources::hash(&root.join("spec")).map_err(cannot_read)?;
-    if recorded.trim() == present {
+    let recorded = Sources::parse(&recorded);
+    let present = Sources::read(&root.join("spec")).map_err(cannot_read)?;
+    let Some(file) = present.first_difference(&recorded) else {
         return Ok(());
-    }
+    };
     Err(Stop {
         exit: Exit::Unexpected,
-        message: "the registry in spec/ is not the one that the suite was generated from; \
-                  `cargo cuspec generate` checks it and brings the suite up to date"
-            .to_owned(),
+        message: format!(
+            "the suite was not generated from the registry in spec/, which differs in spec/{file}; \
+             run `cargo cuspec generate`"
+        ),
     })
 }

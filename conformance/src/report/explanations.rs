@@ -14,13 +14,12 @@ use crate::report::docs;
 use crate::results::{CaseResult, Outcome};
 use crate::suite::Suite;
 
-/// The registry as the suite was generated from it.
-const REGISTRY: &str = include_str!("../../../generated/registry.json");
-
 /// The registry and the evidence. Empty where nobody needs to look anything up.
 #[derive(Debug, Default)]
 pub struct Explanations {
     sentences: BTreeMap<String, String>,
+    /// The sentences of needs, by name.
+    needs: BTreeMap<String, String>,
     /// What the documents say where the driver does otherwise, by rule.
     contradicted: BTreeMap<String, Vec<String>>,
     /// The documented codes, by function.
@@ -32,15 +31,23 @@ pub struct Explanations {
 }
 
 impl Explanations {
-    /// Opens the registry beside this evidence.
+    /// Opens the sentences of the suite beside this evidence.
     ///
-    /// Fails where the registry that was built in does not have the form that is read here.
+    /// Fails if the text that was built in has another form than the one that is read here.
     pub fn open(recorded: EvidenceStore) -> Result<Explanations, String> {
-        Ok(Explanations {
+        let mut book = Explanations {
             recorded,
             suite: Some(Suite::generated),
-            ..Explanations::of(parse(REGISTRY)?)
-        })
+            needs: parse(cuspec_suite::NEEDS)?,
+            ..Explanations::default()
+        };
+        for text in cuspec_suite::SENTENCES {
+            book.add(parse(text)?);
+        }
+        for text in cuspec_suite::DOCUMENTED {
+            book.documented.extend(parse::<BTreeMap<_, _>>(text)?);
+        }
+        Ok(book)
     }
 
     /// With links into the reference, if there is one.
@@ -49,39 +56,9 @@ impl Explanations {
         Explanations { docs, ..self }
     }
 
-    fn of(registry: Registry) -> Explanations {
-        let mut book = Explanations::default();
-        for function in registry.functions {
-            if let Some(newest) = function.returns.into_iter().next_back() {
-                book.documented.insert(function.name, newest.codes);
-            }
-        }
-        let vocabulary = registry.vocabulary;
-        for contract in registry.contracts {
-            let name = &contract.function;
-            for need in &vocabulary.needs {
-                let id = format!("{name}/{}", need.name);
-                let sentence = format!("Refused unless {}", begin_small(&need.sentence));
-                book.sentences.insert(id, sentence);
-            }
-            for param in contract.params.into_iter().chain(contract.fields) {
-                let id = format!("{name}/{}", param.name);
-                book.sentences.insert(id, param.sentence);
-            }
-            for check in contract.checks {
-                let (Some(id), Some(sentence)) = (check.id, check.sentence) else {
-                    continue;
-                };
-                if let Some(answer) = check.documented {
-                    book.contradicted.insert(id.clone(), answer.codes);
-                }
-                book.sentences.insert(id, sentence);
-            }
-        }
-        for scenario in registry.scenarios {
-            book.sentences.insert(scenario.id, scenario.sentence);
-        }
-        book
+    fn add(&mut self, file: Sentences) {
+        self.sentences.extend(file.sentences);
+        self.contradicted.extend(file.contradicted);
     }
 
     /// What the case is about, in a sentence or two.
@@ -107,7 +84,8 @@ impl Explanations {
         }
     }
 
-    /// The sentence of a rule that comes with a parameter's domain: `cuStreamCreate/Flags.unknown`.
+    /// The sentence of a rule that comes with a need, `cuStreamCreate/context`, or with a parameter's domain,
+    /// `cuStreamCreate/Flags.unknown`.
     fn explain(&self, rule: &str) -> Option<String> {
         if rule.ends_with("/survey") {
             return Some("Before `cuInit`, a function that has no contract refuses.".to_owned());
@@ -117,6 +95,12 @@ impl Explanations {
                 "A call of the runtime that fails sets the thread's last error, and no other does."
                     .to_owned(),
             );
+        }
+        let need = rule
+            .rsplit_once('/')
+            .and_then(|(_, name)| self.needs.get(name));
+        if let Some(need) = need {
+            return Some(format!("Refused unless {}", begin_small(need)));
         }
         let (place, exemplar) = rule.rsplit_once('.')?;
         let (_, name) = place.split_once('/')?;
@@ -179,71 +163,22 @@ fn begin_small(sentence: &str) -> String {
     first.into_iter().flatten().chain(letters).collect()
 }
 
-/// Parses the registry as `cuspec generate` writes it.
-fn parse(registry: &str) -> Result<Registry, String> {
-    serde_json::from_str(registry).map_err(|error| {
+/// Parses JSON as `cuspec generate` writes it.
+fn parse<'j, T: Deserialize<'j>>(text: &'j str) -> Result<T, String> {
+    serde_json::from_str(text).map_err(|error| {
         format!(
-            "the registry that is built in cannot be read: {error}; run `cargo cuspec generate` and build this program again"
+            "the sentences that are built in cannot be read: {error}; run `cargo cuspec generate` and build this program again"
         )
     })
 }
 
-/// The parts of the registry that are read.
+/// The sentences of a file of contracts.
 #[derive(Deserialize)]
-struct Registry {
-    functions: Vec<Function>,
-    contracts: Vec<Contract>,
-    scenarios: Vec<Scenario>,
-    vocabulary: Vocabulary,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Function {
-    name: String,
-    returns: Vec<Codes>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Codes {
-    codes: Vec<String>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Contract {
-    function: String,
-    params: Vec<Named>,
-    fields: Vec<Named>,
-    checks: Vec<Check>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Check {
-    id: Option<String>,
-    sentence: Option<String>,
-    documented: Option<Codes>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Scenario {
-    id: String,
-    sentence: String,
-}
-
-#[derive(Deserialize)]
-struct Vocabulary {
-    needs: Vec<Named>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Named {
-    name: String,
-    sentence: String,
+struct Sentences {
+    /// By the id of a rule, a scenario, or a parameter.
+    sentences: BTreeMap<String, String>,
+    /// The codes that the documents name, by rule.
+    contradicted: BTreeMap<String, Vec<String>>,
 }
 
 #[cfg(test)]
@@ -275,9 +210,9 @@ mod tests {
 
     #[test]
     fn reports_a_registry_that_cannot_be_read() {
-        let of = |text: &str| parse(text).err().unwrap_or_default();
-        let error = of("{ \"functions\": [] }");
-        assert!(error.contains("missing field `contracts`"), "{error}");
+        let of = |text: &str| parse::<Sentences>(text).err().unwrap_or_default();
+        let error = of("{ \"sentences\": {} }");
+        assert!(error.contains("missing field `contradicted`"), "{error}");
         assert!(error.contains("run `cargo cuspec generate`"), "{error}");
         let error = of("{");
         assert!(error.contains("line 1 column 1"), "{error}");
@@ -285,16 +220,13 @@ mod tests {
 
     #[test]
     fn a_rule_of_a_domain_reads_as_a_sentence() {
-        let registry = serde_json::json!({
-            "functions": [],
-            "scenarios": [],
-            "contracts": [{
-                "function": "f",
-                "params": [{ "name": "flags", "sentence": "How threads wait." }],
-            }],
-            "vocabulary": { "needs": [{ "name": "context", "sentence": "A context is current." }] },
-        });
-        let book = Explanations::of(serde_json::from_value(registry).expect("a registry"));
+        let sentences = [("f/flags".to_owned(), "How threads wait.".to_owned())];
+        let needs = [("context".to_owned(), "A context is current.".to_owned())];
+        let book = Explanations {
+            sentences: sentences.into(),
+            needs: needs.into(),
+            ..Explanations::default()
+        };
         let sentence = |rule: &str| {
             let mut result = result("f[a]", Outcome::Fail);
             result.rule = Some(rule.to_owned());

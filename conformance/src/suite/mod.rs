@@ -25,6 +25,7 @@ use cuspec_case::{Api, Basis, Effects, Kind, Resource, Success};
 use cuspec_harness::Scenario;
 use cuspec_sys::driver::CUresult;
 use cuspec_sys::runtime::cudaError_t;
+use sha2::{Digest, Sha256};
 
 /// Reads each argument from the bytes at `args[i]` with the parameter's C type, and calls. What comes
 /// back is the code, or zero from a function that returns something else, which goes to `returned`.
@@ -38,15 +39,15 @@ pub type Thunk = unsafe fn(function: *const c_void, args: &[*const u8], returned
 /// What is run: cases, how their functions are called, and the names of the codes they return.
 #[derive(Clone, Copy)]
 pub struct Suite {
-    /// Hash of the registry that the suite was generated from.
-    pub registry: &'static str,
+    /// Names the planned cases with their expectations: the same name means the same suite.
+    pub registry: fn() -> &'static str,
     /// The libraries whose cases are run.
     pub apis: &'static [Api],
     /// The planned cases.
     pub cases: fn() -> Box<dyn Iterator<Item = Line>>,
     /// The tables of a file of cases, by its number, that a [`Line::Row`] is in.
     pub tables: fn(usize) -> &'static [Table<'static>],
-    /// What calls make and end, by function.
+    /// What calls make and end, sorted by function.
     pub effects: &'static [Effects],
     /// What of successful calls can be made otherwise, by function.
     pub successes: &'static [Success],
@@ -64,11 +65,11 @@ impl Suite {
     /// The suite that was generated from the registry.
     pub fn generated() -> Suite {
         Suite {
-            registry: cuspec_suite::REGISTRY_HASH,
+            registry: generated_name,
             apis: &Api::ALL,
             cases: || Box::new(generated_rows()),
             tables: generated_tables,
-            effects: cuspec_suite::EFFECTS,
+            effects: generated_effects(),
             successes: cuspec_suite::SUCCESSES,
             resources: cuspec_suite::RESOURCES,
             thunk: cuspec_suite::thunk,
@@ -146,6 +147,33 @@ impl Suite {
     }
 }
 
+/// The hash of the generated cases, 16 hexadecimal digits, in whatever order the files are listed.
+fn generated_name() -> &'static str {
+    static NAME: LazyLock<String> = LazyLock::new(|| {
+        let mut files = cuspec_suite::CASES.to_vec();
+        files.sort_unstable();
+        let mut hasher = Sha256::new();
+        files.iter().for_each(|file| hasher.update(file));
+        let digest = hasher.finalize();
+        digest
+            .iter()
+            .take(8)
+            .map(|byte| format!("{byte:02x}"))
+            .collect()
+    });
+    &NAME
+}
+
+/// The effects by function: the generated list may stand in any order.
+pub fn generated_effects() -> &'static [Effects] {
+    static SORTED: LazyLock<Vec<Effects>> = LazyLock::new(|| {
+        let mut effects = cuspec_suite::EFFECTS.to_vec();
+        effects.sort_unstable_by_key(|row| row.function);
+        effects
+    });
+    &SORTED
+}
+
 /// The tables of a generated file, which are read when they are first asked for.
 fn generated_tables(file: usize) -> &'static [Table<'static>] {
     static FILES: LazyLock<Vec<OnceLock<Vec<Table<'static>>>>> = LazyLock::new(|| {
@@ -184,7 +212,7 @@ pub(crate) mod tests {
 
     pub(crate) static EMPTY: Suite = Suite {
         apis: &Api::ALL,
-        registry: "test",
+        registry: || "test",
         cases: || Box::new(std::iter::empty()),
         tables: |_| &[],
         effects: &[],

@@ -34,11 +34,11 @@ cuconform mutate --filter '^cuInit/' --out file/out
 
 # A folder that says which registry the suite was made from, and another registry.
 mkdir -p spec/declared spec/vocabulary spec/contracts generated/suite
-echo 0000 > generated/suite/registry.sha256
+echo contracts/one.rs 0000 > generated/suite/sources.txt
 cuconform
 
-rm generated/suite/registry.sha256
-mkdir generated/suite/registry.sha256
+rm generated/suite/sources.txt
+mkdir generated/suite/sources.txt
 cuconform
 
 # What the runner starts by itself.

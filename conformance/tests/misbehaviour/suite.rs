@@ -14,7 +14,7 @@ pub(crate) mod in_flight;
 
 pub(crate) static SUITE: Suite = Suite {
     apis: &[Api::Driver],
-    registry: "test",
+    registry: || "test",
     cases: || Box::new(std::iter::empty()),
     tables: |_| &[],
     effects: cuspec_suite::EFFECTS,

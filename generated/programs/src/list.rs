@@ -8,6403 +8,1131 @@
     reason = "a program answers for every call that it makes"
 )]
 
-/// The programs by the ids of their scenarios. What one does to the process lasts: run each
-/// in a process of its own.
-pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
-    ("array/arrays_tell_what_they_are", array_arrays_tell_what_they_are::run),
-    (
-        "array_mipmapped/arrays_give_their_memory_back",
-        array_mipmapped_arrays_give_their_memory_back::run,
-    ),
-    ("array_mipmapped/levels_halve", array_mipmapped_levels_halve::run),
-    (
-        "array_plane/planes_have_extents_of_their_own",
-        array_plane_planes_have_extents_of_their_own::run,
-    ),
-    (
-        "array_properties/deferred_arrays_tell_what_they_need",
-        array_properties_deferred_arrays_tell_what_they_need::run,
-    ),
-    (
-        "array_properties/tiles_are_as_large_as_a_mapping",
-        array_properties_tiles_are_as_large_as_a_mapping::run,
-    ),
-    ("ctx/contexts_are_a_stack", ctx_contexts_are_a_stack::run),
-    (
-        "ctx/destroyed_context_stays_current",
-        ctx_destroyed_context_stays_current::run,
-    ),
-    (
-        "ctx/first_form_is_not_mixed_with_others",
-        ctx_first_form_is_not_mixed_with_others::run,
-    ),
-    ("ctx/older_forms_share_the_stack", ctx_older_forms_share_the_stack::run),
-    ("ctx/set_current_replaces_the_top", ctx_set_current_replaces_the_top::run),
-    ("ctx/threads_share_a_context", ctx_threads_share_a_context::run),
-    (
-        "ctx_deprecated/banks_are_four_bytes_wide",
-        ctx_deprecated_banks_are_four_bytes_wide::run,
-    ),
-    (
-        "ctx_deprecated/last_user_destroys_a_context",
-        ctx_deprecated_last_user_destroys_a_context::run,
-    ),
-    (
-        "ctx_state/cache_preference_is_read_back",
-        ctx_state_cache_preference_is_read_back::run,
-    ),
-    ("ctx_state/contexts_have_numbers", ctx_state_contexts_have_numbers::run),
-    ("ctx_state/flags_are_read_back", ctx_state_flags_are_read_back::run),
-    ("ctx_state/interface_is_that_of_3_2", ctx_state_interface_is_that_of_3_2::run),
-    ("ctx_state/limits_are_read_back", ctx_state_limits_are_read_back::run),
-    (
-        "ctx_state/whole_device_is_the_share",
-        ctx_state_whole_device_is_the_share::run,
-    ),
-    (
-        "ctx_work/context_event_covers_every_stream",
-        ctx_work_context_event_covers_every_stream::run,
-    ),
-    (
-        "ctx_work/context_event_spoils_a_capture",
-        ctx_work_context_event_spoils_a_capture::run,
-    ),
-    (
-        "ctx_work/context_waits_with_every_stream",
-        ctx_work_context_waits_with_every_stream::run,
-    ),
-    (
-        "ctx_work/named_context_is_waited_for",
-        ctx_work_named_context_is_waited_for::run,
-    ),
-    (
-        "ctx_work/synchronize_waits_for_every_stream",
-        ctx_work_synchronize_waits_for_every_stream::run,
-    ),
-    ("device/capabilities_come_in_order", device_capabilities_come_in_order::run),
-    ("device/default_pool_comes_first", device_default_pool_comes_first::run),
-    (
-        "device/destroyed_pool_makes_way_for_the_default",
-        device_destroyed_pool_makes_way_for_the_default::run,
-    ),
-    (
-        "device/first_form_tells_what_it_can_hold",
-        device_first_form_tells_what_it_can_hold::run,
-    ),
-    ("device/identity_is_constant", device_identity_is_constant::run),
-    ("device/names_are_cut", device_names_are_cut::run),
-    (
-        "device/ordinals_run_up_to_the_count",
-        device_ordinals_run_up_to_the_count::run,
-    ),
-    ("device/wider_elements_are_fewer", device_wider_elements_are_fewer::run),
-    (
-        "device_deprecated/properties_are_attributes",
-        device_deprecated_properties_are_attributes::run,
-    ),
-    (
-        "driver_entry_point/flag_selects_the_twin",
-        driver_entry_point_flag_selects_the_twin::run,
-    ),
-    (
-        "driver_entry_point/forms_of_the_look_up_agree",
-        driver_entry_point_forms_of_the_look_up_agree::run,
-    ),
-    (
-        "driver_entry_point/found_functions_work",
-        driver_entry_point_found_functions_work::run,
-    ),
-    (
-        "driver_entry_point/version_selects_the_form",
-        driver_entry_point_version_selects_the_form::run,
-    ),
-    ("error/names_are_the_enumerators", error_names_are_the_enumerators::run),
-    ("error/texts_stay", error_texts_stay::run),
-    ("event/captured_event_has_no_status", event_captured_event_has_no_status::run),
-    ("event/event_follows_its_stream", event_event_follows_its_stream::run),
-    (
-        "event/other_events_outlive_an_event",
-        event_other_events_outlive_an_event::run,
-    ),
-    (
-        "event/pending_event_may_be_destroyed",
-        event_pending_event_may_be_destroyed::run,
-    ),
-    (
-        "event/record_replaces_what_an_event_held",
-        event_record_replaces_what_an_event_held::run,
-    ),
-    (
-        "event/record_with_flags_follows_its_stream",
-        event_record_with_flags_follows_its_stream::run,
-    ),
-    ("event/time_passes_between_events", event_time_passes_between_events::run),
-    (
-        "exec/a_host_function_is_waited_for_in_either_way",
-        exec_a_host_function_is_waited_for_in_either_way::run,
-    ),
-    (
-        "exec_cooperative/a_cooperative_launch_waits_its_turn",
-        exec_cooperative_a_cooperative_launch_waits_its_turn::run,
-    ),
-    (
-        "exec_deprecated/a_grid_has_what_was_set_before",
-        exec_deprecated_a_grid_has_what_was_set_before::run,
-    ),
-    (
-        "exec_deprecated/numbers_are_set_as_parameters",
-        exec_deprecated_numbers_are_set_as_parameters::run,
-    ),
-    (
-        "exec_deprecated/shared_memory_is_set_before",
-        exec_deprecated_shared_memory_is_set_before::run,
-    ),
-    (
-        "exec_faults/a_failed_assertion_ends_the_context",
-        exec_faults_a_failed_assertion_ends_the_context::run,
-    ),
-    (
-        "exec_faults/a_misaligned_write_ends_the_context",
-        exec_faults_a_misaligned_write_ends_the_context::run,
-    ),
-    (
-        "exec_faults/a_stray_write_ends_the_context",
-        exec_faults_a_stray_write_ends_the_context::run,
-    ),
-    (
-        "exec_faults/a_trap_ends_the_context",
-        exec_faults_a_trap_ends_the_context::run,
-    ),
-    (
-        "exec_faults/an_endless_recursion_ends_the_context",
-        exec_faults_an_endless_recursion_ends_the_context::run,
-    ),
-    (
-        "exec_faults/nothing_follows_a_fault",
-        exec_faults_nothing_follows_a_fault::run,
-    ),
-    (
-        "exec_function/a_kernel_is_loaded_when_asked_to",
-        exec_function_a_kernel_is_loaded_when_asked_to::run,
-    ),
-    (
-        "exec_function/a_kernel_knows_its_module",
-        exec_function_a_kernel_knows_its_module::run,
-    ),
-    (
-        "exec_function/clusters_are_set_on_a_kernel",
-        exec_function_clusters_are_set_on_a_kernel::run,
-    ),
-    (
-        "exec_function/each_kernel_has_parameters_of_its_own",
-        exec_function_each_kernel_has_parameters_of_its_own::run,
-    ),
-    (
-        "exec_function/each_kernel_tells_of_itself",
-        exec_function_each_kernel_tells_of_itself::run,
-    ),
-    (
-        "exec_function/shared_memory_is_asked_for_in_advance",
-        exec_function_shared_memory_is_asked_for_in_advance::run,
-    ),
-    (
-        "exec_function/what_a_kernel_is_told_it_tells",
-        exec_function_what_a_kernel_is_told_it_tells::run,
-    ),
-    (
-        "exec_function/what_is_lazy_is_loaded_later",
-        exec_function_what_is_lazy_is_loaded_later::run,
-    ),
-    (
-        "exec_grid/a_block_shares_its_memory",
-        exec_grid_a_block_shares_its_memory::run,
-    ),
-    ("exec_grid/a_grid_has_its_shape", exec_grid_a_grid_has_its_shape::run),
-    (
-        "exec_grid/a_grid_reaches_its_limits",
-        exec_grid_a_grid_reaches_its_limits::run,
-    ),
-    (
-        "exec_grid/a_kernel_runs_in_the_shape_it_was_compiled_for",
-        exec_grid_a_kernel_runs_in_the_shape_it_was_compiled_for::run,
-    ),
-    (
-        "exec_grid/a_launch_says_how_large_clusters_are",
-        exec_grid_a_launch_says_how_large_clusters_are::run,
-    ),
-    (
-        "exec_grid/blocks_of_a_cooperative_launch_meet",
-        exec_grid_blocks_of_a_cooperative_launch_meet::run,
-    ),
-    (
-        "exec_grid/cooperation_is_an_attribute_as_well",
-        exec_grid_cooperation_is_an_attribute_as_well::run,
-    ),
-    (
-        "exec_launch/a_kernel_of_a_library_is_launched",
-        exec_launch_a_kernel_of_a_library_is_launched::run,
-    ),
-    (
-        "exec_launch/a_launch_runs_the_kernel",
-        exec_launch_a_launch_runs_the_kernel::run,
-    ),
-    (
-        "exec_launch/a_launch_with_attributes_runs_the_kernel",
-        exec_launch_a_launch_with_attributes_runs_the_kernel::run,
-    ),
-    (
-        "exec_launch_deprecated/a_launch_for_one_device_of_several",
-        exec_launch_deprecated_a_launch_for_one_device_of_several::run,
-    ),
-    (
-        "exec_order/a_capture_notes_a_launch",
-        exec_order_a_capture_notes_a_launch::run,
-    ),
-    (
-        "exec_order/a_launch_in_the_null_stream_waits_for_others",
-        exec_order_a_launch_in_the_null_stream_waits_for_others::run,
-    ),
-    (
-        "exec_order/a_launch_stands_between_copies",
-        exec_order_a_launch_stands_between_copies::run,
-    ),
-    (
-        "exec_order/a_twin_launches_in_the_threads_stream",
-        exec_order_a_twin_launches_in_the_threads_stream::run,
-    ),
-    (
-        "exec_order/an_event_stands_behind_a_launch",
-        exec_order_an_event_stands_behind_a_launch::run,
-    ),
-    (
-        "exec_order/later_launches_see_what_earlier_ones_wrote",
-        exec_order_later_launches_see_what_earlier_ones_wrote::run,
-    ),
-    (
-        "exec_parameters/parameters_are_read_at_the_launch",
-        exec_parameters_parameters_are_read_at_the_launch::run,
-    ),
-    (
-        "exec_parameters/parameters_of_every_size_arrive",
-        exec_parameters_parameters_of_every_size_arrive::run,
-    ),
-    (
-        "extres_interop/imported_memory_is_what_was_exported",
-        extres_interop_imported_memory_is_what_was_exported::run,
-    ),
-    (
-        "extres_interop/imports_are_told_apart",
-        extres_interop_imports_are_told_apart::run,
-    ),
-    (
-        "extres_interop_array/arrays_at_one_place_are_one",
-        extres_interop_array_arrays_at_one_place_are_one::run,
-    ),
-    (
-        "extres_interop_order/signals_and_waits_are_noted",
-        extres_interop_order_signals_and_waits_are_noted::run,
-    ),
-    (
-        "extres_interop_semaphore/each_import_is_another",
-        extres_interop_semaphore_each_import_is_another::run,
-    ),
-    ("graph/added_nodes_are_listed", graph_added_nodes_are_listed::run),
-    (
-        "green_contexts/contexts_have_what_was_described",
-        green_contexts_contexts_have_what_was_described::run,
-    ),
-    (
-        "green_contexts/event_covers_the_streams_of_a_green_context",
-        green_contexts_event_covers_the_streams_of_a_green_context::run,
-    ),
-    (
-        "green_contexts/green_context_waits_with_its_streams",
-        green_contexts_green_context_waits_with_its_streams::run,
-    ),
-    (
-        "green_contexts/green_contexts_are_made_current",
-        green_contexts_green_contexts_are_made_current::run,
-    ),
-    (
-        "green_contexts/kernels_keep_to_their_multiprocessors",
-        green_contexts_kernels_keep_to_their_multiprocessors::run,
-    ),
-    (
-        "green_contexts/streams_go_with_their_green_context",
-        green_contexts_streams_go_with_their_green_context::run,
-    ),
-    (
-        "green_contexts_resources/described_groups_are_made",
-        green_contexts_resources_described_groups_are_made::run,
-    ),
-    (
-        "green_contexts_resources/groups_and_the_rest_add_up",
-        green_contexts_resources_groups_and_the_rest_add_up::run,
-    ),
-    ("initialize/again_and_elsewhere", initialize_again_and_elsewhere::run),
-    ("initialize/nothing_works_before", initialize_nothing_works_before::run),
-    ("initialize/without_a_device", initialize_without_a_device::run),
-    (
-        "library/a_library_may_come_from_a_file",
-        library_a_library_may_come_from_a_file::run,
-    ),
-    (
-        "library/a_mistake_is_told_to_whoever_asks_for_a_kernel",
-        library_a_mistake_is_told_to_whoever_asks_for_a_kernel::run,
-    ),
-    (
-        "library/all_contexts_share_managed_variables",
-        library_all_contexts_share_managed_variables::run,
-    ),
-    (
-        "library/an_image_may_be_freed_once_a_library_has_it",
-        library_an_image_may_be_freed_once_a_library_has_it::run,
-    ),
-    (
-        "library/each_context_has_its_own_variables",
-        library_each_context_has_its_own_variables::run,
-    ),
-    (
-        "library/names_are_those_of_one_library",
-        library_names_are_those_of_one_library::run,
-    ),
-    (
-        "library_kernel/a_function_is_what_its_kernel_was_told",
-        library_kernel_a_function_is_what_its_kernel_was_told::run,
-    ),
-    (
-        "library_kernel/a_kernel_is_a_function_of_each_context",
-        library_kernel_a_kernel_is_a_function_of_each_context::run,
-    ),
-    (
-        "library_kernel/a_kernel_keeps_what_it_is_told",
-        library_kernel_a_kernel_keeps_what_it_is_told::run,
-    ),
-    (
-        "library_kernel/a_kernel_knows_its_library",
-        library_kernel_a_kernel_knows_its_library::run,
-    ),
-    (
-        "library_kernel/a_kernel_may_be_launched_as_it_is",
-        library_kernel_a_kernel_may_be_launched_as_it_is::run,
-    ),
-    (
-        "library_kernel/parameters_are_those_of_one_kernel",
-        library_kernel_parameters_are_those_of_one_kernel::run,
-    ),
-    ("logs/callbacks_hear_of_failures", logs_callbacks_hear_of_failures::run),
-    ("logs/failures_are_logged", logs_failures_are_logged::run),
-    ("logs/files_are_given_the_log", logs_files_are_given_the_log::run),
-    (
-        "malloc_async_attributes/pools_count_what_is_used",
-        malloc_async_attributes_pools_count_what_is_used::run,
-    ),
-    (
-        "malloc_async_attributes/pools_have_settings_of_their_own",
-        malloc_async_attributes_pools_have_settings_of_their_own::run,
-    ),
-    (
-        "malloc_async_attributes/trimmed_pools_give_memory_back",
-        malloc_async_attributes_trimmed_pools_give_memory_back::run,
-    ),
-    (
-        "malloc_async_location/places_have_pools",
-        malloc_async_location_places_have_pools::run,
-    ),
-    (
-        "malloc_async_order/allocations_join_their_stream",
-        malloc_async_order_allocations_join_their_stream::run,
-    ),
-    (
-        "malloc_async_share/allocations_are_told_apart",
-        malloc_async_share_allocations_are_told_apart::run,
-    ),
-    (
-        "malloc_async_share/imported_pools_allocate_nothing",
-        malloc_async_share_imported_pools_allocate_nothing::run,
-    ),
-    (
-        "mem/allocations_leave_the_total_alone",
-        mem_allocations_leave_the_total_alone::run,
-    ),
-    (
-        "mem/bus_address_agrees_with_the_attributes",
-        mem_bus_address_agrees_with_the_attributes::run,
-    ),
-    ("mem/bus_address_names_its_device", mem_bus_address_names_its_device::run),
-    ("mem/freed_memory_has_no_range", mem_freed_memory_has_no_range::run),
-    (
-        "mem/interior_address_has_the_range_of_its_allocation",
-        mem_interior_address_has_the_range_of_its_allocation::run,
-    ),
-    (
-        "mem_alloc/allocations_do_not_overlap",
-        mem_alloc_allocations_do_not_overlap::run,
-    ),
-    ("mem_alloc/freed_twice", mem_alloc_freed_twice::run),
-    (
-        "mem_alloc/host_memory_is_not_freed_as_device_memory",
-        mem_alloc_host_memory_is_not_freed_as_device_memory::run,
-    ),
-    (
-        "mem_alloc/interior_address_frees_nothing",
-        mem_alloc_interior_address_frees_nothing::run,
-    ),
-    (
-        "mem_alloc/managed_memory_is_read_by_the_host",
-        mem_alloc_managed_memory_is_read_by_the_host::run,
-    ),
-    ("mem_alloc/pitch_keeps_rows_apart", mem_alloc_pitch_keeps_rows_apart::run),
-    (
-        "mem_alloc/rows_have_to_fit_into_memory",
-        mem_alloc_rows_have_to_fit_into_memory::run,
-    ),
-    ("mem_copy/a_context_is_its_own_peer", mem_copy_a_context_is_its_own_peer::run),
-    ("mem_copy/addresses_tell_the_way", mem_copy_addresses_tell_the_way::run),
-    ("mem_copy/bytes_go_there_and_back", mem_copy_bytes_go_there_and_back::run),
-    (
-        "mem_copy/copies_follow_the_order_of_their_stream",
-        mem_copy_copies_follow_the_order_of_their_stream::run,
-    ),
-    ("mem_copy/copies_take_their_turn", mem_copy_copies_take_their_turn::run),
-    (
-        "mem_copy/copy_past_the_end_moves_nothing",
-        mem_copy_copy_past_the_end_moves_nothing::run,
-    ),
-    ("mem_copy/copy_waits_for_its_stream", mem_copy_copy_waits_for_its_stream::run),
-    (
-        "mem_copy/host_memory_is_copied_to_host_memory",
-        mem_copy_host_memory_is_copied_to_host_memory::run,
-    ),
-    ("mem_copy/neighbours_are_left_alone", mem_copy_neighbours_are_left_alone::run),
-    (
-        "mem_copy/nothing_is_copied_from_nowhere",
-        mem_copy_nothing_is_copied_from_nowhere::run,
-    ),
-    (
-        "mem_copy/waiting_copies_come_after_blocking_streams",
-        mem_copy_waiting_copies_come_after_blocking_streams::run,
-    ),
-    (
-        "mem_copy_array/bytes_go_through_arrays",
-        mem_copy_array_bytes_go_through_arrays::run,
-    ),
-    (
-        "mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams",
-        mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams::run,
-    ),
-    (
-        "mem_copy_attributes/copies_with_attributes_go_their_way",
-        mem_copy_attributes_copies_with_attributes_go_their_way::run,
-    ),
-    (
-        "mem_copy_batch/a_batch_tells_which_copy_is_at_fault",
-        mem_copy_batch_a_batch_tells_which_copy_is_at_fault::run,
-    ),
-    (
-        "mem_copy_batch/each_copy_of_a_batch_goes_its_way",
-        mem_copy_batch_each_copy_of_a_batch_goes_its_way::run,
-    ),
-    (
-        "mem_copy_batch/sources_are_read_when_the_order_says",
-        mem_copy_batch_sources_are_read_when_the_order_says::run,
-    ),
-    (
-        "mem_copy_batch_boxes/boxes_are_read_when_the_order_says",
-        mem_copy_batch_boxes_boxes_are_read_when_the_order_says::run,
-    ),
-    (
-        "mem_copy_batch_boxes/boxes_of_a_batch_go_their_way",
-        mem_copy_batch_boxes_boxes_of_a_batch_go_their_way::run,
-    ),
-    ("mem_copy_boxes/slices_go_around", mem_copy_boxes_slices_go_around::run),
-    (
-        "mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices",
-        mem_copy_peer_boxes_a_context_is_its_own_peer_for_slices::run,
-    ),
-    ("mem_copy_rows/rows_are_set_apart", mem_copy_rows_rows_are_set_apart::run),
-    (
-        "mem_copy_rows/rows_go_through_arrays",
-        mem_copy_rows_rows_go_through_arrays::run,
-    ),
-    (
-        "mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams",
-        mem_copy_rows_waiting_copy_of_rows_comes_after_blocking_streams::run,
-    ),
-    (
-        "mem_host/device_reads_registered_memory",
-        mem_host_device_reads_registered_memory::run,
-    ),
-    (
-        "mem_host/device_writes_into_host_memory",
-        mem_host_device_writes_into_host_memory::run,
-    ),
-    ("mem_host/first_form_registers", mem_host_first_form_registers::run),
-    ("mem_host/host_flags_read_back", mem_host_host_flags_read_back::run),
-    ("mem_host/host_memory_freed_twice", mem_host_host_memory_freed_twice::run),
-    ("mem_host/registered_twice", mem_host_registered_twice::run),
-    (
-        "mem_host/unregistering_needs_the_first_byte",
-        mem_host_unregistering_needs_the_first_byte::run,
-    ),
-    (
-        "mem_host/write_combining_reads_back",
-        mem_host_write_combining_reads_back::run,
-    ),
-    ("mem_ipc/own_events_are_not_opened", mem_ipc_own_events_are_not_opened::run),
-    ("mem_ipc/own_memory_is_not_opened", mem_ipc_own_memory_is_not_opened::run),
-    (
-        "mem_notification/registrations_are_told_apart",
-        mem_notification_registrations_are_told_apart::run,
-    ),
-    (
-        "mem_range/ranges_are_as_long_as_asked",
-        mem_range_ranges_are_as_long_as_asked::run,
-    ),
-    (
-        "mem_set/captured_fill_does_not_take_place",
-        mem_set_captured_fill_does_not_take_place::run,
-    ),
-    ("mem_set/elements_repeat", mem_set_elements_repeat::run),
-    (
-        "mem_set/fills_follow_the_order_of_their_stream",
-        mem_set_fills_follow_the_order_of_their_stream::run,
-    ),
-    ("mem_set/fills_take_their_turn", mem_set_fills_take_their_turn::run),
-    (
-        "mem_set/legacy_fill_spoils_a_capture",
-        mem_set_legacy_fill_spoils_a_capture::run,
-    ),
-    (
-        "mem_set_rows/fill_waits_for_its_stream",
-        mem_set_rows_fill_waits_for_its_stream::run,
-    ),
-    (
-        "mem_set_rows/gaps_between_rows_are_left_alone",
-        mem_set_rows_gaps_between_rows_are_left_alone::run,
-    ),
-    (
-        "mem_set_rows/single_row_needs_no_pitch",
-        mem_set_rows_single_row_needs_no_pitch::run,
-    ),
-    (
-        "memop/capture_notes_waits_and_writes",
-        memop_capture_notes_waits_and_writes::run,
-    ),
-    ("memop/streams_meet_at_a_word", memop_streams_meet_at_a_word::run),
-    ("memop/wait_holds_its_own_stream", memop_wait_holds_its_own_stream::run),
-    ("memop/waits_compare", memop_waits_compare::run),
-    ("memop/wide_waits_compare", memop_wide_waits_compare::run),
-    ("memop/write_waits_its_turn", memop_write_waits_its_turn::run),
-    ("memop/writes_reach_all_memory", memop_writes_reach_all_memory::run),
-    (
-        "memop_batch/batch_goes_step_by_step",
-        memop_batch_batch_goes_step_by_step::run,
-    ),
-    (
-        "memop_batch/batch_is_done_whole_or_not",
-        memop_batch_batch_is_done_whole_or_not::run,
-    ),
-    (
-        "memop_batch/batches_end_before_256_steps",
-        memop_batch_batches_end_before_256_steps::run,
-    ),
-    (
-        "memop_order/kernels_and_streams_see_each_other",
-        memop_order_kernels_and_streams_see_each_other::run,
-    ),
-    (
-        "memop_order/twins_wait_in_the_threads_stream",
-        memop_order_twins_wait_in_the_threads_stream::run,
-    ),
-    (
-        "memop_order/wait_in_the_null_stream_holds_the_others",
-        memop_order_wait_in_the_null_stream_holds_the_others::run,
-    ),
-    (
-        "memop_order/waiting_stream_may_be_destroyed",
-        memop_order_waiting_stream_may_be_destroyed::run,
-    ),
-    ("module/links_are_told_apart", module_links_are_told_apart::run),
-    (
-        "module/options_have_their_values_beside_them",
-        module_options_have_their_values_beside_them::run,
-    ),
-    (
-        "module_deprecated/references_belong_to_one_module",
-        module_deprecated_references_belong_to_one_module::run,
-    ),
-    ("module_link/a_file_is_linked", module_link_a_file_is_linked::run),
-    (
-        "module_link/a_function_is_linked_once",
-        module_link_a_function_is_linked_once::run,
-    ),
-    (
-        "module_link/a_missing_function_is_named_in_the_log",
-        module_link_a_missing_function_is_named_in_the_log::run,
-    ),
-    (
-        "module_link/links_have_what_was_added_to_them",
-        module_link_links_have_what_was_added_to_them::run,
-    ),
-    (
-        "module_link/the_first_forms_link_as_well",
-        module_link_the_first_forms_link_as_well::run,
-    ),
-    (
-        "module_link/two_texts_are_linked_into_one",
-        module_link_two_texts_are_linked_into_one::run,
-    ),
-    (
-        "module_load/a_log_is_no_longer_than_its_buffer",
-        module_load_a_log_is_no_longer_than_its_buffer::run,
-    ),
-    (
-        "module_load/a_mistake_is_told_in_the_log",
-        module_load_a_mistake_is_told_in_the_log::run,
-    ),
-    (
-        "module_load/an_image_may_be_freed_once_it_is_loaded",
-        module_load_an_image_may_be_freed_once_it_is_loaded::run,
-    ),
-    (
-        "module_load/an_image_may_come_from_anywhere",
-        module_load_an_image_may_come_from_anywhere::run,
-    ),
-    (
-        "module_load/unloading_waits_for_kernels",
-        module_load_unloading_waits_for_kernels::run,
-    ),
-    (
-        "module_symbols/a_kernel_has_one_handle",
-        module_symbols_a_kernel_has_one_handle::run,
-    ),
-    (
-        "module_symbols/a_kernel_works_on_its_own_module",
-        module_symbols_a_kernel_works_on_its_own_module::run,
-    ),
-    (
-        "module_symbols/a_managed_variable_is_the_hosts_as_well",
-        module_symbols_a_managed_variable_is_the_hosts_as_well::run,
-    ),
-    (
-        "module_symbols/names_are_those_of_one_module",
-        module_symbols_names_are_those_of_one_module::run,
-    ),
-    (
-        "module_symbols/no_more_kernels_are_listed_than_there_is_room_for",
-        module_symbols_no_more_kernels_are_listed_than_there_is_room_for::run,
-    ),
-    (
-        "module_symbols/variables_belong_to_one_module",
-        module_symbols_variables_belong_to_one_module::run,
-    ),
-    (
-        "module_symbols/variables_without_a_value_are_zero",
-        module_symbols_variables_without_a_value_are_zero::run,
-    ),
-    (
-        "occupancy/registers_bound_the_blocks",
-        occupancy_registers_bound_the_blocks::run,
-    ),
-    (
-        "occupancy/shared_memory_grows_with_the_block",
-        occupancy_shared_memory_grows_with_the_block::run,
-    ),
-    (
-        "occupancy/what_is_left_is_an_equal_share",
-        occupancy_what_is_left_is_an_equal_share::run,
-    ),
-    (
-        "occupancy_clusters/clusters_are_those_of_one_kernel",
-        occupancy_clusters_clusters_are_those_of_one_kernel::run,
-    ),
-    (
-        "occupancy_clusters/larger_clusters_fit_less_often",
-        occupancy_clusters_larger_clusters_fit_less_often::run,
-    ),
-    (
-        "peer_access/peers_reach_what_they_are_let",
-        peer_access_peers_reach_what_they_are_let::run,
-    ),
-    ("primary_ctx/first_form_sets_flags", primary_ctx_first_form_sets_flags::run),
-    ("primary_ctx/flags_are_kept", primary_ctx_flags_are_kept::run),
-    (
-        "primary_ctx/older_forms_end_the_context",
-        primary_ctx_older_forms_end_the_context::run,
-    ),
-    ("primary_ctx/release_does_not_pop", primary_ctx_release_does_not_pop::run),
-    ("primary_ctx/reset_keeps_the_share", primary_ctx_reset_keeps_the_share::run),
-    (
-        "primary_ctx/share_is_in_the_primary_context",
-        primary_ctx_share_is_in_the_primary_context::run,
-    ),
-    ("primary_ctx/shares_are_counted", primary_ctx_shares_are_counted::run),
-    (
-        "profiler/profiling_is_switched_in_any_order",
-        profiler_profiling_is_switched_in_any_order::run,
-    ),
-    (
-        "runtime/array/arrays_tell_what_they_are_for",
-        runtime_array_arrays_tell_what_they_are_for::run,
-    ),
-    (
-        "runtime/array/arrays_tell_what_they_were_made_as",
-        runtime_array_arrays_tell_what_they_were_made_as::run,
-    ),
-    (
-        "runtime/array/levels_of_an_array_halve",
-        runtime_array_levels_of_an_array_halve::run,
-    ),
-    (
-        "runtime/array/memory_of_the_device_fills_arrays",
-        runtime_array_memory_of_the_device_fills_arrays::run,
-    ),
-    (
-        "runtime/array/planes_have_elements_of_their_own",
-        runtime_array_planes_have_elements_of_their_own::run,
-    ),
-    (
-        "runtime/array/planes_have_extents_of_their_own",
-        runtime_array_planes_have_extents_of_their_own::run,
-    ),
-    (
-        "runtime/array/properties_of_arrays_are_the_drivers",
-        runtime_array_properties_of_arrays_are_the_drivers::run,
-    ),
-    (
-        "runtime/array_extents/each_kind_of_array_has_bounds_of_its_own",
-        runtime_array_extents_each_kind_of_array_has_bounds_of_its_own::run,
-    ),
-    (
-        "runtime/array_extents/levels_are_as_many_as_can_be",
-        runtime_array_extents_levels_are_as_many_as_can_be::run,
-    ),
-    (
-        "runtime/array_extents/sides_of_cubes_have_a_bound",
-        runtime_array_extents_sides_of_cubes_have_a_bound::run,
-    ),
-    (
-        "runtime/array_extents/slices_have_two_sets_of_bounds",
-        runtime_array_extents_slices_have_two_sets_of_bounds::run,
-    ),
-    (
-        "runtime/array_extents/surfaces_and_gathering_have_bounds_of_their_own",
-        runtime_array_extents_surfaces_and_gathering_have_bounds_of_their_own::run,
-    ),
-    (
-        "runtime/array_extents/the_first_level_has_bounds_of_its_own",
-        runtime_array_extents_the_first_level_has_bounds_of_its_own::run,
-    ),
-    (
-        "runtime/array_kernels/kernels_find_faces_of_cubes_by_direction",
-        runtime_array_kernels_kernels_find_faces_of_cubes_by_direction::run,
-    ),
-    (
-        "runtime/array_kernels/kernels_gather_from_four_elements",
-        runtime_array_kernels_kernels_gather_from_four_elements::run,
-    ),
-    (
-        "runtime/array_kernels/kernels_write_and_read_surfaces",
-        runtime_array_kernels_kernels_write_and_read_surfaces::run,
-    ),
-    (
-        "runtime/array_kernels/surfaces_reach_slices_layers_and_faces",
-        runtime_array_kernels_surfaces_reach_slices_layers_and_faces::run,
-    ),
-    (
-        "runtime/array_tiles/a_single_tail_counts_all_layers",
-        runtime_array_tiles_a_single_tail_counts_all_layers::run,
-    ),
-    (
-        "runtime/array_tiles/an_array_without_levels_is_all_tail_or_has_none",
-        runtime_array_tiles_an_array_without_levels_is_all_tail_or_has_none::run,
-    ),
-    (
-        "runtime/array_tiles/levels_tell_of_no_tiles",
-        runtime_array_tiles_levels_tell_of_no_tiles::run,
-    ),
-    (
-        "runtime/array_tiles/sparse_arrays_have_rows",
-        runtime_array_tiles_sparse_arrays_have_rows::run,
-    ),
-    (
-        "runtime/array_tiles/the_tail_begins_below_a_tile",
-        runtime_array_tiles_the_tail_begins_below_a_tile::run,
-    ),
-    (
-        "runtime/device/a_reset_leaves_nothing",
-        runtime_device_a_reset_leaves_nothing::run,
-    ),
-    (
-        "runtime/device/an_unknown_device_changes_nothing",
-        runtime_device_an_unknown_device_changes_nothing::run,
-    ),
-    (
-        "runtime/device/atomic_operations_are_the_drivers",
-        runtime_device_atomic_operations_are_the_drivers::run,
-    ),
-    (
-        "runtime/device/attributes_are_the_drivers",
-        runtime_device_attributes_are_the_drivers::run,
-    ),
-    (
-        "runtime/device/bus_address_names_its_device",
-        runtime_device_bus_address_names_its_device::run,
-    ),
-    ("runtime/device/devices_are_set", runtime_device_devices_are_set::run),
-    (
-        "runtime/device/settings_are_the_contexts",
-        runtime_device_settings_are_the_contexts::run,
-    ),
-    (
-        "runtime/device/the_device_is_waited_for",
-        runtime_device_the_device_is_waited_for::run,
-    ),
-    (
-        "runtime/device/the_pool_that_is_set_is_the_devices",
-        runtime_device_the_pool_that_is_set_is_the_devices::run,
-    ),
-    (
-        "runtime/device_current/a_reset_ends_registrations",
-        runtime_device_current_a_reset_ends_registrations::run,
-    ),
-    (
-        "runtime/device_current/a_reset_takes_flags_back",
-        runtime_device_current_a_reset_takes_flags_back::run,
-    ),
-    (
-        "runtime/device_current/a_reset_takes_settings_back",
-        runtime_device_current_a_reset_takes_settings_back::run,
-    ),
-    (
-        "runtime/device_current/setting_a_device_replaces_a_drivers_context",
-        runtime_device_current_setting_a_device_replaces_a_drivers_context::run,
-    ),
-    (
-        "runtime/device_current/setting_a_device_waits_for_nothing",
-        runtime_device_current_setting_a_device_waits_for_nothing::run,
-    ),
-    (
-        "runtime/device_deprecated/banks_stay_four_bytes_wide",
-        runtime_device_deprecated_banks_stay_four_bytes_wide::run,
-    ),
-    (
-        "runtime/device_deprecated/width_of_banks_is_the_drivers",
-        runtime_device_deprecated_width_of_banks_is_the_drivers::run,
-    ),
-    (
-        "runtime/device_fields/each_attribute_is_the_drivers",
-        runtime_device_fields_each_attribute_is_the_drivers::run,
-    ),
-    (
-        "runtime/device_fields/fields_about_launches_are_attributes",
-        runtime_device_fields_fields_about_launches_are_attributes::run,
-    ),
-    (
-        "runtime/device_fields/fields_about_memory_are_attributes",
-        runtime_device_fields_fields_about_memory_are_attributes::run,
-    ),
-    (
-        "runtime/device_fields/fields_about_textures_are_attributes",
-        runtime_device_fields_fields_about_textures_are_attributes::run,
-    ),
-    (
-        "runtime/device_fields/fields_about_the_place_are_attributes",
-        runtime_device_fields_fields_about_the_place_are_attributes::run,
-    ),
-    (
-        "runtime/device_fields/textures_over_memory_have_a_bound",
-        runtime_device_fields_textures_over_memory_have_a_bound::run,
-    ),
-    (
-        "runtime/device_fields/the_window_of_a_policy_has_a_bound",
-        runtime_device_fields_the_window_of_a_policy_has_a_bound::run,
-    ),
-    (
-        "runtime/device_flags/blocking_waits_asleep_and_spinning_awake",
-        runtime_device_flags_blocking_waits_asleep_and_spinning_awake::run,
-    ),
-    (
-        "runtime/device_flags/flags_are_told_before_a_device_is_set_up",
-        runtime_device_flags_flags_are_told_before_a_device_is_set_up::run,
-    ),
-    (
-        "runtime/device_flags/flags_of_a_context_are_its_own",
-        runtime_device_flags_flags_of_a_context_are_its_own::run,
-    ),
-    (
-        "runtime/device_flags/host_memory_is_mapped_without_the_flag",
-        runtime_device_flags_host_memory_is_mapped_without_the_flag::run,
-    ),
-    (
-        "runtime/device_flags/local_memory_is_kept_between_launches",
-        runtime_device_flags_local_memory_is_kept_between_launches::run,
-    ),
-    (
-        "runtime/device_ipc/own_events_are_not_opened",
-        runtime_device_ipc_own_events_are_not_opened::run,
-    ),
-    (
-        "runtime/device_ipc/own_memory_is_not_opened",
-        runtime_device_ipc_own_memory_is_not_opened::run,
-    ),
-    (
-        "runtime/device_ipc_processes/handles_are_of_one_allocation",
-        runtime_device_ipc_processes_handles_are_of_one_allocation::run,
-    ),
-    (
-        "runtime/device_limits/a_larger_stack_lets_calls_go_deeper",
-        runtime_device_limits_a_larger_stack_lets_calls_go_deeper::run,
-    ),
-    (
-        "runtime/device_limits/a_stack_that_does_not_fit_is_an_allocation_error",
-        runtime_device_limits_a_stack_that_does_not_fit_is_an_allocation_error::run,
-    ),
-    (
-        "runtime/device_limits/limits_of_launches_and_of_the_heap_are_read_back",
-        runtime_device_limits_limits_of_launches_and_of_the_heap_are_read_back::run,
-    ),
-    (
-        "runtime/device_limits/the_heap_bounds_what_kernels_allocate",
-        runtime_device_limits_the_heap_bounds_what_kernels_allocate::run,
-    ),
-    (
-        "runtime/device_limits/the_persisting_cache_is_bounded_by_the_device",
-        runtime_device_limits_the_persisting_cache_is_bounded_by_the_device::run,
-    ),
-    (
-        "runtime/device_limits/the_print_buffer_stays_once_a_kernel_has_printed",
-        runtime_device_limits_the_print_buffer_stays_once_a_kernel_has_printed::run,
-    ),
-    (
-        "runtime/device_limits/the_stack_bounds_the_depth_of_calls",
-        runtime_device_limits_the_stack_bounds_the_depth_of_calls::run,
-    ),
-    (
-        "runtime/device_notification/registrations_are_told_apart",
-        runtime_device_notification_registrations_are_told_apart::run,
-    ),
-    (
-        "runtime/device_peer/peers_are_the_drivers",
-        runtime_device_peer_peers_are_the_drivers::run,
-    ),
-    (
-        "runtime/device_properties/properties_are_the_drivers",
-        runtime_device_properties_properties_are_the_drivers::run,
-    ),
-    (
-        "runtime/device_properties/wider_elements_are_fewer",
-        runtime_device_properties_wider_elements_are_fewer::run,
-    ),
-    (
-        "runtime/device_second/a_reset_concerns_one_device",
-        runtime_device_second_a_reset_concerns_one_device::run,
-    ),
-    (
-        "runtime/device_second/a_thread_has_the_device_that_it_set",
-        runtime_device_second_a_thread_has_the_device_that_it_set::run,
-    ),
-    (
-        "runtime/device_second/arrays_take_memory_of_the_threads_device",
-        runtime_device_second_arrays_take_memory_of_the_threads_device::run,
-    ),
-    (
-        "runtime/device_second/flags_are_of_one_device",
-        runtime_device_second_flags_are_of_one_device::run,
-    ),
-    (
-        "runtime/device_second/launches_are_on_the_threads_device",
-        runtime_device_second_launches_are_on_the_threads_device::run,
-    ),
-    (
-        "runtime/device_second/memory_is_of_the_threads_device",
-        runtime_device_second_memory_is_of_the_threads_device::run,
-    ),
-    (
-        "runtime/device_second/setting_devices_waits_for_neither",
-        runtime_device_second_setting_devices_waits_for_neither::run,
-    ),
-    (
-        "runtime/device_second/streams_and_events_are_of_the_threads_device",
-        runtime_device_second_streams_and_events_are_of_the_threads_device::run,
-    ),
-    (
-        "runtime/device_setup/a_destroyed_context_is_not_replaced",
-        runtime_device_setup_a_destroyed_context_is_not_replaced::run,
-    ),
-    (
-        "runtime/device_setup/a_device_is_set_up_beforehand",
-        runtime_device_setup_a_device_is_set_up_beforehand::run,
-    ),
-    (
-        "runtime/device_setup/asking_sets_nothing_up",
-        runtime_device_setup_asking_sets_nothing_up::run,
-    ),
-    (
-        "runtime/device_setup/devices_to_try_are_begun_with",
-        runtime_device_setup_devices_to_try_are_begun_with::run,
-    ),
-    (
-        "runtime/device_setup/flags_are_kept",
-        runtime_device_setup_flags_are_kept::run,
-    ),
-    (
-        "runtime/device_setup/needing_sets_up",
-        runtime_device_setup_needing_sets_up::run,
-    ),
-    (
-        "runtime/driver/the_driver_knows_kernels_of_the_program",
-        runtime_driver_the_driver_knows_kernels_of_the_program::run,
-    ),
-    (
-        "runtime/driver_entry_point/the_driver_is_found_through_the_runtime",
-        runtime_driver_entry_point_the_driver_is_found_through_the_runtime::run,
-    ),
-    (
-        "runtime/error/errors_of_the_driver_are_not_the_runtimes",
-        runtime_error_errors_of_the_driver_are_not_the_runtimes::run,
-    ),
-    ("runtime/error/texts_stay", runtime_error_texts_stay::run),
-    (
-        "runtime/error/the_last_error_belongs_to_the_thread",
-        runtime_error_the_last_error_belongs_to_the_thread::run,
-    ),
-    (
-        "runtime/error/the_last_error_is_reset_by_asking",
-        runtime_error_the_last_error_is_reset_by_asking::run,
-    ),
-    (
-        "runtime/event/event_follows_its_stream",
-        runtime_event_event_follows_its_stream::run,
-    ),
-    (
-        "runtime/event/time_passes_between_events",
-        runtime_event_time_passes_between_events::run,
-    ),
-    (
-        "runtime/event_deprecated/both_forms_tell_of_a_trap",
-        runtime_event_deprecated_both_forms_tell_of_a_trap::run,
-    ),
-    (
-        "runtime/event_deprecated/both_forms_tell_the_same_time",
-        runtime_event_deprecated_both_forms_tell_the_same_time::run,
-    ),
-    (
-        "runtime/event_order/a_stream_waits_for_another_devices_event",
-        runtime_event_order_a_stream_waits_for_another_devices_event::run,
-    ),
-    (
-        "runtime/event_order/a_wait_of_the_null_stream_holds_back_streams_that_block",
-        runtime_event_order_a_wait_of_the_null_stream_holds_back_streams_that_block::run,
-    ),
-    (
-        "runtime/event_order/events_that_block_are_waited_for_asleep",
-        runtime_event_order_events_that_block_are_waited_for_asleep::run,
-    ),
-    (
-        "runtime/execution/host_functions_are_called_in_order",
-        runtime_execution_host_functions_are_called_in_order::run,
-    ),
-    (
-        "runtime/execution/host_functions_are_waited_for_in_either_way",
-        runtime_execution_host_functions_are_waited_for_in_either_way::run,
-    ),
-    (
-        "runtime/execution_context/a_device_is_an_execution_context",
-        runtime_execution_context_a_device_is_an_execution_context::run,
-    ),
-    (
-        "runtime/execution_context/described_groups_are_made",
-        runtime_execution_context_described_groups_are_made::run,
-    ),
-    (
-        "runtime/execution_context/parts_have_what_was_described",
-        runtime_execution_context_parts_have_what_was_described::run,
-    ),
-    (
-        "runtime/execution_double/doubles_stay_what_they_are",
-        runtime_execution_double_doubles_stay_what_they_are::run,
-    ),
-    (
-        "runtime/execution_faults/a_trap_is_told_to_everybody",
-        runtime_execution_faults_a_trap_is_told_to_everybody::run,
-    ),
-    (
-        "runtime/execution_faults/code_is_read_when_it_is_launched",
-        runtime_execution_faults_code_is_read_when_it_is_launched::run,
-    ),
-    (
-        "runtime/execution_faults/host_functions_behind_a_fault_are_not_called",
-        runtime_execution_faults_host_functions_behind_a_fault_are_not_called::run,
-    ),
-    (
-        "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle",
-        runtime_execution_launch_a_kernel_of_a_library_is_launched_by_its_handle::run,
-    ),
-    (
-        "runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters",
-        runtime_execution_launch_a_kernel_tells_its_name_and_its_parameters::run,
-    ),
-    (
-        "runtime/execution_launch/a_launch_has_its_shape",
-        runtime_execution_launch_a_launch_has_its_shape::run,
-    ),
-    (
-        "runtime/execution_launch/a_launch_says_how_large_its_clusters_are",
-        runtime_execution_launch_a_launch_says_how_large_its_clusters_are::run,
-    ),
-    (
-        "runtime/execution_launch/a_registered_kernel_is_launched",
-        runtime_execution_launch_a_registered_kernel_is_launched::run,
-    ),
-    (
-        "runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other",
-        runtime_execution_launch_blocks_of_a_cooperative_launch_meet_each_other::run,
-    ),
-    (
-        "runtime/execution_launch/more_shared_memory_has_to_be_asked_for",
-        runtime_execution_launch_more_shared_memory_has_to_be_asked_for::run,
-    ),
-    (
-        "runtime/execution_order/a_fault_of_a_kernel_shows_later",
-        runtime_execution_order_a_fault_of_a_kernel_shows_later::run,
-    ),
-    (
-        "runtime/execution_order/code_is_there_again_after_a_reset",
-        runtime_execution_order_code_is_there_again_after_a_reset::run,
-    ),
-    (
-        "runtime/execution_order/each_context_has_the_code_for_itself",
-        runtime_execution_order_each_context_has_the_code_for_itself::run,
-    ),
-    (
-        "runtime/execution_order/parameters_are_read_before_a_launch_returns",
-        runtime_execution_order_parameters_are_read_before_a_launch_returns::run,
-    ),
-    (
-        "runtime/extres_interop/buffers_are_freed_after_their_import",
-        runtime_extres_interop_buffers_are_freed_after_their_import::run,
-    ),
-    (
-        "runtime/extres_interop/imported_memory_is_what_was_exported",
-        runtime_extres_interop_imported_memory_is_what_was_exported::run,
-    ),
-    (
-        "runtime/extres_interop/refused_descriptors_stay_the_programs",
-        runtime_extres_interop_refused_descriptors_stay_the_programs::run,
-    ),
-    (
-        "runtime/extres_interop_array/arrays_at_one_place_are_one",
-        runtime_extres_interop_array_arrays_at_one_place_are_one::run,
-    ),
-    (
-        "runtime/extres_interop_order/a_signal_serves_one_wait",
-        runtime_extres_interop_order_a_signal_serves_one_wait::run,
-    ),
-    (
-        "runtime/extres_interop_order/signals_and_waits_are_noted",
-        runtime_extres_interop_order_signals_and_waits_are_noted::run,
-    ),
-    (
-        "runtime/extres_interop_order/timelines_are_passed_from_their_value_on",
-        runtime_extres_interop_order_timelines_are_passed_from_their_value_on::run,
-    ),
-    (
-        "runtime/extres_interop_semaphore/each_import_is_another",
-        runtime_extres_interop_semaphore_each_import_is_another::run,
-    ),
-    (
-        "runtime/library/a_destroyed_context_has_no_variables",
-        runtime_library_a_destroyed_context_has_no_variables::run,
-    ),
-    (
-        "runtime/library/a_library_may_come_from_a_file",
-        runtime_library_a_library_may_come_from_a_file::run,
-    ),
-    (
-        "runtime/library/attributes_of_kernels_are_the_drivers",
-        runtime_library_attributes_of_kernels_are_the_drivers::run,
-    ),
-    (
-        "runtime/library/libraries_are_searched",
-        runtime_library_libraries_are_searched::run,
-    ),
-    (
-        "runtime/logs/callbacks_hear_of_failures",
-        runtime_logs_callbacks_hear_of_failures::run,
-    ),
-    (
-        "runtime/logs/the_log_is_the_drivers",
-        runtime_logs_the_log_is_the_drivers::run,
-    ),
-    (
-        "runtime/memory/both_sides_reach_memory",
-        runtime_memory_both_sides_reach_memory::run,
-    ),
-    (
-        "runtime/memory/free_memory_is_a_part_of_all",
-        runtime_memory_free_memory_is_a_part_of_all::run,
-    ),
-    (
-        "runtime/memory/freeing_nothing_sets_up",
-        runtime_memory_freeing_nothing_sets_up::run,
-    ),
-    ("runtime/memory/memory_goes_around", runtime_memory_memory_goes_around::run),
-    (
-        "runtime/memory/memory_is_the_drivers",
-        runtime_memory_memory_is_the_drivers::run,
-    ),
-    (
-        "runtime/memory/memory_of_the_program_is_registered",
-        runtime_memory_memory_of_the_program_is_registered::run,
-    ),
-    ("runtime/memory/rows_keep_apart", runtime_memory_rows_keep_apart::run),
-    (
-        "runtime/memory_amounts/arrays_give_their_memory_back",
-        runtime_memory_amounts_arrays_give_their_memory_back::run,
-    ),
-    (
-        "runtime/memory_amounts/managed_memory_may_be_more_than_the_device_has",
-        runtime_memory_amounts_managed_memory_may_be_more_than_the_device_has::run,
-    ),
-    (
-        "runtime/memory_batch/ranges_are_moved_to_their_places",
-        runtime_memory_batch_ranges_are_moved_to_their_places::run,
-    ),
-    (
-        "runtime/memory_boxes/a_pitch_suits_textures_and_copies",
-        runtime_memory_boxes_a_pitch_suits_textures_and_copies::run,
-    ),
-    (
-        "runtime/memory_boxes/slices_keep_apart",
-        runtime_memory_boxes_slices_keep_apart::run,
-    ),
-    (
-        "runtime/memory_copy_attributes/copies_with_attributes_go_their_way",
-        runtime_memory_copy_attributes_copies_with_attributes_go_their_way::run,
-    ),
-    (
-        "runtime/memory_copy_batch/copies_of_batches_go_their_way",
-        runtime_memory_copy_batch_copies_of_batches_go_their_way::run,
-    ),
-    (
-        "runtime/memory_copy_batch/sources_are_read_when_the_order_says",
-        runtime_memory_copy_batch_sources_are_read_when_the_order_says::run,
-    ),
-    (
-        "runtime/memory_copy_boxes/slices_pass_through_arrays",
-        runtime_memory_copy_boxes_slices_pass_through_arrays::run,
-    ),
-    (
-        "runtime/memory_copy_order/fills_of_device_memory_are_not_waited_for",
-        runtime_memory_copy_order_fills_of_device_memory_are_not_waited_for::run,
-    ),
-    (
-        "runtime/memory_copy_order/fills_of_pinned_memory_are_waited_for",
-        runtime_memory_copy_order_fills_of_pinned_memory_are_waited_for::run,
-    ),
-    (
-        "runtime/memory_copy_order/rows_and_slices_take_their_turn",
-        runtime_memory_copy_order_rows_and_slices_take_their_turn::run,
-    ),
-    (
-        "runtime/memory_copy_pitch/rows_may_lie_farther_apart_than_the_device_says",
-        runtime_memory_copy_pitch_rows_may_lie_farther_apart_than_the_device_says::run,
-    ),
-    (
-        "runtime/memory_copy_places/a_side_is_an_array_or_memory",
-        runtime_memory_copy_places_a_side_is_an_array_or_memory::run,
-    ),
-    (
-        "runtime/memory_copy_places/an_array_that_is_written_is_on_the_device_whatever_a_copy_says",
-        runtime_memory_copy_places_an_array_that_is_written_is_on_the_device_whatever_a_copy_says::run,
-    ),
-    (
-        "runtime/memory_copy_places/copies_reach_far_into_arrays",
-        runtime_memory_copy_places_copies_reach_far_into_arrays::run,
-    ),
-    (
-        "runtime/memory_copy_places/elements_of_both_arrays_have_one_size",
-        runtime_memory_copy_places_elements_of_both_arrays_have_one_size::run,
-    ),
-    (
-        "runtime/memory_copy_places/the_last_row_ends_inside_its_memory",
-        runtime_memory_copy_places_the_last_row_ends_inside_its_memory::run,
-    ),
-    (
-        "runtime/memory_deprecated/bytes_run_on_through_arrays",
-        runtime_memory_deprecated_bytes_run_on_through_arrays::run,
-    ),
-    (
-        "runtime/memory_devices/devices_share_managed_memory_at_one_address",
-        runtime_memory_devices_devices_share_managed_memory_at_one_address::run,
-    ),
-    (
-        "runtime/memory_devices/devices_share_pinned_memory_without_flags",
-        runtime_memory_devices_devices_share_pinned_memory_without_flags::run,
-    ),
-    (
-        "runtime/memory_devices/registered_memory_has_one_address_for_all_devices",
-        runtime_memory_devices_registered_memory_has_one_address_for_all_devices::run,
-    ),
-    (
-        "runtime/memory_host/a_range_is_unknown_once_it_is_unregistered",
-        runtime_memory_host_a_range_is_unknown_once_it_is_unregistered::run,
-    ),
-    (
-        "runtime/memory_host/kernels_reach_pinned_memory_at_its_address",
-        runtime_memory_host_kernels_reach_pinned_memory_at_its_address::run,
-    ),
-    (
-        "runtime/memory_host/memory_is_pinned_for_all_contexts",
-        runtime_memory_host_memory_is_pinned_for_all_contexts::run,
-    ),
-    (
-        "runtime/memory_host/no_flags_are_those_of_the_plain_call",
-        runtime_memory_host_no_flags_are_those_of_the_plain_call::run,
-    ),
-    (
-        "runtime/memory_host/pages_that_are_only_read_have_a_flag_of_their_own",
-        runtime_memory_host_pages_that_are_only_read_have_a_flag_of_their_own::run,
-    ),
-    (
-        "runtime/memory_host/registered_and_combined_memory_is_mapped",
-        runtime_memory_host_registered_and_combined_memory_is_mapped::run,
-    ),
-    (
-        "runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing",
-        runtime_memory_order_frees_of_memory_in_stream_order_wait_for_nothing::run,
-    ),
-    (
-        "runtime/memory_peer/a_device_is_its_own_peer",
-        runtime_memory_peer_a_device_is_its_own_peer::run,
-    ),
-    (
-        "runtime/memory_peer/slices_go_from_a_device_to_itself",
-        runtime_memory_peer_slices_go_from_a_device_to_itself::run,
-    ),
-    (
-        "runtime/memory_peer_devices/bytes_go_to_the_other_device",
-        runtime_memory_peer_devices_bytes_go_to_the_other_device::run,
-    ),
-    (
-        "runtime/memory_peer_devices/copies_between_devices_join_the_order_of_both",
-        runtime_memory_peer_devices_copies_between_devices_join_the_order_of_both::run,
-    ),
-    (
-        "runtime/memory_peer_devices/copies_in_order_wait_for_no_other_work",
-        runtime_memory_peer_devices_copies_in_order_wait_for_no_other_work::run,
-    ),
-    (
-        "runtime/memory_peer_devices/copies_to_the_other_device_take_their_turn",
-        runtime_memory_peer_devices_copies_to_the_other_device_take_their_turn::run,
-    ),
-    (
-        "runtime/memory_peer_order/copies_to_a_peer_join_the_order_of_the_device",
-        runtime_memory_peer_order_copies_to_a_peer_join_the_order_of_the_device::run,
-    ),
-    (
-        "runtime/memory_peer_order/copies_to_a_peer_pass_streams_that_do_not_block",
-        runtime_memory_peer_order_copies_to_a_peer_pass_streams_that_do_not_block::run,
-    ),
-    (
-        "runtime/memory_peer_order/slices_of_the_host_are_waited_for",
-        runtime_memory_peer_order_slices_of_the_host_are_waited_for::run,
-    ),
-    (
-        "runtime/memory_pools/places_have_pools_of_the_drivers",
-        runtime_memory_pools_places_have_pools_of_the_drivers::run,
-    ),
-    (
-        "runtime/memory_pools/pools_are_the_drivers",
-        runtime_memory_pools_pools_are_the_drivers::run,
-    ),
-    (
-        "runtime/memory_pools/pools_serve_streams",
-        runtime_memory_pools_pools_serve_streams::run,
-    ),
-    (
-        "runtime/memory_pools_capture/captured_memory_is_the_graphs",
-        runtime_memory_pools_capture_captured_memory_is_the_graphs::run,
-    ),
-    (
-        "runtime/memory_pools_capture/captures_free_what_is_the_graphs",
-        runtime_memory_pools_capture_captures_free_what_is_the_graphs::run,
-    ),
-    (
-        "runtime/memory_pools_order/addresses_are_known_at_once",
-        runtime_memory_pools_order_addresses_are_known_at_once::run,
-    ),
-    (
-        "runtime/memory_pools_order/destroyed_pools_keep_nothing",
-        runtime_memory_pools_order_destroyed_pools_keep_nothing::run,
-    ),
-    (
-        "runtime/memory_pools_order/frees_in_stream_order_wait_for_nothing",
-        runtime_memory_pools_order_frees_in_stream_order_wait_for_nothing::run,
-    ),
-    (
-        "runtime/memory_pools_order/memory_outlives_its_pool",
-        runtime_memory_pools_order_memory_outlives_its_pool::run,
-    ),
-    (
-        "runtime/memory_pools_order/other_streams_use_memory_behind_an_event",
-        runtime_memory_pools_order_other_streams_use_memory_behind_an_event::run,
-    ),
-    (
-        "runtime/memory_pools_order/pending_memory_is_not_used_once_more",
-        runtime_memory_pools_order_pending_memory_is_not_used_once_more::run,
-    ),
-    (
-        "runtime/memory_pools_peer/access_to_a_pool_is_taken_back",
-        runtime_memory_pools_peer_access_to_a_pool_is_taken_back::run,
-    ),
-    (
-        "runtime/memory_pools_peer/memory_is_of_the_streams_device",
-        runtime_memory_pools_peer_memory_is_of_the_streams_device::run,
-    ),
-    (
-        "runtime/memory_pools_peer/pools_are_reached_by_nobody_else",
-        runtime_memory_pools_peer_pools_are_reached_by_nobody_else::run,
-    ),
-    (
-        "runtime/memory_pools_peer/pools_are_reached_by_whom_they_let",
-        runtime_memory_pools_peer_pools_are_reached_by_whom_they_let::run,
-    ),
-    (
-        "runtime/memory_pools_room/marks_of_what_is_held_are_set_back",
-        runtime_memory_pools_room_marks_of_what_is_held_are_set_back::run,
-    ),
-    (
-        "runtime/memory_pools_room/memory_goes_back_when_somebody_waits",
-        runtime_memory_pools_room_memory_goes_back_when_somebody_waits::run,
-    ),
-    (
-        "runtime/memory_pools_room/trimmed_pools_keep_what_is_asked",
-        runtime_memory_pools_room_trimmed_pools_keep_what_is_asked::run,
-    ),
-    (
-        "runtime/memory_pools_share/imported_pools_are_no_devices_own",
-        runtime_memory_pools_share_imported_pools_are_no_devices_own::run,
-    ),
-    (
-        "runtime/memory_pools_share/shared_pools_are_the_drivers",
-        runtime_memory_pools_share_shared_pools_are_the_drivers::run,
-    ),
-    ("runtime/memory_rows/rows_go_around", runtime_memory_rows_rows_go_around::run),
-    (
-        "runtime/memory_symbol/copies_of_variables_join_a_stream",
-        runtime_memory_symbol_copies_of_variables_join_a_stream::run,
-    ),
-    (
-        "runtime/memory_symbol/each_image_has_its_own_variables",
-        runtime_memory_symbol_each_image_has_its_own_variables::run,
-    ),
-    (
-        "runtime/memory_symbol/kernels_use_the_variables_of_the_program",
-        runtime_memory_symbol_kernels_use_the_variables_of_the_program::run,
-    ),
-    (
-        "runtime/occupancy/blocks_fit_by_what_they_need",
-        runtime_occupancy_blocks_fit_by_what_they_need::run,
-    ),
-    (
-        "runtime/occupancy/clusters_fit_by_their_size",
-        runtime_occupancy_clusters_fit_by_their_size::run,
-    ),
-    (
-        "runtime/peer/a_kernel_faults_the_other_way",
-        runtime_peer_a_kernel_faults_the_other_way::run,
-    ),
-    (
-        "runtime/peer/access_covers_later_memory_and_rows",
-        runtime_peer_access_covers_later_memory_and_rows::run,
-    ),
-    (
-        "runtime/peer/access_ends_with_a_reset_of_either",
-        runtime_peer_access_ends_with_a_reset_of_either::run,
-    ),
-    ("runtime/peer/access_goes_one_way", runtime_peer_access_goes_one_way::run),
-    (
-        "runtime/peer/devices_reach_what_they_are_let",
-        runtime_peer_devices_reach_what_they_are_let::run,
-    ),
-    (
-        "runtime/retired/advice_for_places_holds_for_its_range",
-        runtime_retired_advice_for_places_holds_for_its_range::run,
-    ),
-    (
-        "runtime/retired/properties_of_12_are_the_drivers",
-        runtime_retired_properties_of_12_are_the_drivers::run,
-    ),
-    (
-        "runtime/retired/signals_and_waits_of_12_are_noted",
-        runtime_retired_signals_and_waits_of_12_are_noted::run,
-    ),
-    (
-        "runtime/stream/a_current_context_is_used",
-        runtime_stream_a_current_context_is_used::run,
-    ),
-    (
-        "runtime/stream/attributes_are_handed_on",
-        runtime_stream_attributes_are_handed_on::run,
-    ),
-    (
-        "runtime/stream/busy_streams_are_waited_for",
-        runtime_stream_busy_streams_are_waited_for::run,
-    ),
-    (
-        "runtime/stream/callbacks_run_in_turn",
-        runtime_stream_callbacks_run_in_turn::run,
-    ),
-    (
-        "runtime/stream/each_thread_is_set_up",
-        runtime_stream_each_thread_is_set_up::run,
-    ),
-    (
-        "runtime/stream/stream_waits_for_an_event",
-        runtime_stream_stream_waits_for_an_event::run,
-    ),
-    (
-        "runtime/stream/streams_are_made_in_a_fresh_process",
-        runtime_stream_streams_are_made_in_a_fresh_process::run,
-    ),
-    (
-        "runtime/stream/streams_are_the_drivers",
-        runtime_stream_streams_are_the_drivers::run,
-    ),
-    (
-        "runtime/stream/streams_have_numbers",
-        runtime_stream_streams_have_numbers::run,
-    ),
-    (
-        "runtime/stream_attributes/attributes_are_read_back",
-        runtime_stream_attributes_attributes_are_read_back::run,
-    ),
-    (
-        "runtime/stream_attributes/attributes_concern_later_work",
-        runtime_stream_attributes_attributes_concern_later_work::run,
-    ),
-    (
-        "runtime/stream_attributes/streams_that_block_are_waited_for_asleep",
-        runtime_stream_attributes_streams_that_block_are_waited_for_asleep::run,
-    ),
-    (
-        "runtime/stream_capture/a_capture_goes_on_in_a_graph",
-        runtime_stream_capture_a_capture_goes_on_in_a_graph::run,
-    ),
-    (
-        "runtime/stream_capture/a_thread_may_allow_itself_more",
-        runtime_stream_capture_a_thread_may_allow_itself_more::run,
-    ),
-    (
-        "runtime/stream_capture/captured_work_does_not_run",
-        runtime_stream_capture_captured_work_does_not_run::run,
-    ),
-    (
-        "runtime/stream_dependencies/a_captures_graph_may_be_added_to",
-        runtime_stream_dependencies_a_captures_graph_may_be_added_to::run,
-    ),
-    (
-        "runtime/stream_dependencies/nodes_that_were_taken_away_need_no_join",
-        runtime_stream_dependencies_nodes_that_were_taken_away_need_no_join::run,
-    ),
-    (
-        "runtime/stream_dependencies/the_next_node_comes_after_what_is_told",
-        runtime_stream_dependencies_the_next_node_comes_after_what_is_told::run,
-    ),
-    (
-        "runtime/stream_dependencies/told_nodes_join_what_comes_before_or_replace_it",
-        runtime_stream_dependencies_told_nodes_join_what_comes_before_or_replace_it::run,
-    ),
-    (
-        "runtime/stream_deprecated/every_form_tells_what_comes_next",
-        runtime_stream_deprecated_every_form_tells_what_comes_next::run,
-    ),
-    (
-        "runtime/stream_forks/a_capture_ends_on_the_stream_it_began_on",
-        runtime_stream_forks_a_capture_ends_on_the_stream_it_began_on::run,
-    ),
-    (
-        "runtime/stream_forks/a_fork_that_is_not_joined_leaves_no_graph",
-        runtime_stream_forks_a_fork_that_is_not_joined_leaves_no_graph::run,
-    ),
-    (
-        "runtime/stream_forks/a_spoilt_capture_gives_a_null_graph",
-        runtime_stream_forks_a_spoilt_capture_gives_a_null_graph::run,
-    ),
-    (
-        "runtime/stream_forks/an_event_brings_a_stream_into_a_capture_and_back",
-        runtime_stream_forks_an_event_brings_a_stream_into_a_capture_and_back::run,
-    ),
-    (
-        "runtime/stream_forks/no_event_leads_into_a_capture",
-        runtime_stream_forks_no_event_leads_into_a_capture::run,
-    ),
-    (
-        "runtime/stream_modes/a_global_thread_is_bound_by_others_global_captures",
-        runtime_stream_modes_a_global_thread_is_bound_by_others_global_captures::run,
-    ),
-    (
-        "runtime/stream_modes/a_relaxed_thread_may_not_ask_for_what_is_captured",
-        runtime_stream_modes_a_relaxed_thread_may_not_ask_for_what_is_captured::run,
-    ),
-    (
-        "runtime/stream_modes/a_thread_local_thread_is_bound_by_its_own_captures",
-        runtime_stream_modes_a_thread_local_thread_is_bound_by_its_own_captures::run,
-    ),
-    (
-        "runtime/surface_object/surfaces_tell_what_they_write",
-        runtime_surface_object_surfaces_tell_what_they_write::run,
-    ),
-    (
-        "runtime/texture_object/textures_tell_how_they_read",
-        runtime_texture_object_textures_tell_how_they_read::run,
-    ),
-    (
-        "runtime/thread_deprecated/first_names_do_the_same",
-        runtime_thread_deprecated_first_names_do_the_same::run,
-    ),
-    (
-        "runtime/unified/advice_holds_for_its_range",
-        runtime_unified_advice_holds_for_its_range::run,
-    ),
-    (
-        "runtime/unified/memory_is_known_by_its_addresses",
-        runtime_unified_memory_is_known_by_its_addresses::run,
-    ),
-    (
-        "runtime/unified_advice/a_preferred_place_moves_nothing",
-        runtime_unified_advice_a_preferred_place_moves_nothing::run,
-    ),
-    (
-        "runtime/unified_advice/a_prefetch_is_told_of_before_it_moves",
-        runtime_unified_advice_a_prefetch_is_told_of_before_it_moves::run,
-    ),
-    (
-        "runtime/unified_advice/a_range_answers_for_all_of_its_parts",
-        runtime_unified_advice_a_range_answers_for_all_of_its_parts::run,
-    ),
-    (
-        "runtime/unified_advice/a_range_tells_two_devices_apart",
-        runtime_unified_advice_a_range_tells_two_devices_apart::run,
-    ),
-    (
-        "runtime/unified_advice/a_short_list_of_devices_is_filled",
-        runtime_unified_advice_a_short_list_of_devices_is_filled::run,
-    ),
-    (
-        "runtime/unified_advice/advice_counts_for_whole_pages",
-        runtime_unified_advice_advice_counts_for_whole_pages::run,
-    ),
-    (
-        "runtime/unified_order/a_prefetch_pushes_managed_memory_out",
-        runtime_unified_order_a_prefetch_pushes_managed_memory_out::run,
-    ),
-    (
-        "runtime/unified_order/attached_memory_is_free_with_its_stream",
-        runtime_unified_order_attached_memory_is_free_with_its_stream::run,
-    ),
-    (
-        "runtime/unified_order/host_functions_stand_between_kernels",
-        runtime_unified_order_host_functions_stand_between_kernels::run,
-    ),
-    (
-        "runtime/unified_order/streams_of_two_devices_share_memory",
-        runtime_unified_order_streams_of_two_devices_share_memory::run,
-    ),
-    (
-        "runtime/unified_order/what_is_done_is_there_to_be_read",
-        runtime_unified_order_what_is_done_is_there_to_be_read::run,
-    ),
-    (
-        "runtime/version/versions_are_known_before_a_context",
-        runtime_version_versions_are_known_before_a_context::run,
-    ),
-    ("stream/attributes_are_handed_on", stream_attributes_are_handed_on::run),
-    ("stream/busy_stream_is_not_ready", stream_busy_stream_is_not_ready::run),
-    (
-        "stream/busy_stream_may_be_destroyed",
-        stream_busy_stream_may_be_destroyed::run,
-    ),
-    (
-        "stream/flags_and_priority_are_read_back",
-        stream_flags_and_priority_are_read_back::run,
-    ),
-    (
-        "stream/other_streams_outlive_a_stream",
-        stream_other_streams_outlive_a_stream::run,
-    ),
-    ("stream/priority_is_clamped", stream_priority_is_clamped::run),
-    ("stream/streams_are_told_apart", stream_streams_are_told_apart::run),
-    ("stream/streams_belong_to_contexts", stream_streams_belong_to_contexts::run),
-    ("stream/streams_have_numbers", stream_streams_have_numbers::run),
-    ("stream/streams_of_two_contexts", stream_streams_of_two_contexts::run),
-    ("stream/synchronize_waits", stream_synchronize_waits::run),
-    (
-        "stream_capture/all_forms_tell_the_same",
-        stream_capture_all_forms_tell_the_same::run,
-    ),
-    (
-        "stream_capture/capture_ends_where_it_began",
-        stream_capture_capture_ends_where_it_began::run,
-    ),
-    (
-        "stream_capture/capture_goes_into_a_graph",
-        stream_capture_capture_goes_into_a_graph::run,
-    ),
-    (
-        "stream_capture/capture_mode_is_exchanged",
-        stream_capture_capture_mode_is_exchanged::run,
-    ),
-    (
-        "stream_capture/captured_stream_has_no_end",
-        stream_capture_captured_stream_has_no_end::run,
-    ),
-    (
-        "stream_capture/captured_work_does_not_run",
-        stream_capture_captured_work_does_not_run::run,
-    ),
-    (
-        "stream_capture/captures_have_numbers",
-        stream_capture_captures_have_numbers::run,
-    ),
-    (
-        "stream_capture/dependencies_are_replaced",
-        stream_capture_dependencies_are_replaced::run,
-    ),
-    (
-        "stream_capture/failed_end_ends_the_capture",
-        stream_capture_failed_end_ends_the_capture::run,
-    ),
-    ("stream_capture/first_forms_capture", stream_capture_first_forms_capture::run),
-    (
-        "stream_capture/legacy_stream_is_drawn_in",
-        stream_capture_legacy_stream_is_drawn_in::run,
-    ),
-    (
-        "stream_capture/relaxed_capture_ends_anywhere",
-        stream_capture_relaxed_capture_ends_anywhere::run,
-    ),
-    (
-        "stream_capture/relaxed_thread_may_allocate",
-        stream_capture_relaxed_thread_may_allocate::run,
-    ),
-    (
-        "stream_capture/unsafe_call_spoils_a_capture",
-        stream_capture_unsafe_call_spoils_a_capture::run,
-    ),
-    (
-        "stream_order/blocking_context_waits_asleep",
-        stream_order_blocking_context_waits_asleep::run,
-    ),
-    (
-        "stream_order/callback_is_told_its_stream",
-        stream_order_callback_is_told_its_stream::run,
-    ),
-    (
-        "stream_order/callback_stands_between_fills",
-        stream_order_callback_stands_between_fills::run,
-    ),
-    (
-        "stream_order/callbacks_behind_a_fault_are_not_called",
-        stream_order_callbacks_behind_a_fault_are_not_called::run,
-    ),
-    (
-        "stream_order/callbacks_keep_their_order",
-        stream_order_callbacks_keep_their_order::run,
-    ),
-    (
-        "stream_order/earlier_work_waits_for_no_event",
-        stream_order_earlier_work_waits_for_no_event::run,
-    ),
-    (
-        "stream_order/free_streams_pass_the_null_stream",
-        stream_order_free_streams_pass_the_null_stream::run,
-    ),
-    (
-        "stream_order/priorities_of_the_range_are_kept",
-        stream_order_priorities_of_the_range_are_kept::run,
-    ),
-    ("stream_order/wait_crosses_contexts", stream_order_wait_crosses_contexts::run),
-    (
-        "stream_order/wait_outlives_its_event",
-        stream_order_wait_outlives_its_event::run,
-    ),
-    (
-        "stream_order/work_outlives_its_stream",
-        stream_order_work_outlives_its_stream::run,
-    ),
-    ("stream_work/attachment_is_replaced", stream_work_attachment_is_replaced::run),
-    (
-        "stream_work/attachment_waits_its_turn",
-        stream_work_attachment_waits_its_turn::run,
-    ),
-    (
-        "stream_work/callback_may_not_call_cuda",
-        stream_work_callback_may_not_call_cuda::run,
-    ),
-    ("stream_work/callbacks_run_in_turn", stream_work_callbacks_run_in_turn::run),
-    (
-        "stream_work/capture_notes_what_a_twin_is_given",
-        stream_work_capture_notes_what_a_twin_is_given::run,
-    ),
-    (
-        "stream_work/null_is_the_threads_own_to_a_twin",
-        stream_work_null_is_the_threads_own_to_a_twin::run,
-    ),
-    (
-        "stream_work/null_stream_waits_for_blocking_streams",
-        stream_work_null_stream_waits_for_blocking_streams::run,
-    ),
-    (
-        "stream_work/null_stream_waits_for_everybody",
-        stream_work_null_stream_waits_for_everybody::run,
-    ),
-    (
-        "stream_work/stream_waits_for_an_event",
-        stream_work_stream_waits_for_an_event::run,
-    ),
-    (
-        "stream_work/unrecorded_event_holds_nothing_back",
-        stream_work_unrecorded_event_holds_nothing_back::run,
-    ),
-    (
-        "stream_work/wait_keeps_what_the_event_held",
-        stream_work_wait_keeps_what_the_event_held::run,
-    ),
-    (
-        "surfobject/surfaces_tell_what_they_write",
-        surfobject_surfaces_tell_what_they_write::run,
-    ),
-    (
-        "texobject/textures_tell_how_they_read",
-        texobject_textures_tell_how_they_read::run,
-    ),
-    (
-        "texobject/textures_tell_what_they_read",
-        texobject_textures_tell_what_they_read::run,
-    ),
-    ("unified/places_have_kinds", unified_places_have_kinds::run),
-    ("unified/prefetch_does_not_wait", unified_prefetch_does_not_wait::run),
-    ("unified/prefetch_goes_past_advice", unified_prefetch_goes_past_advice::run),
-    ("unified/prefetch_keeps_bytes", unified_prefetch_keeps_bytes::run),
-    ("unified/prefetch_rounds_to_pages", unified_prefetch_rounds_to_pages::run),
-    (
-        "unified_access/advice_keeps_memory_coherent",
-        unified_access_advice_keeps_memory_coherent::run,
-    ),
-    (
-        "unified_access/associations_forbid_nothing",
-        unified_access_associations_forbid_nothing::run,
-    ),
-    (
-        "unified_access/global_memory_is_everybodys",
-        unified_access_global_memory_is_everybodys::run,
-    ),
-    (
-        "unified_access/kernels_need_no_prefetch",
-        unified_access_kernels_need_no_prefetch::run,
-    ),
-    (
-        "unified_access/prefetch_joins_the_order_of_kernels",
-        unified_access_prefetch_joins_the_order_of_kernels::run,
-    ),
-    ("unified_access/prefetch_populates", unified_access_prefetch_populates::run),
-    (
-        "unified_access/variables_are_attached_and_moved",
-        unified_access_variables_are_attached_and_moved::run,
-    ),
-    (
-        "unified_batch/neighbours_are_not_given_up",
-        unified_batch_neighbours_are_not_given_up::run,
-    ),
-    (
-        "unified_batch/ranges_are_moved_to_their_places",
-        unified_batch_ranges_are_moved_to_their_places::run,
-    ),
-    (
-        "unified_pointer/numbers_are_not_reused",
-        unified_pointer_numbers_are_not_reused::run,
-    ),
-    (
-        "unified_pointer/promise_is_read_back",
-        unified_pointer_promise_is_read_back::run,
-    ),
-    (
-        "unified_pointer/unknown_memory_is_no_error",
-        unified_pointer_unknown_memory_is_no_error::run,
-    ),
-    (
-        "unified_range/advice_holds_for_its_range",
-        unified_range_advice_holds_for_its_range::run,
-    ),
-    (
-        "unified_range/list_of_devices_is_filled_up",
-        unified_range_list_of_devices_is_filled_up::run,
-    ),
-    (
-        "va/a_range_is_freed_after_its_mappings",
-        va_a_range_is_freed_after_its_mappings::run,
-    ),
-    ("va/access_is_none_until_it_is_set", va_access_is_none_until_it_is_set::run),
-    ("va/one_memory_at_two_addresses", va_one_memory_at_two_addresses::run),
-    ("va/two_mappings_form_one_range", va_two_mappings_form_one_range::run),
-    (
-        "va_array/deferred_arrays_take_what_they_need",
-        va_array_deferred_arrays_take_what_they_need::run,
-    ),
-    (
-        "va_array/mappings_take_their_turn_in_the_stream",
-        va_array_mappings_take_their_turn_in_the_stream::run,
-    ),
-    (
-        "va_array/tiles_hold_what_their_memory_holds",
-        va_array_tiles_hold_what_their_memory_holds::run,
-    ),
-    (
-        "version/version_is_known_before_init",
-        version_version_is_known_before_init::run,
-    ),
-];
-
-mod array_arrays_tell_what_they_are {
-    include!("array/arrays_tell_what_they_are.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+/// A module for each program, and the list of them.
+macro_rules! programs {
+    ($($module:ident = $id:literal, $program:item)*) => {
+        /// The programs by the ids of their scenarios. Changes of the process last: run each in a process of its own.
+        pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[$(($id, $module::run)),*];
 
-mod array_mipmapped_arrays_give_their_memory_back {
-    include!("array_mipmapped/arrays_give_their_memory_back.rs");
+        $(mod $module {
+            $program
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
+            pub(super) fn run() -> crate::Outcome {
+                main()
+            }
+        })*
+    };
 }
 
-mod array_mipmapped_levels_halve {
-    include!("array_mipmapped/levels_halve.rs");
+programs! {
+    array_arrays_tell_what_they_are = "array/arrays_tell_what_they_are", include!("array/arrays_tell_what_they_are.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    array_mipmapped_arrays_give_their_memory_back = "array_mipmapped/arrays_give_their_memory_back", include!("array_mipmapped/arrays_give_their_memory_back.rs");
 
-mod array_plane_planes_have_extents_of_their_own {
-    include!("array_plane/planes_have_extents_of_their_own.rs");
+    array_mipmapped_levels_halve = "array_mipmapped/levels_halve", include!("array_mipmapped/levels_halve.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    array_plane_planes_have_extents_of_their_own = "array_plane/planes_have_extents_of_their_own", include!("array_plane/planes_have_extents_of_their_own.rs");
 
-mod array_properties_deferred_arrays_tell_what_they_need {
-    include!("array_properties/deferred_arrays_tell_what_they_need.rs");
+    array_properties_deferred_arrays_tell_what_they_need = "array_properties/deferred_arrays_tell_what_they_need", include!("array_properties/deferred_arrays_tell_what_they_need.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    array_properties_tiles_are_as_large_as_a_mapping = "array_properties/tiles_are_as_large_as_a_mapping", include!("array_properties/tiles_are_as_large_as_a_mapping.rs");
 
-mod array_properties_tiles_are_as_large_as_a_mapping {
-    include!("array_properties/tiles_are_as_large_as_a_mapping.rs");
+    ctx_contexts_are_a_stack = "ctx/contexts_are_a_stack", include!("ctx/contexts_are_a_stack.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    ctx_destroyed_context_stays_current = "ctx/destroyed_context_stays_current", include!("ctx/destroyed_context_stays_current.rs");
 
-mod ctx_contexts_are_a_stack {
-    include!("ctx/contexts_are_a_stack.rs");
+    ctx_first_form_is_not_mixed_with_others = "ctx/first_form_is_not_mixed_with_others", include!("ctx/first_form_is_not_mixed_with_others.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    ctx_older_forms_share_the_stack = "ctx/older_forms_share_the_stack", include!("ctx/older_forms_share_the_stack.rs");
 
-mod ctx_destroyed_context_stays_current {
-    include!("ctx/destroyed_context_stays_current.rs");
+    ctx_set_current_replaces_the_top = "ctx/set_current_replaces_the_top", include!("ctx/set_current_replaces_the_top.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    ctx_threads_share_a_context = "ctx/threads_share_a_context", include!("ctx/threads_share_a_context.rs");
 
-mod ctx_first_form_is_not_mixed_with_others {
-    include!("ctx/first_form_is_not_mixed_with_others.rs");
+    ctx_deprecated_banks_are_four_bytes_wide = "ctx_deprecated/banks_are_four_bytes_wide", include!("ctx_deprecated/banks_are_four_bytes_wide.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    ctx_deprecated_last_user_destroys_a_context = "ctx_deprecated/last_user_destroys_a_context", include!("ctx_deprecated/last_user_destroys_a_context.rs");
 
-mod ctx_older_forms_share_the_stack {
-    include!("ctx/older_forms_share_the_stack.rs");
+    ctx_state_cache_preference_is_read_back = "ctx_state/cache_preference_is_read_back", include!("ctx_state/cache_preference_is_read_back.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    ctx_state_contexts_have_numbers = "ctx_state/contexts_have_numbers", include!("ctx_state/contexts_have_numbers.rs");
 
-mod ctx_set_current_replaces_the_top {
-    include!("ctx/set_current_replaces_the_top.rs");
+    ctx_state_flags_are_read_back = "ctx_state/flags_are_read_back", include!("ctx_state/flags_are_read_back.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    ctx_state_interface_is_that_of_3_2 = "ctx_state/interface_is_that_of_3_2", include!("ctx_state/interface_is_that_of_3_2.rs");
 
-mod ctx_threads_share_a_context {
-    include!("ctx/threads_share_a_context.rs");
+    ctx_state_limits_are_read_back = "ctx_state/limits_are_read_back", include!("ctx_state/limits_are_read_back.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    ctx_state_whole_device_is_the_share = "ctx_state/whole_device_is_the_share", include!("ctx_state/whole_device_is_the_share.rs");
 
-mod ctx_deprecated_banks_are_four_bytes_wide {
-    include!("ctx_deprecated/banks_are_four_bytes_wide.rs");
+    ctx_work_context_event_covers_every_stream = "ctx_work/context_event_covers_every_stream", include!("ctx_work/context_event_covers_every_stream.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    ctx_work_context_event_spoils_a_capture = "ctx_work/context_event_spoils_a_capture", include!("ctx_work/context_event_spoils_a_capture.rs");
 
-mod ctx_deprecated_last_user_destroys_a_context {
-    include!("ctx_deprecated/last_user_destroys_a_context.rs");
+    ctx_work_context_waits_with_every_stream = "ctx_work/context_waits_with_every_stream", include!("ctx_work/context_waits_with_every_stream.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    ctx_work_named_context_is_waited_for = "ctx_work/named_context_is_waited_for", include!("ctx_work/named_context_is_waited_for.rs");
 
-mod ctx_state_cache_preference_is_read_back {
-    include!("ctx_state/cache_preference_is_read_back.rs");
+    ctx_work_synchronize_waits_for_every_stream = "ctx_work/synchronize_waits_for_every_stream", include!("ctx_work/synchronize_waits_for_every_stream.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    device_capabilities_come_in_order = "device/capabilities_come_in_order", include!("device/capabilities_come_in_order.rs");
 
-mod ctx_state_contexts_have_numbers {
-    include!("ctx_state/contexts_have_numbers.rs");
+    device_default_pool_comes_first = "device/default_pool_comes_first", include!("device/default_pool_comes_first.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    device_destroyed_pool_makes_way_for_the_default = "device/destroyed_pool_makes_way_for_the_default", include!("device/destroyed_pool_makes_way_for_the_default.rs");
 
-mod ctx_state_flags_are_read_back {
-    include!("ctx_state/flags_are_read_back.rs");
+    device_first_form_tells_what_it_can_hold = "device/first_form_tells_what_it_can_hold", include!("device/first_form_tells_what_it_can_hold.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    device_identity_is_constant = "device/identity_is_constant", include!("device/identity_is_constant.rs");
 
-mod ctx_state_interface_is_that_of_3_2 {
-    include!("ctx_state/interface_is_that_of_3_2.rs");
+    device_names_are_cut = "device/names_are_cut", include!("device/names_are_cut.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    device_ordinals_run_up_to_the_count = "device/ordinals_run_up_to_the_count", include!("device/ordinals_run_up_to_the_count.rs");
 
-mod ctx_state_limits_are_read_back {
-    include!("ctx_state/limits_are_read_back.rs");
+    device_wider_elements_are_fewer = "device/wider_elements_are_fewer", include!("device/wider_elements_are_fewer.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    device_deprecated_properties_are_attributes = "device_deprecated/properties_are_attributes", include!("device_deprecated/properties_are_attributes.rs");
 
-mod ctx_state_whole_device_is_the_share {
-    include!("ctx_state/whole_device_is_the_share.rs");
+    driver_entry_point_flag_selects_the_twin = "driver_entry_point/flag_selects_the_twin", include!("driver_entry_point/flag_selects_the_twin.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    driver_entry_point_forms_of_the_look_up_agree = "driver_entry_point/forms_of_the_look_up_agree", include!("driver_entry_point/forms_of_the_look_up_agree.rs");
 
-mod ctx_work_context_event_covers_every_stream {
-    include!("ctx_work/context_event_covers_every_stream.rs");
+    driver_entry_point_found_functions_work = "driver_entry_point/found_functions_work", include!("driver_entry_point/found_functions_work.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    driver_entry_point_version_selects_the_form = "driver_entry_point/version_selects_the_form", include!("driver_entry_point/version_selects_the_form.rs");
 
-mod ctx_work_context_event_spoils_a_capture {
-    include!("ctx_work/context_event_spoils_a_capture.rs");
+    error_names_are_the_enumerators = "error/names_are_the_enumerators", include!("error/names_are_the_enumerators.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    error_texts_stay = "error/texts_stay", include!("error/texts_stay.rs");
 
-mod ctx_work_context_waits_with_every_stream {
-    include!("ctx_work/context_waits_with_every_stream.rs");
+    event_captured_event_has_no_status = "event/captured_event_has_no_status", include!("event/captured_event_has_no_status.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    event_event_follows_its_stream = "event/event_follows_its_stream", include!("event/event_follows_its_stream.rs");
 
-mod ctx_work_named_context_is_waited_for {
-    include!("ctx_work/named_context_is_waited_for.rs");
+    event_other_events_outlive_an_event = "event/other_events_outlive_an_event", include!("event/other_events_outlive_an_event.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    event_pending_event_may_be_destroyed = "event/pending_event_may_be_destroyed", include!("event/pending_event_may_be_destroyed.rs");
 
-mod ctx_work_synchronize_waits_for_every_stream {
-    include!("ctx_work/synchronize_waits_for_every_stream.rs");
+    event_record_replaces_what_an_event_held = "event/record_replaces_what_an_event_held", include!("event/record_replaces_what_an_event_held.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    event_record_with_flags_follows_its_stream = "event/record_with_flags_follows_its_stream", include!("event/record_with_flags_follows_its_stream.rs");
 
-mod device_capabilities_come_in_order {
-    include!("device/capabilities_come_in_order.rs");
+    event_time_passes_between_events = "event/time_passes_between_events", include!("event/time_passes_between_events.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_a_host_function_is_waited_for_in_either_way = "exec/a_host_function_is_waited_for_in_either_way", include!("exec/a_host_function_is_waited_for_in_either_way.rs");
 
-mod device_default_pool_comes_first {
-    include!("device/default_pool_comes_first.rs");
+    exec_cooperative_a_cooperative_launch_waits_its_turn = "exec_cooperative/a_cooperative_launch_waits_its_turn", include!("exec_cooperative/a_cooperative_launch_waits_its_turn.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_deprecated_a_grid_has_what_was_set_before = "exec_deprecated/a_grid_has_what_was_set_before", include!("exec_deprecated/a_grid_has_what_was_set_before.rs");
 
-mod device_destroyed_pool_makes_way_for_the_default {
-    include!("device/destroyed_pool_makes_way_for_the_default.rs");
+    exec_deprecated_numbers_are_set_as_parameters = "exec_deprecated/numbers_are_set_as_parameters", include!("exec_deprecated/numbers_are_set_as_parameters.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_deprecated_shared_memory_is_set_before = "exec_deprecated/shared_memory_is_set_before", include!("exec_deprecated/shared_memory_is_set_before.rs");
 
-mod device_first_form_tells_what_it_can_hold {
-    include!("device/first_form_tells_what_it_can_hold.rs");
+    exec_faults_a_failed_assertion_ends_the_context = "exec_faults/a_failed_assertion_ends_the_context", include!("exec_faults/a_failed_assertion_ends_the_context.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_faults_a_misaligned_write_ends_the_context = "exec_faults/a_misaligned_write_ends_the_context", include!("exec_faults/a_misaligned_write_ends_the_context.rs");
 
-mod device_identity_is_constant {
-    include!("device/identity_is_constant.rs");
+    exec_faults_a_stray_write_ends_the_context = "exec_faults/a_stray_write_ends_the_context", include!("exec_faults/a_stray_write_ends_the_context.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_faults_a_trap_ends_the_context = "exec_faults/a_trap_ends_the_context", include!("exec_faults/a_trap_ends_the_context.rs");
 
-mod device_names_are_cut {
-    include!("device/names_are_cut.rs");
+    exec_faults_an_endless_recursion_ends_the_context = "exec_faults/an_endless_recursion_ends_the_context", include!("exec_faults/an_endless_recursion_ends_the_context.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_faults_nothing_follows_a_fault = "exec_faults/nothing_follows_a_fault", include!("exec_faults/nothing_follows_a_fault.rs");
 
-mod device_ordinals_run_up_to_the_count {
-    include!("device/ordinals_run_up_to_the_count.rs");
+    exec_function_a_kernel_is_loaded_when_asked_to = "exec_function/a_kernel_is_loaded_when_asked_to", include!("exec_function/a_kernel_is_loaded_when_asked_to.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_function_a_kernel_knows_its_module = "exec_function/a_kernel_knows_its_module", include!("exec_function/a_kernel_knows_its_module.rs");
 
-mod device_wider_elements_are_fewer {
-    include!("device/wider_elements_are_fewer.rs");
+    exec_function_clusters_are_set_on_a_kernel = "exec_function/clusters_are_set_on_a_kernel", include!("exec_function/clusters_are_set_on_a_kernel.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_function_each_kernel_has_parameters_of_its_own = "exec_function/each_kernel_has_parameters_of_its_own", include!("exec_function/each_kernel_has_parameters_of_its_own.rs");
 
-mod device_deprecated_properties_are_attributes {
-    include!("device_deprecated/properties_are_attributes.rs");
+    exec_function_each_kernel_tells_of_itself = "exec_function/each_kernel_tells_of_itself", include!("exec_function/each_kernel_tells_of_itself.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_function_shared_memory_is_asked_for_in_advance = "exec_function/shared_memory_is_asked_for_in_advance", include!("exec_function/shared_memory_is_asked_for_in_advance.rs");
 
-mod driver_entry_point_flag_selects_the_twin {
-    include!("driver_entry_point/flag_selects_the_twin.rs");
+    exec_function_what_a_kernel_is_told_it_tells = "exec_function/what_a_kernel_is_told_it_tells", include!("exec_function/what_a_kernel_is_told_it_tells.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_function_what_is_lazy_is_loaded_later = "exec_function/what_is_lazy_is_loaded_later", include!("exec_function/what_is_lazy_is_loaded_later.rs");
 
-mod driver_entry_point_forms_of_the_look_up_agree {
-    include!("driver_entry_point/forms_of_the_look_up_agree.rs");
+    exec_grid_a_block_shares_its_memory = "exec_grid/a_block_shares_its_memory", include!("exec_grid/a_block_shares_its_memory.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_grid_a_grid_has_its_shape = "exec_grid/a_grid_has_its_shape", include!("exec_grid/a_grid_has_its_shape.rs");
 
-mod driver_entry_point_found_functions_work {
-    include!("driver_entry_point/found_functions_work.rs");
+    exec_grid_a_grid_reaches_its_limits = "exec_grid/a_grid_reaches_its_limits", include!("exec_grid/a_grid_reaches_its_limits.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_grid_a_kernel_runs_in_the_shape_it_was_compiled_for = "exec_grid/a_kernel_runs_in_the_shape_it_was_compiled_for", include!("exec_grid/a_kernel_runs_in_the_shape_it_was_compiled_for.rs");
 
-mod driver_entry_point_version_selects_the_form {
-    include!("driver_entry_point/version_selects_the_form.rs");
+    exec_grid_a_launch_says_how_large_clusters_are = "exec_grid/a_launch_says_how_large_clusters_are", include!("exec_grid/a_launch_says_how_large_clusters_are.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_grid_blocks_of_a_cooperative_launch_meet = "exec_grid/blocks_of_a_cooperative_launch_meet", include!("exec_grid/blocks_of_a_cooperative_launch_meet.rs");
 
-mod error_names_are_the_enumerators {
-    include!("error/names_are_the_enumerators.rs");
+    exec_grid_cooperation_is_an_attribute_as_well = "exec_grid/cooperation_is_an_attribute_as_well", include!("exec_grid/cooperation_is_an_attribute_as_well.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_launch_a_kernel_of_a_library_is_launched = "exec_launch/a_kernel_of_a_library_is_launched", include!("exec_launch/a_kernel_of_a_library_is_launched.rs");
 
-mod error_texts_stay {
-    include!("error/texts_stay.rs");
+    exec_launch_a_launch_runs_the_kernel = "exec_launch/a_launch_runs_the_kernel", include!("exec_launch/a_launch_runs_the_kernel.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_launch_a_launch_with_attributes_runs_the_kernel = "exec_launch/a_launch_with_attributes_runs_the_kernel", include!("exec_launch/a_launch_with_attributes_runs_the_kernel.rs");
 
-mod event_captured_event_has_no_status {
-    include!("event/captured_event_has_no_status.rs");
+    exec_launch_deprecated_a_launch_for_one_device_of_several = "exec_launch_deprecated/a_launch_for_one_device_of_several", include!("exec_launch_deprecated/a_launch_for_one_device_of_several.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_order_a_capture_notes_a_launch = "exec_order/a_capture_notes_a_launch", include!("exec_order/a_capture_notes_a_launch.rs");
 
-mod event_event_follows_its_stream {
-    include!("event/event_follows_its_stream.rs");
+    exec_order_a_launch_in_the_null_stream_waits_for_others = "exec_order/a_launch_in_the_null_stream_waits_for_others", include!("exec_order/a_launch_in_the_null_stream_waits_for_others.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_order_a_launch_stands_between_copies = "exec_order/a_launch_stands_between_copies", include!("exec_order/a_launch_stands_between_copies.rs");
 
-mod event_other_events_outlive_an_event {
-    include!("event/other_events_outlive_an_event.rs");
+    exec_order_a_twin_launches_in_the_threads_stream = "exec_order/a_twin_launches_in_the_threads_stream", include!("exec_order/a_twin_launches_in_the_threads_stream.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_order_an_event_stands_behind_a_launch = "exec_order/an_event_stands_behind_a_launch", include!("exec_order/an_event_stands_behind_a_launch.rs");
 
-mod event_pending_event_may_be_destroyed {
-    include!("event/pending_event_may_be_destroyed.rs");
+    exec_order_later_launches_see_what_earlier_ones_wrote = "exec_order/later_launches_see_what_earlier_ones_wrote", include!("exec_order/later_launches_see_what_earlier_ones_wrote.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    exec_parameters_parameters_are_read_at_the_launch = "exec_parameters/parameters_are_read_at_the_launch", include!("exec_parameters/parameters_are_read_at_the_launch.rs");
 
-mod event_record_replaces_what_an_event_held {
-    include!("event/record_replaces_what_an_event_held.rs");
+    exec_parameters_parameters_of_every_size_arrive = "exec_parameters/parameters_of_every_size_arrive", include!("exec_parameters/parameters_of_every_size_arrive.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    extres_interop_imported_memory_is_what_was_exported = "extres_interop/imported_memory_is_what_was_exported", include!("extres_interop/imported_memory_is_what_was_exported.rs");
 
-mod event_record_with_flags_follows_its_stream {
-    include!("event/record_with_flags_follows_its_stream.rs");
+    extres_interop_imports_are_told_apart = "extres_interop/imports_are_told_apart", include!("extres_interop/imports_are_told_apart.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    extres_interop_array_arrays_at_one_place_are_one = "extres_interop_array/arrays_at_one_place_are_one", include!("extres_interop_array/arrays_at_one_place_are_one.rs");
 
-mod event_time_passes_between_events {
-    include!("event/time_passes_between_events.rs");
+    extres_interop_order_signals_and_waits_are_noted = "extres_interop_order/signals_and_waits_are_noted", include!("extres_interop_order/signals_and_waits_are_noted.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    extres_interop_semaphore_each_import_is_another = "extres_interop_semaphore/each_import_is_another", include!("extres_interop_semaphore/each_import_is_another.rs");
 
-mod exec_a_host_function_is_waited_for_in_either_way {
-    include!("exec/a_host_function_is_waited_for_in_either_way.rs");
+    graph_added_nodes_are_listed = "graph/added_nodes_are_listed", include!("graph/added_nodes_are_listed.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    green_contexts_contexts_have_what_was_described = "green_contexts/contexts_have_what_was_described", include!("green_contexts/contexts_have_what_was_described.rs");
 
-mod exec_cooperative_a_cooperative_launch_waits_its_turn {
-    include!("exec_cooperative/a_cooperative_launch_waits_its_turn.rs");
+    green_contexts_event_covers_the_streams_of_a_green_context = "green_contexts/event_covers_the_streams_of_a_green_context", include!("green_contexts/event_covers_the_streams_of_a_green_context.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    green_contexts_green_context_waits_with_its_streams = "green_contexts/green_context_waits_with_its_streams", include!("green_contexts/green_context_waits_with_its_streams.rs");
 
-mod exec_deprecated_a_grid_has_what_was_set_before {
-    include!("exec_deprecated/a_grid_has_what_was_set_before.rs");
+    green_contexts_green_contexts_are_made_current = "green_contexts/green_contexts_are_made_current", include!("green_contexts/green_contexts_are_made_current.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    green_contexts_kernels_keep_to_their_multiprocessors = "green_contexts/kernels_keep_to_their_multiprocessors", include!("green_contexts/kernels_keep_to_their_multiprocessors.rs");
 
-mod exec_deprecated_numbers_are_set_as_parameters {
-    include!("exec_deprecated/numbers_are_set_as_parameters.rs");
+    green_contexts_streams_go_with_their_green_context = "green_contexts/streams_go_with_their_green_context", include!("green_contexts/streams_go_with_their_green_context.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    green_contexts_resources_described_groups_are_made = "green_contexts_resources/described_groups_are_made", include!("green_contexts_resources/described_groups_are_made.rs");
 
-mod exec_deprecated_shared_memory_is_set_before {
-    include!("exec_deprecated/shared_memory_is_set_before.rs");
+    green_contexts_resources_groups_and_the_rest_add_up = "green_contexts_resources/groups_and_the_rest_add_up", include!("green_contexts_resources/groups_and_the_rest_add_up.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    initialize_again_and_elsewhere = "initialize/again_and_elsewhere", include!("initialize/again_and_elsewhere.rs");
 
-mod exec_faults_a_failed_assertion_ends_the_context {
-    include!("exec_faults/a_failed_assertion_ends_the_context.rs");
+    initialize_nothing_works_before = "initialize/nothing_works_before", include!("initialize/nothing_works_before.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    initialize_without_a_device = "initialize/without_a_device", include!("initialize/without_a_device.rs");
 
-mod exec_faults_a_misaligned_write_ends_the_context {
-    include!("exec_faults/a_misaligned_write_ends_the_context.rs");
+    library_a_library_may_come_from_a_file = "library/a_library_may_come_from_a_file", include!("library/a_library_may_come_from_a_file.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    library_a_mistake_is_told_to_whoever_asks_for_a_kernel = "library/a_mistake_is_told_to_whoever_asks_for_a_kernel", include!("library/a_mistake_is_told_to_whoever_asks_for_a_kernel.rs");
 
-mod exec_faults_a_stray_write_ends_the_context {
-    include!("exec_faults/a_stray_write_ends_the_context.rs");
+    library_all_contexts_share_managed_variables = "library/all_contexts_share_managed_variables", include!("library/all_contexts_share_managed_variables.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    library_an_image_may_be_freed_once_a_library_has_it = "library/an_image_may_be_freed_once_a_library_has_it", include!("library/an_image_may_be_freed_once_a_library_has_it.rs");
 
-mod exec_faults_a_trap_ends_the_context {
-    include!("exec_faults/a_trap_ends_the_context.rs");
+    library_each_context_has_its_own_variables = "library/each_context_has_its_own_variables", include!("library/each_context_has_its_own_variables.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    library_names_are_those_of_one_library = "library/names_are_those_of_one_library", include!("library/names_are_those_of_one_library.rs");
 
-mod exec_faults_an_endless_recursion_ends_the_context {
-    include!("exec_faults/an_endless_recursion_ends_the_context.rs");
+    library_kernel_a_function_is_what_its_kernel_was_told = "library_kernel/a_function_is_what_its_kernel_was_told", include!("library_kernel/a_function_is_what_its_kernel_was_told.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    library_kernel_a_kernel_is_a_function_of_each_context = "library_kernel/a_kernel_is_a_function_of_each_context", include!("library_kernel/a_kernel_is_a_function_of_each_context.rs");
 
-mod exec_faults_nothing_follows_a_fault {
-    include!("exec_faults/nothing_follows_a_fault.rs");
+    library_kernel_a_kernel_keeps_what_it_is_told = "library_kernel/a_kernel_keeps_what_it_is_told", include!("library_kernel/a_kernel_keeps_what_it_is_told.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    library_kernel_a_kernel_knows_its_library = "library_kernel/a_kernel_knows_its_library", include!("library_kernel/a_kernel_knows_its_library.rs");
 
-mod exec_function_a_kernel_is_loaded_when_asked_to {
-    include!("exec_function/a_kernel_is_loaded_when_asked_to.rs");
+    library_kernel_a_kernel_may_be_launched_as_it_is = "library_kernel/a_kernel_may_be_launched_as_it_is", include!("library_kernel/a_kernel_may_be_launched_as_it_is.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    library_kernel_parameters_are_those_of_one_kernel = "library_kernel/parameters_are_those_of_one_kernel", include!("library_kernel/parameters_are_those_of_one_kernel.rs");
 
-mod exec_function_a_kernel_knows_its_module {
-    include!("exec_function/a_kernel_knows_its_module.rs");
+    logs_callbacks_hear_of_failures = "logs/callbacks_hear_of_failures", include!("logs/callbacks_hear_of_failures.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    logs_failures_are_logged = "logs/failures_are_logged", include!("logs/failures_are_logged.rs");
 
-mod exec_function_clusters_are_set_on_a_kernel {
-    include!("exec_function/clusters_are_set_on_a_kernel.rs");
+    logs_files_are_given_the_log = "logs/files_are_given_the_log", include!("logs/files_are_given_the_log.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    malloc_async_attributes_pools_count_what_is_used = "malloc_async_attributes/pools_count_what_is_used", include!("malloc_async_attributes/pools_count_what_is_used.rs");
 
-mod exec_function_each_kernel_has_parameters_of_its_own {
-    include!("exec_function/each_kernel_has_parameters_of_its_own.rs");
+    malloc_async_attributes_pools_have_settings_of_their_own = "malloc_async_attributes/pools_have_settings_of_their_own", include!("malloc_async_attributes/pools_have_settings_of_their_own.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    malloc_async_attributes_trimmed_pools_give_memory_back = "malloc_async_attributes/trimmed_pools_give_memory_back", include!("malloc_async_attributes/trimmed_pools_give_memory_back.rs");
 
-mod exec_function_each_kernel_tells_of_itself {
-    include!("exec_function/each_kernel_tells_of_itself.rs");
+    malloc_async_location_places_have_pools = "malloc_async_location/places_have_pools", include!("malloc_async_location/places_have_pools.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    malloc_async_order_allocations_join_their_stream = "malloc_async_order/allocations_join_their_stream", include!("malloc_async_order/allocations_join_their_stream.rs");
 
-mod exec_function_shared_memory_is_asked_for_in_advance {
-    include!("exec_function/shared_memory_is_asked_for_in_advance.rs");
+    malloc_async_share_allocations_are_told_apart = "malloc_async_share/allocations_are_told_apart", include!("malloc_async_share/allocations_are_told_apart.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    malloc_async_share_imported_pools_allocate_nothing = "malloc_async_share/imported_pools_allocate_nothing", include!("malloc_async_share/imported_pools_allocate_nothing.rs");
 
-mod exec_function_what_a_kernel_is_told_it_tells {
-    include!("exec_function/what_a_kernel_is_told_it_tells.rs");
+    mem_allocations_leave_the_total_alone = "mem/allocations_leave_the_total_alone", include!("mem/allocations_leave_the_total_alone.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_bus_address_agrees_with_the_attributes = "mem/bus_address_agrees_with_the_attributes", include!("mem/bus_address_agrees_with_the_attributes.rs");
 
-mod exec_function_what_is_lazy_is_loaded_later {
-    include!("exec_function/what_is_lazy_is_loaded_later.rs");
+    mem_bus_address_names_its_device = "mem/bus_address_names_its_device", include!("mem/bus_address_names_its_device.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_freed_memory_has_no_range = "mem/freed_memory_has_no_range", include!("mem/freed_memory_has_no_range.rs");
 
-mod exec_grid_a_block_shares_its_memory {
-    include!("exec_grid/a_block_shares_its_memory.rs");
+    mem_interior_address_has_the_range_of_its_allocation = "mem/interior_address_has_the_range_of_its_allocation", include!("mem/interior_address_has_the_range_of_its_allocation.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_alloc_allocations_do_not_overlap = "mem_alloc/allocations_do_not_overlap", include!("mem_alloc/allocations_do_not_overlap.rs");
 
-mod exec_grid_a_grid_has_its_shape {
-    include!("exec_grid/a_grid_has_its_shape.rs");
+    mem_alloc_freed_twice = "mem_alloc/freed_twice", include!("mem_alloc/freed_twice.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_alloc_host_memory_is_not_freed_as_device_memory = "mem_alloc/host_memory_is_not_freed_as_device_memory", include!("mem_alloc/host_memory_is_not_freed_as_device_memory.rs");
 
-mod exec_grid_a_grid_reaches_its_limits {
-    include!("exec_grid/a_grid_reaches_its_limits.rs");
+    mem_alloc_interior_address_frees_nothing = "mem_alloc/interior_address_frees_nothing", include!("mem_alloc/interior_address_frees_nothing.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_alloc_managed_memory_is_read_by_the_host = "mem_alloc/managed_memory_is_read_by_the_host", include!("mem_alloc/managed_memory_is_read_by_the_host.rs");
 
-mod exec_grid_a_kernel_runs_in_the_shape_it_was_compiled_for {
-    include!("exec_grid/a_kernel_runs_in_the_shape_it_was_compiled_for.rs");
+    mem_alloc_pitch_keeps_rows_apart = "mem_alloc/pitch_keeps_rows_apart", include!("mem_alloc/pitch_keeps_rows_apart.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_alloc_rows_have_to_fit_into_memory = "mem_alloc/rows_have_to_fit_into_memory", include!("mem_alloc/rows_have_to_fit_into_memory.rs");
 
-mod exec_grid_a_launch_says_how_large_clusters_are {
-    include!("exec_grid/a_launch_says_how_large_clusters_are.rs");
+    mem_copy_a_context_is_its_own_peer = "mem_copy/a_context_is_its_own_peer", include!("mem_copy/a_context_is_its_own_peer.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_copy_addresses_tell_the_way = "mem_copy/addresses_tell_the_way", include!("mem_copy/addresses_tell_the_way.rs");
 
-mod exec_grid_blocks_of_a_cooperative_launch_meet {
-    include!("exec_grid/blocks_of_a_cooperative_launch_meet.rs");
+    mem_copy_bytes_go_there_and_back = "mem_copy/bytes_go_there_and_back", include!("mem_copy/bytes_go_there_and_back.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_copy_copies_follow_the_order_of_their_stream = "mem_copy/copies_follow_the_order_of_their_stream", include!("mem_copy/copies_follow_the_order_of_their_stream.rs");
 
-mod exec_grid_cooperation_is_an_attribute_as_well {
-    include!("exec_grid/cooperation_is_an_attribute_as_well.rs");
+    mem_copy_copies_take_their_turn = "mem_copy/copies_take_their_turn", include!("mem_copy/copies_take_their_turn.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_copy_copy_past_the_end_moves_nothing = "mem_copy/copy_past_the_end_moves_nothing", include!("mem_copy/copy_past_the_end_moves_nothing.rs");
 
-mod exec_launch_a_kernel_of_a_library_is_launched {
-    include!("exec_launch/a_kernel_of_a_library_is_launched.rs");
+    mem_copy_copy_waits_for_its_stream = "mem_copy/copy_waits_for_its_stream", include!("mem_copy/copy_waits_for_its_stream.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_copy_host_memory_is_copied_to_host_memory = "mem_copy/host_memory_is_copied_to_host_memory", include!("mem_copy/host_memory_is_copied_to_host_memory.rs");
 
-mod exec_launch_a_launch_runs_the_kernel {
-    include!("exec_launch/a_launch_runs_the_kernel.rs");
+    mem_copy_neighbours_are_left_alone = "mem_copy/neighbours_are_left_alone", include!("mem_copy/neighbours_are_left_alone.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_copy_nothing_is_copied_from_nowhere = "mem_copy/nothing_is_copied_from_nowhere", include!("mem_copy/nothing_is_copied_from_nowhere.rs");
 
-mod exec_launch_a_launch_with_attributes_runs_the_kernel {
-    include!("exec_launch/a_launch_with_attributes_runs_the_kernel.rs");
+    mem_copy_waiting_copies_come_after_blocking_streams = "mem_copy/waiting_copies_come_after_blocking_streams", include!("mem_copy/waiting_copies_come_after_blocking_streams.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_copy_array_bytes_go_through_arrays = "mem_copy_array/bytes_go_through_arrays", include!("mem_copy_array/bytes_go_through_arrays.rs");
 
-mod exec_launch_deprecated_a_launch_for_one_device_of_several {
-    include!("exec_launch_deprecated/a_launch_for_one_device_of_several.rs");
+    mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams = "mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams", include!("mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_copy_attributes_copies_with_attributes_go_their_way = "mem_copy_attributes/copies_with_attributes_go_their_way", include!("mem_copy_attributes/copies_with_attributes_go_their_way.rs");
 
-mod exec_order_a_capture_notes_a_launch {
-    include!("exec_order/a_capture_notes_a_launch.rs");
+    mem_copy_batch_a_batch_tells_which_copy_is_at_fault = "mem_copy_batch/a_batch_tells_which_copy_is_at_fault", include!("mem_copy_batch/a_batch_tells_which_copy_is_at_fault.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_copy_batch_each_copy_of_a_batch_goes_its_way = "mem_copy_batch/each_copy_of_a_batch_goes_its_way", include!("mem_copy_batch/each_copy_of_a_batch_goes_its_way.rs");
 
-mod exec_order_a_launch_in_the_null_stream_waits_for_others {
-    include!("exec_order/a_launch_in_the_null_stream_waits_for_others.rs");
+    mem_copy_batch_sources_are_read_when_the_order_says = "mem_copy_batch/sources_are_read_when_the_order_says", include!("mem_copy_batch/sources_are_read_when_the_order_says.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_copy_batch_boxes_boxes_are_read_when_the_order_says = "mem_copy_batch_boxes/boxes_are_read_when_the_order_says", include!("mem_copy_batch_boxes/boxes_are_read_when_the_order_says.rs");
 
-mod exec_order_a_launch_stands_between_copies {
-    include!("exec_order/a_launch_stands_between_copies.rs");
+    mem_copy_batch_boxes_boxes_of_a_batch_go_their_way = "mem_copy_batch_boxes/boxes_of_a_batch_go_their_way", include!("mem_copy_batch_boxes/boxes_of_a_batch_go_their_way.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_copy_boxes_slices_go_around = "mem_copy_boxes/slices_go_around", include!("mem_copy_boxes/slices_go_around.rs");
 
-mod exec_order_a_twin_launches_in_the_threads_stream {
-    include!("exec_order/a_twin_launches_in_the_threads_stream.rs");
+    mem_copy_peer_boxes_a_context_is_its_own_peer_for_slices = "mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices", include!("mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_copy_rows_rows_are_set_apart = "mem_copy_rows/rows_are_set_apart", include!("mem_copy_rows/rows_are_set_apart.rs");
 
-mod exec_order_an_event_stands_behind_a_launch {
-    include!("exec_order/an_event_stands_behind_a_launch.rs");
+    mem_copy_rows_rows_go_through_arrays = "mem_copy_rows/rows_go_through_arrays", include!("mem_copy_rows/rows_go_through_arrays.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_copy_rows_waiting_copy_of_rows_comes_after_blocking_streams = "mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams", include!("mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams.rs");
 
-mod exec_order_later_launches_see_what_earlier_ones_wrote {
-    include!("exec_order/later_launches_see_what_earlier_ones_wrote.rs");
+    mem_host_device_reads_registered_memory = "mem_host/device_reads_registered_memory", include!("mem_host/device_reads_registered_memory.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_host_device_writes_into_host_memory = "mem_host/device_writes_into_host_memory", include!("mem_host/device_writes_into_host_memory.rs");
 
-mod exec_parameters_parameters_are_read_at_the_launch {
-    include!("exec_parameters/parameters_are_read_at_the_launch.rs");
+    mem_host_first_form_registers = "mem_host/first_form_registers", include!("mem_host/first_form_registers.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_host_host_flags_read_back = "mem_host/host_flags_read_back", include!("mem_host/host_flags_read_back.rs");
 
-mod exec_parameters_parameters_of_every_size_arrive {
-    include!("exec_parameters/parameters_of_every_size_arrive.rs");
+    mem_host_host_memory_freed_twice = "mem_host/host_memory_freed_twice", include!("mem_host/host_memory_freed_twice.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_host_registered_twice = "mem_host/registered_twice", include!("mem_host/registered_twice.rs");
 
-mod extres_interop_imported_memory_is_what_was_exported {
-    include!("extres_interop/imported_memory_is_what_was_exported.rs");
+    mem_host_unregistering_needs_the_first_byte = "mem_host/unregistering_needs_the_first_byte", include!("mem_host/unregistering_needs_the_first_byte.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_host_write_combining_reads_back = "mem_host/write_combining_reads_back", include!("mem_host/write_combining_reads_back.rs");
 
-mod extres_interop_imports_are_told_apart {
-    include!("extres_interop/imports_are_told_apart.rs");
+    mem_ipc_own_events_are_not_opened = "mem_ipc/own_events_are_not_opened", include!("mem_ipc/own_events_are_not_opened.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_ipc_own_memory_is_not_opened = "mem_ipc/own_memory_is_not_opened", include!("mem_ipc/own_memory_is_not_opened.rs");
 
-mod extres_interop_array_arrays_at_one_place_are_one {
-    include!("extres_interop_array/arrays_at_one_place_are_one.rs");
+    mem_notification_registrations_are_told_apart = "mem_notification/registrations_are_told_apart", include!("mem_notification/registrations_are_told_apart.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_range_ranges_are_as_long_as_asked = "mem_range/ranges_are_as_long_as_asked", include!("mem_range/ranges_are_as_long_as_asked.rs");
 
-mod extres_interop_order_signals_and_waits_are_noted {
-    include!("extres_interop_order/signals_and_waits_are_noted.rs");
+    mem_set_captured_fill_does_not_take_place = "mem_set/captured_fill_does_not_take_place", include!("mem_set/captured_fill_does_not_take_place.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_set_elements_repeat = "mem_set/elements_repeat", include!("mem_set/elements_repeat.rs");
 
-mod extres_interop_semaphore_each_import_is_another {
-    include!("extres_interop_semaphore/each_import_is_another.rs");
+    mem_set_fills_follow_the_order_of_their_stream = "mem_set/fills_follow_the_order_of_their_stream", include!("mem_set/fills_follow_the_order_of_their_stream.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_set_fills_take_their_turn = "mem_set/fills_take_their_turn", include!("mem_set/fills_take_their_turn.rs");
 
-mod graph_added_nodes_are_listed {
-    include!("graph/added_nodes_are_listed.rs");
+    mem_set_legacy_fill_spoils_a_capture = "mem_set/legacy_fill_spoils_a_capture", include!("mem_set/legacy_fill_spoils_a_capture.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_set_rows_fill_waits_for_its_stream = "mem_set_rows/fill_waits_for_its_stream", include!("mem_set_rows/fill_waits_for_its_stream.rs");
 
-mod green_contexts_contexts_have_what_was_described {
-    include!("green_contexts/contexts_have_what_was_described.rs");
+    mem_set_rows_gaps_between_rows_are_left_alone = "mem_set_rows/gaps_between_rows_are_left_alone", include!("mem_set_rows/gaps_between_rows_are_left_alone.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    mem_set_rows_single_row_needs_no_pitch = "mem_set_rows/single_row_needs_no_pitch", include!("mem_set_rows/single_row_needs_no_pitch.rs");
 
-mod green_contexts_event_covers_the_streams_of_a_green_context {
-    include!("green_contexts/event_covers_the_streams_of_a_green_context.rs");
+    memop_capture_notes_waits_and_writes = "memop/capture_notes_waits_and_writes", include!("memop/capture_notes_waits_and_writes.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    memop_streams_meet_at_a_word = "memop/streams_meet_at_a_word", include!("memop/streams_meet_at_a_word.rs");
 
-mod green_contexts_green_context_waits_with_its_streams {
-    include!("green_contexts/green_context_waits_with_its_streams.rs");
+    memop_wait_holds_its_own_stream = "memop/wait_holds_its_own_stream", include!("memop/wait_holds_its_own_stream.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    memop_waits_compare = "memop/waits_compare", include!("memop/waits_compare.rs");
 
-mod green_contexts_green_contexts_are_made_current {
-    include!("green_contexts/green_contexts_are_made_current.rs");
+    memop_wide_waits_compare = "memop/wide_waits_compare", include!("memop/wide_waits_compare.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    memop_write_waits_its_turn = "memop/write_waits_its_turn", include!("memop/write_waits_its_turn.rs");
 
-mod green_contexts_kernels_keep_to_their_multiprocessors {
-    include!("green_contexts/kernels_keep_to_their_multiprocessors.rs");
+    memop_writes_reach_all_memory = "memop/writes_reach_all_memory", include!("memop/writes_reach_all_memory.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    memop_batch_batch_goes_step_by_step = "memop_batch/batch_goes_step_by_step", include!("memop_batch/batch_goes_step_by_step.rs");
 
-mod green_contexts_streams_go_with_their_green_context {
-    include!("green_contexts/streams_go_with_their_green_context.rs");
+    memop_batch_batch_is_done_whole_or_not = "memop_batch/batch_is_done_whole_or_not", include!("memop_batch/batch_is_done_whole_or_not.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    memop_batch_batches_end_before_256_steps = "memop_batch/batches_end_before_256_steps", include!("memop_batch/batches_end_before_256_steps.rs");
 
-mod green_contexts_resources_described_groups_are_made {
-    include!("green_contexts_resources/described_groups_are_made.rs");
+    memop_order_kernels_and_streams_see_each_other = "memop_order/kernels_and_streams_see_each_other", include!("memop_order/kernels_and_streams_see_each_other.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    memop_order_twins_wait_in_the_threads_stream = "memop_order/twins_wait_in_the_threads_stream", include!("memop_order/twins_wait_in_the_threads_stream.rs");
 
-mod green_contexts_resources_groups_and_the_rest_add_up {
-    include!("green_contexts_resources/groups_and_the_rest_add_up.rs");
+    memop_order_wait_in_the_null_stream_holds_the_others = "memop_order/wait_in_the_null_stream_holds_the_others", include!("memop_order/wait_in_the_null_stream_holds_the_others.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    memop_order_waiting_stream_may_be_destroyed = "memop_order/waiting_stream_may_be_destroyed", include!("memop_order/waiting_stream_may_be_destroyed.rs");
 
-mod initialize_again_and_elsewhere {
-    include!("initialize/again_and_elsewhere.rs");
+    module_links_are_told_apart = "module/links_are_told_apart", include!("module/links_are_told_apart.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    module_options_have_their_values_beside_them = "module/options_have_their_values_beside_them", include!("module/options_have_their_values_beside_them.rs");
 
-mod initialize_nothing_works_before {
-    include!("initialize/nothing_works_before.rs");
+    module_deprecated_references_belong_to_one_module = "module_deprecated/references_belong_to_one_module", include!("module_deprecated/references_belong_to_one_module.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    module_link_a_file_is_linked = "module_link/a_file_is_linked", include!("module_link/a_file_is_linked.rs");
 
-mod initialize_without_a_device {
-    include!("initialize/without_a_device.rs");
+    module_link_a_function_is_linked_once = "module_link/a_function_is_linked_once", include!("module_link/a_function_is_linked_once.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    module_link_a_missing_function_is_named_in_the_log = "module_link/a_missing_function_is_named_in_the_log", include!("module_link/a_missing_function_is_named_in_the_log.rs");
 
-mod library_a_library_may_come_from_a_file {
-    include!("library/a_library_may_come_from_a_file.rs");
+    module_link_links_have_what_was_added_to_them = "module_link/links_have_what_was_added_to_them", include!("module_link/links_have_what_was_added_to_them.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    module_link_the_first_forms_link_as_well = "module_link/the_first_forms_link_as_well", include!("module_link/the_first_forms_link_as_well.rs");
 
-mod library_a_mistake_is_told_to_whoever_asks_for_a_kernel {
-    include!("library/a_mistake_is_told_to_whoever_asks_for_a_kernel.rs");
+    module_link_two_texts_are_linked_into_one = "module_link/two_texts_are_linked_into_one", include!("module_link/two_texts_are_linked_into_one.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    module_load_a_log_is_no_longer_than_its_buffer = "module_load/a_log_is_no_longer_than_its_buffer", include!("module_load/a_log_is_no_longer_than_its_buffer.rs");
 
-mod library_all_contexts_share_managed_variables {
-    include!("library/all_contexts_share_managed_variables.rs");
+    module_load_a_mistake_is_told_in_the_log = "module_load/a_mistake_is_told_in_the_log", include!("module_load/a_mistake_is_told_in_the_log.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    module_load_an_image_may_be_freed_once_it_is_loaded = "module_load/an_image_may_be_freed_once_it_is_loaded", include!("module_load/an_image_may_be_freed_once_it_is_loaded.rs");
 
-mod library_an_image_may_be_freed_once_a_library_has_it {
-    include!("library/an_image_may_be_freed_once_a_library_has_it.rs");
+    module_load_an_image_may_come_from_anywhere = "module_load/an_image_may_come_from_anywhere", include!("module_load/an_image_may_come_from_anywhere.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    module_load_unloading_waits_for_kernels = "module_load/unloading_waits_for_kernels", include!("module_load/unloading_waits_for_kernels.rs");
 
-mod library_each_context_has_its_own_variables {
-    include!("library/each_context_has_its_own_variables.rs");
+    module_symbols_a_kernel_has_one_handle = "module_symbols/a_kernel_has_one_handle", include!("module_symbols/a_kernel_has_one_handle.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    module_symbols_a_kernel_works_on_its_own_module = "module_symbols/a_kernel_works_on_its_own_module", include!("module_symbols/a_kernel_works_on_its_own_module.rs");
 
-mod library_names_are_those_of_one_library {
-    include!("library/names_are_those_of_one_library.rs");
+    module_symbols_a_managed_variable_is_the_hosts_as_well = "module_symbols/a_managed_variable_is_the_hosts_as_well", include!("module_symbols/a_managed_variable_is_the_hosts_as_well.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    module_symbols_names_are_those_of_one_module = "module_symbols/names_are_those_of_one_module", include!("module_symbols/names_are_those_of_one_module.rs");
 
-mod library_kernel_a_function_is_what_its_kernel_was_told {
-    include!("library_kernel/a_function_is_what_its_kernel_was_told.rs");
+    module_symbols_no_more_kernels_are_listed_than_there_is_room_for = "module_symbols/no_more_kernels_are_listed_than_there_is_room_for", include!("module_symbols/no_more_kernels_are_listed_than_there_is_room_for.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    module_symbols_variables_belong_to_one_module = "module_symbols/variables_belong_to_one_module", include!("module_symbols/variables_belong_to_one_module.rs");
 
-mod library_kernel_a_kernel_is_a_function_of_each_context {
-    include!("library_kernel/a_kernel_is_a_function_of_each_context.rs");
+    module_symbols_variables_without_a_value_are_zero = "module_symbols/variables_without_a_value_are_zero", include!("module_symbols/variables_without_a_value_are_zero.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    occupancy_registers_bound_the_blocks = "occupancy/registers_bound_the_blocks", include!("occupancy/registers_bound_the_blocks.rs");
 
-mod library_kernel_a_kernel_keeps_what_it_is_told {
-    include!("library_kernel/a_kernel_keeps_what_it_is_told.rs");
+    occupancy_shared_memory_grows_with_the_block = "occupancy/shared_memory_grows_with_the_block", include!("occupancy/shared_memory_grows_with_the_block.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    occupancy_what_is_left_is_an_equal_share = "occupancy/what_is_left_is_an_equal_share", include!("occupancy/what_is_left_is_an_equal_share.rs");
 
-mod library_kernel_a_kernel_knows_its_library {
-    include!("library_kernel/a_kernel_knows_its_library.rs");
+    occupancy_clusters_clusters_are_those_of_one_kernel = "occupancy_clusters/clusters_are_those_of_one_kernel", include!("occupancy_clusters/clusters_are_those_of_one_kernel.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    occupancy_clusters_larger_clusters_fit_less_often = "occupancy_clusters/larger_clusters_fit_less_often", include!("occupancy_clusters/larger_clusters_fit_less_often.rs");
 
-mod library_kernel_a_kernel_may_be_launched_as_it_is {
-    include!("library_kernel/a_kernel_may_be_launched_as_it_is.rs");
+    peer_access_peers_reach_what_they_are_let = "peer_access/peers_reach_what_they_are_let", include!("peer_access/peers_reach_what_they_are_let.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    primary_ctx_first_form_sets_flags = "primary_ctx/first_form_sets_flags", include!("primary_ctx/first_form_sets_flags.rs");
 
-mod library_kernel_parameters_are_those_of_one_kernel {
-    include!("library_kernel/parameters_are_those_of_one_kernel.rs");
+    primary_ctx_flags_are_kept = "primary_ctx/flags_are_kept", include!("primary_ctx/flags_are_kept.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    primary_ctx_older_forms_end_the_context = "primary_ctx/older_forms_end_the_context", include!("primary_ctx/older_forms_end_the_context.rs");
 
-mod logs_callbacks_hear_of_failures {
-    include!("logs/callbacks_hear_of_failures.rs");
+    primary_ctx_release_does_not_pop = "primary_ctx/release_does_not_pop", include!("primary_ctx/release_does_not_pop.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    primary_ctx_reset_keeps_the_share = "primary_ctx/reset_keeps_the_share", include!("primary_ctx/reset_keeps_the_share.rs");
 
-mod logs_failures_are_logged {
-    include!("logs/failures_are_logged.rs");
+    primary_ctx_share_is_in_the_primary_context = "primary_ctx/share_is_in_the_primary_context", include!("primary_ctx/share_is_in_the_primary_context.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    primary_ctx_shares_are_counted = "primary_ctx/shares_are_counted", include!("primary_ctx/shares_are_counted.rs");
 
-mod logs_files_are_given_the_log {
-    include!("logs/files_are_given_the_log.rs");
+    profiler_profiling_is_switched_in_any_order = "profiler/profiling_is_switched_in_any_order", include!("profiler/profiling_is_switched_in_any_order.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_array_arrays_tell_what_they_are_for = "runtime/array/arrays_tell_what_they_are_for", include!("runtime/array/arrays_tell_what_they_are_for.rs");
 
-mod malloc_async_attributes_pools_count_what_is_used {
-    include!("malloc_async_attributes/pools_count_what_is_used.rs");
+    runtime_array_arrays_tell_what_they_were_made_as = "runtime/array/arrays_tell_what_they_were_made_as", include!("runtime/array/arrays_tell_what_they_were_made_as.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_array_levels_of_an_array_halve = "runtime/array/levels_of_an_array_halve", include!("runtime/array/levels_of_an_array_halve.rs");
 
-mod malloc_async_attributes_pools_have_settings_of_their_own {
-    include!("malloc_async_attributes/pools_have_settings_of_their_own.rs");
+    runtime_array_memory_of_the_device_fills_arrays = "runtime/array/memory_of_the_device_fills_arrays", include!("runtime/array/memory_of_the_device_fills_arrays.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_array_planes_have_elements_of_their_own = "runtime/array/planes_have_elements_of_their_own", include!("runtime/array/planes_have_elements_of_their_own.rs");
 
-mod malloc_async_attributes_trimmed_pools_give_memory_back {
-    include!("malloc_async_attributes/trimmed_pools_give_memory_back.rs");
+    runtime_array_planes_have_extents_of_their_own = "runtime/array/planes_have_extents_of_their_own", include!("runtime/array/planes_have_extents_of_their_own.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_array_properties_of_arrays_are_the_drivers = "runtime/array/properties_of_arrays_are_the_drivers", include!("runtime/array/properties_of_arrays_are_the_drivers.rs");
 
-mod malloc_async_location_places_have_pools {
-    include!("malloc_async_location/places_have_pools.rs");
+    runtime_array_extents_each_kind_of_array_has_bounds_of_its_own = "runtime/array_extents/each_kind_of_array_has_bounds_of_its_own", include!("runtime/array_extents/each_kind_of_array_has_bounds_of_its_own.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_array_extents_levels_are_as_many_as_can_be = "runtime/array_extents/levels_are_as_many_as_can_be", include!("runtime/array_extents/levels_are_as_many_as_can_be.rs");
 
-mod malloc_async_order_allocations_join_their_stream {
-    include!("malloc_async_order/allocations_join_their_stream.rs");
+    runtime_array_extents_sides_of_cubes_have_a_bound = "runtime/array_extents/sides_of_cubes_have_a_bound", include!("runtime/array_extents/sides_of_cubes_have_a_bound.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_array_extents_slices_have_two_sets_of_bounds = "runtime/array_extents/slices_have_two_sets_of_bounds", include!("runtime/array_extents/slices_have_two_sets_of_bounds.rs");
 
-mod malloc_async_share_allocations_are_told_apart {
-    include!("malloc_async_share/allocations_are_told_apart.rs");
+    runtime_array_extents_surfaces_and_gathering_have_bounds_of_their_own = "runtime/array_extents/surfaces_and_gathering_have_bounds_of_their_own", include!("runtime/array_extents/surfaces_and_gathering_have_bounds_of_their_own.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_array_extents_the_first_level_has_bounds_of_its_own = "runtime/array_extents/the_first_level_has_bounds_of_its_own", include!("runtime/array_extents/the_first_level_has_bounds_of_its_own.rs");
 
-mod malloc_async_share_imported_pools_allocate_nothing {
-    include!("malloc_async_share/imported_pools_allocate_nothing.rs");
+    runtime_array_kernels_kernels_find_faces_of_cubes_by_direction = "runtime/array_kernels/kernels_find_faces_of_cubes_by_direction", include!("runtime/array_kernels/kernels_find_faces_of_cubes_by_direction.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_array_kernels_kernels_gather_from_four_elements = "runtime/array_kernels/kernels_gather_from_four_elements", include!("runtime/array_kernels/kernels_gather_from_four_elements.rs");
 
-mod mem_allocations_leave_the_total_alone {
-    include!("mem/allocations_leave_the_total_alone.rs");
+    runtime_array_kernels_kernels_write_and_read_surfaces = "runtime/array_kernels/kernels_write_and_read_surfaces", include!("runtime/array_kernels/kernels_write_and_read_surfaces.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_array_kernels_surfaces_reach_slices_layers_and_faces = "runtime/array_kernels/surfaces_reach_slices_layers_and_faces", include!("runtime/array_kernels/surfaces_reach_slices_layers_and_faces.rs");
 
-mod mem_bus_address_agrees_with_the_attributes {
-    include!("mem/bus_address_agrees_with_the_attributes.rs");
+    runtime_array_tiles_a_single_tail_counts_all_layers = "runtime/array_tiles/a_single_tail_counts_all_layers", include!("runtime/array_tiles/a_single_tail_counts_all_layers.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_array_tiles_an_array_without_levels_is_all_tail_or_has_none = "runtime/array_tiles/an_array_without_levels_is_all_tail_or_has_none", include!("runtime/array_tiles/an_array_without_levels_is_all_tail_or_has_none.rs");
 
-mod mem_bus_address_names_its_device {
-    include!("mem/bus_address_names_its_device.rs");
+    runtime_array_tiles_levels_tell_of_no_tiles = "runtime/array_tiles/levels_tell_of_no_tiles", include!("runtime/array_tiles/levels_tell_of_no_tiles.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_array_tiles_sparse_arrays_have_rows = "runtime/array_tiles/sparse_arrays_have_rows", include!("runtime/array_tiles/sparse_arrays_have_rows.rs");
 
-mod mem_freed_memory_has_no_range {
-    include!("mem/freed_memory_has_no_range.rs");
+    runtime_array_tiles_the_tail_begins_below_a_tile = "runtime/array_tiles/the_tail_begins_below_a_tile", include!("runtime/array_tiles/the_tail_begins_below_a_tile.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_a_reset_leaves_nothing = "runtime/device/a_reset_leaves_nothing", include!("runtime/device/a_reset_leaves_nothing.rs");
 
-mod mem_interior_address_has_the_range_of_its_allocation {
-    include!("mem/interior_address_has_the_range_of_its_allocation.rs");
+    runtime_device_an_unknown_device_changes_nothing = "runtime/device/an_unknown_device_changes_nothing", include!("runtime/device/an_unknown_device_changes_nothing.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_atomic_operations_are_the_drivers = "runtime/device/atomic_operations_are_the_drivers", include!("runtime/device/atomic_operations_are_the_drivers.rs");
 
-mod mem_alloc_allocations_do_not_overlap {
-    include!("mem_alloc/allocations_do_not_overlap.rs");
+    runtime_device_attributes_are_the_drivers = "runtime/device/attributes_are_the_drivers", include!("runtime/device/attributes_are_the_drivers.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_bus_address_names_its_device = "runtime/device/bus_address_names_its_device", include!("runtime/device/bus_address_names_its_device.rs");
 
-mod mem_alloc_freed_twice {
-    include!("mem_alloc/freed_twice.rs");
+    runtime_device_devices_are_set = "runtime/device/devices_are_set", include!("runtime/device/devices_are_set.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_settings_are_the_contexts = "runtime/device/settings_are_the_contexts", include!("runtime/device/settings_are_the_contexts.rs");
 
-mod mem_alloc_host_memory_is_not_freed_as_device_memory {
-    include!("mem_alloc/host_memory_is_not_freed_as_device_memory.rs");
+    runtime_device_the_device_is_waited_for = "runtime/device/the_device_is_waited_for", include!("runtime/device/the_device_is_waited_for.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_the_pool_that_is_set_is_the_devices = "runtime/device/the_pool_that_is_set_is_the_devices", include!("runtime/device/the_pool_that_is_set_is_the_devices.rs");
 
-mod mem_alloc_interior_address_frees_nothing {
-    include!("mem_alloc/interior_address_frees_nothing.rs");
+    runtime_device_current_a_reset_ends_registrations = "runtime/device_current/a_reset_ends_registrations", include!("runtime/device_current/a_reset_ends_registrations.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_current_a_reset_takes_flags_back = "runtime/device_current/a_reset_takes_flags_back", include!("runtime/device_current/a_reset_takes_flags_back.rs");
 
-mod mem_alloc_managed_memory_is_read_by_the_host {
-    include!("mem_alloc/managed_memory_is_read_by_the_host.rs");
+    runtime_device_current_a_reset_takes_settings_back = "runtime/device_current/a_reset_takes_settings_back", include!("runtime/device_current/a_reset_takes_settings_back.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_current_setting_a_device_replaces_a_drivers_context = "runtime/device_current/setting_a_device_replaces_a_drivers_context", include!("runtime/device_current/setting_a_device_replaces_a_drivers_context.rs");
 
-mod mem_alloc_pitch_keeps_rows_apart {
-    include!("mem_alloc/pitch_keeps_rows_apart.rs");
+    runtime_device_current_setting_a_device_waits_for_nothing = "runtime/device_current/setting_a_device_waits_for_nothing", include!("runtime/device_current/setting_a_device_waits_for_nothing.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_deprecated_banks_stay_four_bytes_wide = "runtime/device_deprecated/banks_stay_four_bytes_wide", include!("runtime/device_deprecated/banks_stay_four_bytes_wide.rs");
 
-mod mem_alloc_rows_have_to_fit_into_memory {
-    include!("mem_alloc/rows_have_to_fit_into_memory.rs");
+    runtime_device_deprecated_width_of_banks_is_the_drivers = "runtime/device_deprecated/width_of_banks_is_the_drivers", include!("runtime/device_deprecated/width_of_banks_is_the_drivers.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_fields_each_attribute_is_the_drivers = "runtime/device_fields/each_attribute_is_the_drivers", include!("runtime/device_fields/each_attribute_is_the_drivers.rs");
 
-mod mem_copy_a_context_is_its_own_peer {
-    include!("mem_copy/a_context_is_its_own_peer.rs");
+    runtime_device_fields_fields_about_launches_are_attributes = "runtime/device_fields/fields_about_launches_are_attributes", include!("runtime/device_fields/fields_about_launches_are_attributes.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_fields_fields_about_memory_are_attributes = "runtime/device_fields/fields_about_memory_are_attributes", include!("runtime/device_fields/fields_about_memory_are_attributes.rs");
 
-mod mem_copy_addresses_tell_the_way {
-    include!("mem_copy/addresses_tell_the_way.rs");
+    runtime_device_fields_fields_about_textures_are_attributes = "runtime/device_fields/fields_about_textures_are_attributes", include!("runtime/device_fields/fields_about_textures_are_attributes.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_fields_fields_about_the_place_are_attributes = "runtime/device_fields/fields_about_the_place_are_attributes", include!("runtime/device_fields/fields_about_the_place_are_attributes.rs");
 
-mod mem_copy_bytes_go_there_and_back {
-    include!("mem_copy/bytes_go_there_and_back.rs");
+    runtime_device_fields_textures_over_memory_have_a_bound = "runtime/device_fields/textures_over_memory_have_a_bound", include!("runtime/device_fields/textures_over_memory_have_a_bound.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_fields_the_window_of_a_policy_has_a_bound = "runtime/device_fields/the_window_of_a_policy_has_a_bound", include!("runtime/device_fields/the_window_of_a_policy_has_a_bound.rs");
 
-mod mem_copy_copies_follow_the_order_of_their_stream {
-    include!("mem_copy/copies_follow_the_order_of_their_stream.rs");
+    runtime_device_flags_blocking_waits_asleep_and_spinning_awake = "runtime/device_flags/blocking_waits_asleep_and_spinning_awake", include!("runtime/device_flags/blocking_waits_asleep_and_spinning_awake.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_flags_flags_are_told_before_a_device_is_set_up = "runtime/device_flags/flags_are_told_before_a_device_is_set_up", include!("runtime/device_flags/flags_are_told_before_a_device_is_set_up.rs");
 
-mod mem_copy_copies_take_their_turn {
-    include!("mem_copy/copies_take_their_turn.rs");
+    runtime_device_flags_flags_of_a_context_are_its_own = "runtime/device_flags/flags_of_a_context_are_its_own", include!("runtime/device_flags/flags_of_a_context_are_its_own.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_flags_host_memory_is_mapped_without_the_flag = "runtime/device_flags/host_memory_is_mapped_without_the_flag", include!("runtime/device_flags/host_memory_is_mapped_without_the_flag.rs");
 
-mod mem_copy_copy_past_the_end_moves_nothing {
-    include!("mem_copy/copy_past_the_end_moves_nothing.rs");
+    runtime_device_flags_local_memory_is_kept_between_launches = "runtime/device_flags/local_memory_is_kept_between_launches", include!("runtime/device_flags/local_memory_is_kept_between_launches.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_ipc_own_events_are_not_opened = "runtime/device_ipc/own_events_are_not_opened", include!("runtime/device_ipc/own_events_are_not_opened.rs");
 
-mod mem_copy_copy_waits_for_its_stream {
-    include!("mem_copy/copy_waits_for_its_stream.rs");
+    runtime_device_ipc_own_memory_is_not_opened = "runtime/device_ipc/own_memory_is_not_opened", include!("runtime/device_ipc/own_memory_is_not_opened.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_ipc_processes_handles_are_of_one_allocation = "runtime/device_ipc_processes/handles_are_of_one_allocation", include!("runtime/device_ipc_processes/handles_are_of_one_allocation.rs");
 
-mod mem_copy_host_memory_is_copied_to_host_memory {
-    include!("mem_copy/host_memory_is_copied_to_host_memory.rs");
+    runtime_device_limits_a_larger_stack_lets_calls_go_deeper = "runtime/device_limits/a_larger_stack_lets_calls_go_deeper", include!("runtime/device_limits/a_larger_stack_lets_calls_go_deeper.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_limits_a_stack_that_does_not_fit_is_an_allocation_error = "runtime/device_limits/a_stack_that_does_not_fit_is_an_allocation_error", include!("runtime/device_limits/a_stack_that_does_not_fit_is_an_allocation_error.rs");
 
-mod mem_copy_neighbours_are_left_alone {
-    include!("mem_copy/neighbours_are_left_alone.rs");
+    runtime_device_limits_limits_of_launches_and_of_the_heap_are_read_back = "runtime/device_limits/limits_of_launches_and_of_the_heap_are_read_back", include!("runtime/device_limits/limits_of_launches_and_of_the_heap_are_read_back.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_limits_the_heap_bounds_what_kernels_allocate = "runtime/device_limits/the_heap_bounds_what_kernels_allocate", include!("runtime/device_limits/the_heap_bounds_what_kernels_allocate.rs");
 
-mod mem_copy_nothing_is_copied_from_nowhere {
-    include!("mem_copy/nothing_is_copied_from_nowhere.rs");
+    runtime_device_limits_the_persisting_cache_is_bounded_by_the_device = "runtime/device_limits/the_persisting_cache_is_bounded_by_the_device", include!("runtime/device_limits/the_persisting_cache_is_bounded_by_the_device.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_limits_the_print_buffer_stays_once_a_kernel_has_printed = "runtime/device_limits/the_print_buffer_stays_once_a_kernel_has_printed", include!("runtime/device_limits/the_print_buffer_stays_once_a_kernel_has_printed.rs");
 
-mod mem_copy_waiting_copies_come_after_blocking_streams {
-    include!("mem_copy/waiting_copies_come_after_blocking_streams.rs");
+    runtime_device_limits_the_stack_bounds_the_depth_of_calls = "runtime/device_limits/the_stack_bounds_the_depth_of_calls", include!("runtime/device_limits/the_stack_bounds_the_depth_of_calls.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_notification_registrations_are_told_apart = "runtime/device_notification/registrations_are_told_apart", include!("runtime/device_notification/registrations_are_told_apart.rs");
 
-mod mem_copy_array_bytes_go_through_arrays {
-    include!("mem_copy_array/bytes_go_through_arrays.rs");
+    runtime_device_peer_peers_are_the_drivers = "runtime/device_peer/peers_are_the_drivers", include!("runtime/device_peer/peers_are_the_drivers.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_properties_properties_are_the_drivers = "runtime/device_properties/properties_are_the_drivers", include!("runtime/device_properties/properties_are_the_drivers.rs");
 
-mod mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams {
-    include!("mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams.rs");
+    runtime_device_properties_wider_elements_are_fewer = "runtime/device_properties/wider_elements_are_fewer", include!("runtime/device_properties/wider_elements_are_fewer.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_second_a_reset_concerns_one_device = "runtime/device_second/a_reset_concerns_one_device", include!("runtime/device_second/a_reset_concerns_one_device.rs");
 
-mod mem_copy_attributes_copies_with_attributes_go_their_way {
-    include!("mem_copy_attributes/copies_with_attributes_go_their_way.rs");
+    runtime_device_second_a_thread_has_the_device_that_it_set = "runtime/device_second/a_thread_has_the_device_that_it_set", include!("runtime/device_second/a_thread_has_the_device_that_it_set.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_second_arrays_take_memory_of_the_threads_device = "runtime/device_second/arrays_take_memory_of_the_threads_device", include!("runtime/device_second/arrays_take_memory_of_the_threads_device.rs");
 
-mod mem_copy_batch_a_batch_tells_which_copy_is_at_fault {
-    include!("mem_copy_batch/a_batch_tells_which_copy_is_at_fault.rs");
+    runtime_device_second_flags_are_of_one_device = "runtime/device_second/flags_are_of_one_device", include!("runtime/device_second/flags_are_of_one_device.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_second_launches_are_on_the_threads_device = "runtime/device_second/launches_are_on_the_threads_device", include!("runtime/device_second/launches_are_on_the_threads_device.rs");
 
-mod mem_copy_batch_each_copy_of_a_batch_goes_its_way {
-    include!("mem_copy_batch/each_copy_of_a_batch_goes_its_way.rs");
+    runtime_device_second_memory_is_of_the_threads_device = "runtime/device_second/memory_is_of_the_threads_device", include!("runtime/device_second/memory_is_of_the_threads_device.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_second_setting_devices_waits_for_neither = "runtime/device_second/setting_devices_waits_for_neither", include!("runtime/device_second/setting_devices_waits_for_neither.rs");
 
-mod mem_copy_batch_sources_are_read_when_the_order_says {
-    include!("mem_copy_batch/sources_are_read_when_the_order_says.rs");
+    runtime_device_second_streams_and_events_are_of_the_threads_device = "runtime/device_second/streams_and_events_are_of_the_threads_device", include!("runtime/device_second/streams_and_events_are_of_the_threads_device.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_setup_a_destroyed_context_is_not_replaced = "runtime/device_setup/a_destroyed_context_is_not_replaced", include!("runtime/device_setup/a_destroyed_context_is_not_replaced.rs");
 
-mod mem_copy_batch_boxes_boxes_are_read_when_the_order_says {
-    include!("mem_copy_batch_boxes/boxes_are_read_when_the_order_says.rs");
+    runtime_device_setup_a_device_is_set_up_beforehand = "runtime/device_setup/a_device_is_set_up_beforehand", include!("runtime/device_setup/a_device_is_set_up_beforehand.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_setup_asking_sets_nothing_up = "runtime/device_setup/asking_sets_nothing_up", include!("runtime/device_setup/asking_sets_nothing_up.rs");
 
-mod mem_copy_batch_boxes_boxes_of_a_batch_go_their_way {
-    include!("mem_copy_batch_boxes/boxes_of_a_batch_go_their_way.rs");
+    runtime_device_setup_devices_to_try_are_begun_with = "runtime/device_setup/devices_to_try_are_begun_with", include!("runtime/device_setup/devices_to_try_are_begun_with.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_device_setup_flags_are_kept = "runtime/device_setup/flags_are_kept", include!("runtime/device_setup/flags_are_kept.rs");
 
-mod mem_copy_boxes_slices_go_around {
-    include!("mem_copy_boxes/slices_go_around.rs");
+    runtime_device_setup_needing_sets_up = "runtime/device_setup/needing_sets_up", include!("runtime/device_setup/needing_sets_up.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_driver_the_driver_knows_kernels_of_the_program = "runtime/driver/the_driver_knows_kernels_of_the_program", include!("runtime/driver/the_driver_knows_kernels_of_the_program.rs");
 
-mod mem_copy_peer_boxes_a_context_is_its_own_peer_for_slices {
-    include!("mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices.rs");
+    runtime_driver_entry_point_the_driver_is_found_through_the_runtime = "runtime/driver_entry_point/the_driver_is_found_through_the_runtime", include!("runtime/driver_entry_point/the_driver_is_found_through_the_runtime.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_error_errors_of_the_driver_are_not_the_runtimes = "runtime/error/errors_of_the_driver_are_not_the_runtimes", include!("runtime/error/errors_of_the_driver_are_not_the_runtimes.rs");
 
-mod mem_copy_rows_rows_are_set_apart {
-    include!("mem_copy_rows/rows_are_set_apart.rs");
+    runtime_error_texts_stay = "runtime/error/texts_stay", include!("runtime/error/texts_stay.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_error_the_last_error_belongs_to_the_thread = "runtime/error/the_last_error_belongs_to_the_thread", include!("runtime/error/the_last_error_belongs_to_the_thread.rs");
 
-mod mem_copy_rows_rows_go_through_arrays {
-    include!("mem_copy_rows/rows_go_through_arrays.rs");
+    runtime_error_the_last_error_is_reset_by_asking = "runtime/error/the_last_error_is_reset_by_asking", include!("runtime/error/the_last_error_is_reset_by_asking.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_event_event_follows_its_stream = "runtime/event/event_follows_its_stream", include!("runtime/event/event_follows_its_stream.rs");
 
-mod mem_copy_rows_waiting_copy_of_rows_comes_after_blocking_streams {
-    include!("mem_copy_rows/waiting_copy_of_rows_comes_after_blocking_streams.rs");
+    runtime_event_time_passes_between_events = "runtime/event/time_passes_between_events", include!("runtime/event/time_passes_between_events.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_event_deprecated_both_forms_tell_of_a_trap = "runtime/event_deprecated/both_forms_tell_of_a_trap", include!("runtime/event_deprecated/both_forms_tell_of_a_trap.rs");
 
-mod mem_host_device_reads_registered_memory {
-    include!("mem_host/device_reads_registered_memory.rs");
+    runtime_event_deprecated_both_forms_tell_the_same_time = "runtime/event_deprecated/both_forms_tell_the_same_time", include!("runtime/event_deprecated/both_forms_tell_the_same_time.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_event_order_a_stream_waits_for_another_devices_event = "runtime/event_order/a_stream_waits_for_another_devices_event", include!("runtime/event_order/a_stream_waits_for_another_devices_event.rs");
 
-mod mem_host_device_writes_into_host_memory {
-    include!("mem_host/device_writes_into_host_memory.rs");
+    runtime_event_order_a_wait_of_the_null_stream_holds_back_streams_that_block = "runtime/event_order/a_wait_of_the_null_stream_holds_back_streams_that_block", include!("runtime/event_order/a_wait_of_the_null_stream_holds_back_streams_that_block.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_event_order_events_that_block_are_waited_for_asleep = "runtime/event_order/events_that_block_are_waited_for_asleep", include!("runtime/event_order/events_that_block_are_waited_for_asleep.rs");
 
-mod mem_host_first_form_registers {
-    include!("mem_host/first_form_registers.rs");
+    runtime_execution_host_functions_are_called_in_order = "runtime/execution/host_functions_are_called_in_order", include!("runtime/execution/host_functions_are_called_in_order.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_execution_host_functions_are_waited_for_in_either_way = "runtime/execution/host_functions_are_waited_for_in_either_way", include!("runtime/execution/host_functions_are_waited_for_in_either_way.rs");
 
-mod mem_host_host_flags_read_back {
-    include!("mem_host/host_flags_read_back.rs");
+    runtime_execution_context_a_device_is_an_execution_context = "runtime/execution_context/a_device_is_an_execution_context", include!("runtime/execution_context/a_device_is_an_execution_context.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_execution_context_described_groups_are_made = "runtime/execution_context/described_groups_are_made", include!("runtime/execution_context/described_groups_are_made.rs");
 
-mod mem_host_host_memory_freed_twice {
-    include!("mem_host/host_memory_freed_twice.rs");
+    runtime_execution_context_parts_have_what_was_described = "runtime/execution_context/parts_have_what_was_described", include!("runtime/execution_context/parts_have_what_was_described.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_execution_double_doubles_stay_what_they_are = "runtime/execution_double/doubles_stay_what_they_are", include!("runtime/execution_double/doubles_stay_what_they_are.rs");
 
-mod mem_host_registered_twice {
-    include!("mem_host/registered_twice.rs");
+    runtime_execution_faults_a_trap_is_told_to_everybody = "runtime/execution_faults/a_trap_is_told_to_everybody", include!("runtime/execution_faults/a_trap_is_told_to_everybody.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_execution_faults_code_is_read_when_it_is_launched = "runtime/execution_faults/code_is_read_when_it_is_launched", include!("runtime/execution_faults/code_is_read_when_it_is_launched.rs");
 
-mod mem_host_unregistering_needs_the_first_byte {
-    include!("mem_host/unregistering_needs_the_first_byte.rs");
+    runtime_execution_faults_host_functions_behind_a_fault_are_not_called = "runtime/execution_faults/host_functions_behind_a_fault_are_not_called", include!("runtime/execution_faults/host_functions_behind_a_fault_are_not_called.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_execution_launch_a_kernel_of_a_library_is_launched_by_its_handle = "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle", include!("runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle.rs");
 
-mod mem_host_write_combining_reads_back {
-    include!("mem_host/write_combining_reads_back.rs");
+    runtime_execution_launch_a_kernel_tells_its_name_and_its_parameters = "runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters", include!("runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_execution_launch_a_launch_has_its_shape = "runtime/execution_launch/a_launch_has_its_shape", include!("runtime/execution_launch/a_launch_has_its_shape.rs");
 
-mod mem_ipc_own_events_are_not_opened {
-    include!("mem_ipc/own_events_are_not_opened.rs");
+    runtime_execution_launch_a_launch_says_how_large_its_clusters_are = "runtime/execution_launch/a_launch_says_how_large_its_clusters_are", include!("runtime/execution_launch/a_launch_says_how_large_its_clusters_are.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_execution_launch_a_registered_kernel_is_launched = "runtime/execution_launch/a_registered_kernel_is_launched", include!("runtime/execution_launch/a_registered_kernel_is_launched.rs");
 
-mod mem_ipc_own_memory_is_not_opened {
-    include!("mem_ipc/own_memory_is_not_opened.rs");
+    runtime_execution_launch_blocks_of_a_cooperative_launch_meet_each_other = "runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other", include!("runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_execution_launch_more_shared_memory_has_to_be_asked_for = "runtime/execution_launch/more_shared_memory_has_to_be_asked_for", include!("runtime/execution_launch/more_shared_memory_has_to_be_asked_for.rs");
 
-mod mem_notification_registrations_are_told_apart {
-    include!("mem_notification/registrations_are_told_apart.rs");
+    runtime_execution_order_a_fault_of_a_kernel_shows_later = "runtime/execution_order/a_fault_of_a_kernel_shows_later", include!("runtime/execution_order/a_fault_of_a_kernel_shows_later.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_execution_order_code_is_there_again_after_a_reset = "runtime/execution_order/code_is_there_again_after_a_reset", include!("runtime/execution_order/code_is_there_again_after_a_reset.rs");
 
-mod mem_range_ranges_are_as_long_as_asked {
-    include!("mem_range/ranges_are_as_long_as_asked.rs");
+    runtime_execution_order_each_context_has_the_code_for_itself = "runtime/execution_order/each_context_has_the_code_for_itself", include!("runtime/execution_order/each_context_has_the_code_for_itself.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_execution_order_parameters_are_read_before_a_launch_returns = "runtime/execution_order/parameters_are_read_before_a_launch_returns", include!("runtime/execution_order/parameters_are_read_before_a_launch_returns.rs");
 
-mod mem_set_captured_fill_does_not_take_place {
-    include!("mem_set/captured_fill_does_not_take_place.rs");
+    runtime_extres_interop_buffers_are_freed_after_their_import = "runtime/extres_interop/buffers_are_freed_after_their_import", include!("runtime/extres_interop/buffers_are_freed_after_their_import.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_extres_interop_imported_memory_is_what_was_exported = "runtime/extres_interop/imported_memory_is_what_was_exported", include!("runtime/extres_interop/imported_memory_is_what_was_exported.rs");
 
-mod mem_set_elements_repeat {
-    include!("mem_set/elements_repeat.rs");
+    runtime_extres_interop_refused_descriptors_stay_the_programs = "runtime/extres_interop/refused_descriptors_stay_the_programs", include!("runtime/extres_interop/refused_descriptors_stay_the_programs.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_extres_interop_array_arrays_at_one_place_are_one = "runtime/extres_interop_array/arrays_at_one_place_are_one", include!("runtime/extres_interop_array/arrays_at_one_place_are_one.rs");
 
-mod mem_set_fills_follow_the_order_of_their_stream {
-    include!("mem_set/fills_follow_the_order_of_their_stream.rs");
+    runtime_extres_interop_order_a_signal_serves_one_wait = "runtime/extres_interop_order/a_signal_serves_one_wait", include!("runtime/extres_interop_order/a_signal_serves_one_wait.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_extres_interop_order_signals_and_waits_are_noted = "runtime/extres_interop_order/signals_and_waits_are_noted", include!("runtime/extres_interop_order/signals_and_waits_are_noted.rs");
 
-mod mem_set_fills_take_their_turn {
-    include!("mem_set/fills_take_their_turn.rs");
+    runtime_extres_interop_order_timelines_are_passed_from_their_value_on = "runtime/extres_interop_order/timelines_are_passed_from_their_value_on", include!("runtime/extres_interop_order/timelines_are_passed_from_their_value_on.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_extres_interop_semaphore_each_import_is_another = "runtime/extres_interop_semaphore/each_import_is_another", include!("runtime/extres_interop_semaphore/each_import_is_another.rs");
 
-mod mem_set_legacy_fill_spoils_a_capture {
-    include!("mem_set/legacy_fill_spoils_a_capture.rs");
+    runtime_library_a_destroyed_context_has_no_variables = "runtime/library/a_destroyed_context_has_no_variables", include!("runtime/library/a_destroyed_context_has_no_variables.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_library_a_library_may_come_from_a_file = "runtime/library/a_library_may_come_from_a_file", include!("runtime/library/a_library_may_come_from_a_file.rs");
 
-mod mem_set_rows_fill_waits_for_its_stream {
-    include!("mem_set_rows/fill_waits_for_its_stream.rs");
+    runtime_library_attributes_of_kernels_are_the_drivers = "runtime/library/attributes_of_kernels_are_the_drivers", include!("runtime/library/attributes_of_kernels_are_the_drivers.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_library_libraries_are_searched = "runtime/library/libraries_are_searched", include!("runtime/library/libraries_are_searched.rs");
 
-mod mem_set_rows_gaps_between_rows_are_left_alone {
-    include!("mem_set_rows/gaps_between_rows_are_left_alone.rs");
+    runtime_logs_callbacks_hear_of_failures = "runtime/logs/callbacks_hear_of_failures", include!("runtime/logs/callbacks_hear_of_failures.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_logs_the_log_is_the_drivers = "runtime/logs/the_log_is_the_drivers", include!("runtime/logs/the_log_is_the_drivers.rs");
 
-mod mem_set_rows_single_row_needs_no_pitch {
-    include!("mem_set_rows/single_row_needs_no_pitch.rs");
+    runtime_memory_both_sides_reach_memory = "runtime/memory/both_sides_reach_memory", include!("runtime/memory/both_sides_reach_memory.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_free_memory_is_a_part_of_all = "runtime/memory/free_memory_is_a_part_of_all", include!("runtime/memory/free_memory_is_a_part_of_all.rs");
 
-mod memop_capture_notes_waits_and_writes {
-    include!("memop/capture_notes_waits_and_writes.rs");
+    runtime_memory_freeing_nothing_sets_up = "runtime/memory/freeing_nothing_sets_up", include!("runtime/memory/freeing_nothing_sets_up.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_memory_goes_around = "runtime/memory/memory_goes_around", include!("runtime/memory/memory_goes_around.rs");
 
-mod memop_streams_meet_at_a_word {
-    include!("memop/streams_meet_at_a_word.rs");
+    runtime_memory_memory_is_the_drivers = "runtime/memory/memory_is_the_drivers", include!("runtime/memory/memory_is_the_drivers.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_memory_of_the_program_is_registered = "runtime/memory/memory_of_the_program_is_registered", include!("runtime/memory/memory_of_the_program_is_registered.rs");
 
-mod memop_wait_holds_its_own_stream {
-    include!("memop/wait_holds_its_own_stream.rs");
+    runtime_memory_rows_keep_apart = "runtime/memory/rows_keep_apart", include!("runtime/memory/rows_keep_apart.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_amounts_arrays_give_their_memory_back = "runtime/memory_amounts/arrays_give_their_memory_back", include!("runtime/memory_amounts/arrays_give_their_memory_back.rs");
 
-mod memop_waits_compare {
-    include!("memop/waits_compare.rs");
+    runtime_memory_amounts_managed_memory_may_be_more_than_the_device_has = "runtime/memory_amounts/managed_memory_may_be_more_than_the_device_has", include!("runtime/memory_amounts/managed_memory_may_be_more_than_the_device_has.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_batch_ranges_are_moved_to_their_places = "runtime/memory_batch/ranges_are_moved_to_their_places", include!("runtime/memory_batch/ranges_are_moved_to_their_places.rs");
 
-mod memop_wide_waits_compare {
-    include!("memop/wide_waits_compare.rs");
+    runtime_memory_boxes_a_pitch_suits_textures_and_copies = "runtime/memory_boxes/a_pitch_suits_textures_and_copies", include!("runtime/memory_boxes/a_pitch_suits_textures_and_copies.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_boxes_slices_keep_apart = "runtime/memory_boxes/slices_keep_apart", include!("runtime/memory_boxes/slices_keep_apart.rs");
 
-mod memop_write_waits_its_turn {
-    include!("memop/write_waits_its_turn.rs");
+    runtime_memory_copy_attributes_copies_with_attributes_go_their_way = "runtime/memory_copy_attributes/copies_with_attributes_go_their_way", include!("runtime/memory_copy_attributes/copies_with_attributes_go_their_way.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_copy_batch_copies_of_batches_go_their_way = "runtime/memory_copy_batch/copies_of_batches_go_their_way", include!("runtime/memory_copy_batch/copies_of_batches_go_their_way.rs");
 
-mod memop_writes_reach_all_memory {
-    include!("memop/writes_reach_all_memory.rs");
+    runtime_memory_copy_batch_sources_are_read_when_the_order_says = "runtime/memory_copy_batch/sources_are_read_when_the_order_says", include!("runtime/memory_copy_batch/sources_are_read_when_the_order_says.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_copy_boxes_slices_pass_through_arrays = "runtime/memory_copy_boxes/slices_pass_through_arrays", include!("runtime/memory_copy_boxes/slices_pass_through_arrays.rs");
 
-mod memop_batch_batch_goes_step_by_step {
-    include!("memop_batch/batch_goes_step_by_step.rs");
+    runtime_memory_copy_order_fills_of_device_memory_are_not_waited_for = "runtime/memory_copy_order/fills_of_device_memory_are_not_waited_for", include!("runtime/memory_copy_order/fills_of_device_memory_are_not_waited_for.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_copy_order_fills_of_pinned_memory_are_waited_for = "runtime/memory_copy_order/fills_of_pinned_memory_are_waited_for", include!("runtime/memory_copy_order/fills_of_pinned_memory_are_waited_for.rs");
 
-mod memop_batch_batch_is_done_whole_or_not {
-    include!("memop_batch/batch_is_done_whole_or_not.rs");
+    runtime_memory_copy_order_rows_and_slices_take_their_turn = "runtime/memory_copy_order/rows_and_slices_take_their_turn", include!("runtime/memory_copy_order/rows_and_slices_take_their_turn.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_copy_pitch_rows_may_lie_farther_apart_than_the_device_says = "runtime/memory_copy_pitch/rows_may_lie_farther_apart_than_the_device_says", include!("runtime/memory_copy_pitch/rows_may_lie_farther_apart_than_the_device_says.rs");
 
-mod memop_batch_batches_end_before_256_steps {
-    include!("memop_batch/batches_end_before_256_steps.rs");
+    runtime_memory_copy_places_a_side_is_an_array_or_memory = "runtime/memory_copy_places/a_side_is_an_array_or_memory", include!("runtime/memory_copy_places/a_side_is_an_array_or_memory.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_copy_places_an_array_that_is_written_is_on_the_device_whatever_a_copy_says = "runtime/memory_copy_places/an_array_that_is_written_is_on_the_device_whatever_a_copy_says", include!("runtime/memory_copy_places/an_array_that_is_written_is_on_the_device_whatever_a_copy_says.rs");
 
-mod memop_order_kernels_and_streams_see_each_other {
-    include!("memop_order/kernels_and_streams_see_each_other.rs");
+    runtime_memory_copy_places_copies_reach_far_into_arrays = "runtime/memory_copy_places/copies_reach_far_into_arrays", include!("runtime/memory_copy_places/copies_reach_far_into_arrays.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_copy_places_elements_of_both_arrays_have_one_size = "runtime/memory_copy_places/elements_of_both_arrays_have_one_size", include!("runtime/memory_copy_places/elements_of_both_arrays_have_one_size.rs");
 
-mod memop_order_twins_wait_in_the_threads_stream {
-    include!("memop_order/twins_wait_in_the_threads_stream.rs");
+    runtime_memory_copy_places_the_last_row_ends_inside_its_memory = "runtime/memory_copy_places/the_last_row_ends_inside_its_memory", include!("runtime/memory_copy_places/the_last_row_ends_inside_its_memory.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_deprecated_bytes_run_on_through_arrays = "runtime/memory_deprecated/bytes_run_on_through_arrays", include!("runtime/memory_deprecated/bytes_run_on_through_arrays.rs");
 
-mod memop_order_wait_in_the_null_stream_holds_the_others {
-    include!("memop_order/wait_in_the_null_stream_holds_the_others.rs");
+    runtime_memory_devices_devices_share_managed_memory_at_one_address = "runtime/memory_devices/devices_share_managed_memory_at_one_address", include!("runtime/memory_devices/devices_share_managed_memory_at_one_address.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_devices_devices_share_pinned_memory_without_flags = "runtime/memory_devices/devices_share_pinned_memory_without_flags", include!("runtime/memory_devices/devices_share_pinned_memory_without_flags.rs");
 
-mod memop_order_waiting_stream_may_be_destroyed {
-    include!("memop_order/waiting_stream_may_be_destroyed.rs");
+    runtime_memory_devices_registered_memory_has_one_address_for_all_devices = "runtime/memory_devices/registered_memory_has_one_address_for_all_devices", include!("runtime/memory_devices/registered_memory_has_one_address_for_all_devices.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_host_a_range_is_unknown_once_it_is_unregistered = "runtime/memory_host/a_range_is_unknown_once_it_is_unregistered", include!("runtime/memory_host/a_range_is_unknown_once_it_is_unregistered.rs");
 
-mod module_links_are_told_apart {
-    include!("module/links_are_told_apart.rs");
+    runtime_memory_host_kernels_reach_pinned_memory_at_its_address = "runtime/memory_host/kernels_reach_pinned_memory_at_its_address", include!("runtime/memory_host/kernels_reach_pinned_memory_at_its_address.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_host_memory_is_pinned_for_all_contexts = "runtime/memory_host/memory_is_pinned_for_all_contexts", include!("runtime/memory_host/memory_is_pinned_for_all_contexts.rs");
 
-mod module_options_have_their_values_beside_them {
-    include!("module/options_have_their_values_beside_them.rs");
+    runtime_memory_host_no_flags_are_those_of_the_plain_call = "runtime/memory_host/no_flags_are_those_of_the_plain_call", include!("runtime/memory_host/no_flags_are_those_of_the_plain_call.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_host_pages_that_are_only_read_have_a_flag_of_their_own = "runtime/memory_host/pages_that_are_only_read_have_a_flag_of_their_own", include!("runtime/memory_host/pages_that_are_only_read_have_a_flag_of_their_own.rs");
 
-mod module_deprecated_references_belong_to_one_module {
-    include!("module_deprecated/references_belong_to_one_module.rs");
+    runtime_memory_host_registered_and_combined_memory_is_mapped = "runtime/memory_host/registered_and_combined_memory_is_mapped", include!("runtime/memory_host/registered_and_combined_memory_is_mapped.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_order_frees_of_memory_in_stream_order_wait_for_nothing = "runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing", include!("runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing.rs");
 
-mod module_link_a_file_is_linked {
-    include!("module_link/a_file_is_linked.rs");
+    runtime_memory_peer_a_device_is_its_own_peer = "runtime/memory_peer/a_device_is_its_own_peer", include!("runtime/memory_peer/a_device_is_its_own_peer.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_peer_slices_go_from_a_device_to_itself = "runtime/memory_peer/slices_go_from_a_device_to_itself", include!("runtime/memory_peer/slices_go_from_a_device_to_itself.rs");
 
-mod module_link_a_function_is_linked_once {
-    include!("module_link/a_function_is_linked_once.rs");
+    runtime_memory_peer_devices_bytes_go_to_the_other_device = "runtime/memory_peer_devices/bytes_go_to_the_other_device", include!("runtime/memory_peer_devices/bytes_go_to_the_other_device.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_peer_devices_copies_between_devices_join_the_order_of_both = "runtime/memory_peer_devices/copies_between_devices_join_the_order_of_both", include!("runtime/memory_peer_devices/copies_between_devices_join_the_order_of_both.rs");
 
-mod module_link_a_missing_function_is_named_in_the_log {
-    include!("module_link/a_missing_function_is_named_in_the_log.rs");
+    runtime_memory_peer_devices_copies_in_order_wait_for_no_other_work = "runtime/memory_peer_devices/copies_in_order_wait_for_no_other_work", include!("runtime/memory_peer_devices/copies_in_order_wait_for_no_other_work.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_peer_devices_copies_to_the_other_device_take_their_turn = "runtime/memory_peer_devices/copies_to_the_other_device_take_their_turn", include!("runtime/memory_peer_devices/copies_to_the_other_device_take_their_turn.rs");
 
-mod module_link_links_have_what_was_added_to_them {
-    include!("module_link/links_have_what_was_added_to_them.rs");
+    runtime_memory_peer_order_copies_to_a_peer_join_the_order_of_the_device = "runtime/memory_peer_order/copies_to_a_peer_join_the_order_of_the_device", include!("runtime/memory_peer_order/copies_to_a_peer_join_the_order_of_the_device.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_peer_order_copies_to_a_peer_pass_streams_that_do_not_block = "runtime/memory_peer_order/copies_to_a_peer_pass_streams_that_do_not_block", include!("runtime/memory_peer_order/copies_to_a_peer_pass_streams_that_do_not_block.rs");
 
-mod module_link_the_first_forms_link_as_well {
-    include!("module_link/the_first_forms_link_as_well.rs");
+    runtime_memory_peer_order_slices_of_the_host_are_waited_for = "runtime/memory_peer_order/slices_of_the_host_are_waited_for", include!("runtime/memory_peer_order/slices_of_the_host_are_waited_for.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_pools_places_have_pools_of_the_drivers = "runtime/memory_pools/places_have_pools_of_the_drivers", include!("runtime/memory_pools/places_have_pools_of_the_drivers.rs");
 
-mod module_link_two_texts_are_linked_into_one {
-    include!("module_link/two_texts_are_linked_into_one.rs");
+    runtime_memory_pools_pools_are_the_drivers = "runtime/memory_pools/pools_are_the_drivers", include!("runtime/memory_pools/pools_are_the_drivers.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_pools_pools_serve_streams = "runtime/memory_pools/pools_serve_streams", include!("runtime/memory_pools/pools_serve_streams.rs");
 
-mod module_load_a_log_is_no_longer_than_its_buffer {
-    include!("module_load/a_log_is_no_longer_than_its_buffer.rs");
+    runtime_memory_pools_capture_captured_memory_is_the_graphs = "runtime/memory_pools_capture/captured_memory_is_the_graphs", include!("runtime/memory_pools_capture/captured_memory_is_the_graphs.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_pools_capture_captures_free_what_is_the_graphs = "runtime/memory_pools_capture/captures_free_what_is_the_graphs", include!("runtime/memory_pools_capture/captures_free_what_is_the_graphs.rs");
 
-mod module_load_a_mistake_is_told_in_the_log {
-    include!("module_load/a_mistake_is_told_in_the_log.rs");
+    runtime_memory_pools_order_addresses_are_known_at_once = "runtime/memory_pools_order/addresses_are_known_at_once", include!("runtime/memory_pools_order/addresses_are_known_at_once.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_pools_order_destroyed_pools_keep_nothing = "runtime/memory_pools_order/destroyed_pools_keep_nothing", include!("runtime/memory_pools_order/destroyed_pools_keep_nothing.rs");
 
-mod module_load_an_image_may_be_freed_once_it_is_loaded {
-    include!("module_load/an_image_may_be_freed_once_it_is_loaded.rs");
+    runtime_memory_pools_order_frees_in_stream_order_wait_for_nothing = "runtime/memory_pools_order/frees_in_stream_order_wait_for_nothing", include!("runtime/memory_pools_order/frees_in_stream_order_wait_for_nothing.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_pools_order_memory_outlives_its_pool = "runtime/memory_pools_order/memory_outlives_its_pool", include!("runtime/memory_pools_order/memory_outlives_its_pool.rs");
 
-mod module_load_an_image_may_come_from_anywhere {
-    include!("module_load/an_image_may_come_from_anywhere.rs");
+    runtime_memory_pools_order_other_streams_use_memory_behind_an_event = "runtime/memory_pools_order/other_streams_use_memory_behind_an_event", include!("runtime/memory_pools_order/other_streams_use_memory_behind_an_event.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_pools_order_pending_memory_is_not_used_once_more = "runtime/memory_pools_order/pending_memory_is_not_used_once_more", include!("runtime/memory_pools_order/pending_memory_is_not_used_once_more.rs");
 
-mod module_load_unloading_waits_for_kernels {
-    include!("module_load/unloading_waits_for_kernels.rs");
+    runtime_memory_pools_peer_access_to_a_pool_is_taken_back = "runtime/memory_pools_peer/access_to_a_pool_is_taken_back", include!("runtime/memory_pools_peer/access_to_a_pool_is_taken_back.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_pools_peer_memory_is_of_the_streams_device = "runtime/memory_pools_peer/memory_is_of_the_streams_device", include!("runtime/memory_pools_peer/memory_is_of_the_streams_device.rs");
 
-mod module_symbols_a_kernel_has_one_handle {
-    include!("module_symbols/a_kernel_has_one_handle.rs");
+    runtime_memory_pools_peer_pools_are_reached_by_nobody_else = "runtime/memory_pools_peer/pools_are_reached_by_nobody_else", include!("runtime/memory_pools_peer/pools_are_reached_by_nobody_else.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_pools_peer_pools_are_reached_by_whom_they_let = "runtime/memory_pools_peer/pools_are_reached_by_whom_they_let", include!("runtime/memory_pools_peer/pools_are_reached_by_whom_they_let.rs");
 
-mod module_symbols_a_kernel_works_on_its_own_module {
-    include!("module_symbols/a_kernel_works_on_its_own_module.rs");
+    runtime_memory_pools_room_marks_of_what_is_held_are_set_back = "runtime/memory_pools_room/marks_of_what_is_held_are_set_back", include!("runtime/memory_pools_room/marks_of_what_is_held_are_set_back.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_pools_room_memory_goes_back_when_somebody_waits = "runtime/memory_pools_room/memory_goes_back_when_somebody_waits", include!("runtime/memory_pools_room/memory_goes_back_when_somebody_waits.rs");
 
-mod module_symbols_a_managed_variable_is_the_hosts_as_well {
-    include!("module_symbols/a_managed_variable_is_the_hosts_as_well.rs");
+    runtime_memory_pools_room_trimmed_pools_keep_what_is_asked = "runtime/memory_pools_room/trimmed_pools_keep_what_is_asked", include!("runtime/memory_pools_room/trimmed_pools_keep_what_is_asked.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_pools_share_imported_pools_are_no_devices_own = "runtime/memory_pools_share/imported_pools_are_no_devices_own", include!("runtime/memory_pools_share/imported_pools_are_no_devices_own.rs");
 
-mod module_symbols_names_are_those_of_one_module {
-    include!("module_symbols/names_are_those_of_one_module.rs");
+    runtime_memory_pools_share_shared_pools_are_the_drivers = "runtime/memory_pools_share/shared_pools_are_the_drivers", include!("runtime/memory_pools_share/shared_pools_are_the_drivers.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_rows_rows_go_around = "runtime/memory_rows/rows_go_around", include!("runtime/memory_rows/rows_go_around.rs");
 
-mod module_symbols_no_more_kernels_are_listed_than_there_is_room_for {
-    include!("module_symbols/no_more_kernels_are_listed_than_there_is_room_for.rs");
+    runtime_memory_symbol_copies_of_variables_join_a_stream = "runtime/memory_symbol/copies_of_variables_join_a_stream", include!("runtime/memory_symbol/copies_of_variables_join_a_stream.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_memory_symbol_each_image_has_its_own_variables = "runtime/memory_symbol/each_image_has_its_own_variables", include!("runtime/memory_symbol/each_image_has_its_own_variables.rs");
 
-mod module_symbols_variables_belong_to_one_module {
-    include!("module_symbols/variables_belong_to_one_module.rs");
+    runtime_memory_symbol_kernels_use_the_variables_of_the_program = "runtime/memory_symbol/kernels_use_the_variables_of_the_program", include!("runtime/memory_symbol/kernels_use_the_variables_of_the_program.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_occupancy_blocks_fit_by_what_they_need = "runtime/occupancy/blocks_fit_by_what_they_need", include!("runtime/occupancy/blocks_fit_by_what_they_need.rs");
 
-mod module_symbols_variables_without_a_value_are_zero {
-    include!("module_symbols/variables_without_a_value_are_zero.rs");
+    runtime_occupancy_clusters_fit_by_their_size = "runtime/occupancy/clusters_fit_by_their_size", include!("runtime/occupancy/clusters_fit_by_their_size.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_peer_a_kernel_faults_the_other_way = "runtime/peer/a_kernel_faults_the_other_way", include!("runtime/peer/a_kernel_faults_the_other_way.rs");
 
-mod occupancy_registers_bound_the_blocks {
-    include!("occupancy/registers_bound_the_blocks.rs");
+    runtime_peer_access_covers_later_memory_and_rows = "runtime/peer/access_covers_later_memory_and_rows", include!("runtime/peer/access_covers_later_memory_and_rows.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_peer_access_ends_with_a_reset_of_either = "runtime/peer/access_ends_with_a_reset_of_either", include!("runtime/peer/access_ends_with_a_reset_of_either.rs");
 
-mod occupancy_shared_memory_grows_with_the_block {
-    include!("occupancy/shared_memory_grows_with_the_block.rs");
+    runtime_peer_access_goes_one_way = "runtime/peer/access_goes_one_way", include!("runtime/peer/access_goes_one_way.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_peer_devices_reach_what_they_are_let = "runtime/peer/devices_reach_what_they_are_let", include!("runtime/peer/devices_reach_what_they_are_let.rs");
 
-mod occupancy_what_is_left_is_an_equal_share {
-    include!("occupancy/what_is_left_is_an_equal_share.rs");
+    runtime_retired_advice_for_places_holds_for_its_range = "runtime/retired/advice_for_places_holds_for_its_range", include!("runtime/retired/advice_for_places_holds_for_its_range.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_retired_properties_of_12_are_the_drivers = "runtime/retired/properties_of_12_are_the_drivers", include!("runtime/retired/properties_of_12_are_the_drivers.rs");
 
-mod occupancy_clusters_clusters_are_those_of_one_kernel {
-    include!("occupancy_clusters/clusters_are_those_of_one_kernel.rs");
+    runtime_retired_signals_and_waits_of_12_are_noted = "runtime/retired/signals_and_waits_of_12_are_noted", include!("runtime/retired/signals_and_waits_of_12_are_noted.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_stream_a_current_context_is_used = "runtime/stream/a_current_context_is_used", include!("runtime/stream/a_current_context_is_used.rs");
 
-mod occupancy_clusters_larger_clusters_fit_less_often {
-    include!("occupancy_clusters/larger_clusters_fit_less_often.rs");
+    runtime_stream_attributes_are_handed_on = "runtime/stream/attributes_are_handed_on", include!("runtime/stream/attributes_are_handed_on.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_stream_busy_streams_are_waited_for = "runtime/stream/busy_streams_are_waited_for", include!("runtime/stream/busy_streams_are_waited_for.rs");
 
-mod peer_access_peers_reach_what_they_are_let {
-    include!("peer_access/peers_reach_what_they_are_let.rs");
+    runtime_stream_callbacks_run_in_turn = "runtime/stream/callbacks_run_in_turn", include!("runtime/stream/callbacks_run_in_turn.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_stream_each_thread_is_set_up = "runtime/stream/each_thread_is_set_up", include!("runtime/stream/each_thread_is_set_up.rs");
 
-mod primary_ctx_first_form_sets_flags {
-    include!("primary_ctx/first_form_sets_flags.rs");
+    runtime_stream_stream_waits_for_an_event = "runtime/stream/stream_waits_for_an_event", include!("runtime/stream/stream_waits_for_an_event.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_stream_streams_are_made_in_a_fresh_process = "runtime/stream/streams_are_made_in_a_fresh_process", include!("runtime/stream/streams_are_made_in_a_fresh_process.rs");
 
-mod primary_ctx_flags_are_kept {
-    include!("primary_ctx/flags_are_kept.rs");
+    runtime_stream_streams_are_the_drivers = "runtime/stream/streams_are_the_drivers", include!("runtime/stream/streams_are_the_drivers.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_stream_streams_have_numbers = "runtime/stream/streams_have_numbers", include!("runtime/stream/streams_have_numbers.rs");
 
-mod primary_ctx_older_forms_end_the_context {
-    include!("primary_ctx/older_forms_end_the_context.rs");
+    runtime_stream_attributes_attributes_are_read_back = "runtime/stream_attributes/attributes_are_read_back", include!("runtime/stream_attributes/attributes_are_read_back.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_stream_attributes_attributes_concern_later_work = "runtime/stream_attributes/attributes_concern_later_work", include!("runtime/stream_attributes/attributes_concern_later_work.rs");
 
-mod primary_ctx_release_does_not_pop {
-    include!("primary_ctx/release_does_not_pop.rs");
+    runtime_stream_attributes_streams_that_block_are_waited_for_asleep = "runtime/stream_attributes/streams_that_block_are_waited_for_asleep", include!("runtime/stream_attributes/streams_that_block_are_waited_for_asleep.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_stream_capture_a_capture_goes_on_in_a_graph = "runtime/stream_capture/a_capture_goes_on_in_a_graph", include!("runtime/stream_capture/a_capture_goes_on_in_a_graph.rs");
 
-mod primary_ctx_reset_keeps_the_share {
-    include!("primary_ctx/reset_keeps_the_share.rs");
+    runtime_stream_capture_a_thread_may_allow_itself_more = "runtime/stream_capture/a_thread_may_allow_itself_more", include!("runtime/stream_capture/a_thread_may_allow_itself_more.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_stream_capture_captured_work_does_not_run = "runtime/stream_capture/captured_work_does_not_run", include!("runtime/stream_capture/captured_work_does_not_run.rs");
 
-mod primary_ctx_share_is_in_the_primary_context {
-    include!("primary_ctx/share_is_in_the_primary_context.rs");
+    runtime_stream_dependencies_a_captures_graph_may_be_added_to = "runtime/stream_dependencies/a_captures_graph_may_be_added_to", include!("runtime/stream_dependencies/a_captures_graph_may_be_added_to.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_stream_dependencies_nodes_that_were_taken_away_need_no_join = "runtime/stream_dependencies/nodes_that_were_taken_away_need_no_join", include!("runtime/stream_dependencies/nodes_that_were_taken_away_need_no_join.rs");
 
-mod primary_ctx_shares_are_counted {
-    include!("primary_ctx/shares_are_counted.rs");
+    runtime_stream_dependencies_the_next_node_comes_after_what_is_told = "runtime/stream_dependencies/the_next_node_comes_after_what_is_told", include!("runtime/stream_dependencies/the_next_node_comes_after_what_is_told.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_stream_dependencies_told_nodes_join_what_comes_before_or_replace_it = "runtime/stream_dependencies/told_nodes_join_what_comes_before_or_replace_it", include!("runtime/stream_dependencies/told_nodes_join_what_comes_before_or_replace_it.rs");
 
-mod profiler_profiling_is_switched_in_any_order {
-    include!("profiler/profiling_is_switched_in_any_order.rs");
+    runtime_stream_deprecated_every_form_tells_what_comes_next = "runtime/stream_deprecated/every_form_tells_what_comes_next", include!("runtime/stream_deprecated/every_form_tells_what_comes_next.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_stream_forks_a_capture_ends_on_the_stream_it_began_on = "runtime/stream_forks/a_capture_ends_on_the_stream_it_began_on", include!("runtime/stream_forks/a_capture_ends_on_the_stream_it_began_on.rs");
 
-mod runtime_array_arrays_tell_what_they_are_for {
-    include!("runtime/array/arrays_tell_what_they_are_for.rs");
+    runtime_stream_forks_a_fork_that_is_not_joined_leaves_no_graph = "runtime/stream_forks/a_fork_that_is_not_joined_leaves_no_graph", include!("runtime/stream_forks/a_fork_that_is_not_joined_leaves_no_graph.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_stream_forks_a_spoilt_capture_gives_a_null_graph = "runtime/stream_forks/a_spoilt_capture_gives_a_null_graph", include!("runtime/stream_forks/a_spoilt_capture_gives_a_null_graph.rs");
 
-mod runtime_array_arrays_tell_what_they_were_made_as {
-    include!("runtime/array/arrays_tell_what_they_were_made_as.rs");
+    runtime_stream_forks_an_event_brings_a_stream_into_a_capture_and_back = "runtime/stream_forks/an_event_brings_a_stream_into_a_capture_and_back", include!("runtime/stream_forks/an_event_brings_a_stream_into_a_capture_and_back.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_stream_forks_no_event_leads_into_a_capture = "runtime/stream_forks/no_event_leads_into_a_capture", include!("runtime/stream_forks/no_event_leads_into_a_capture.rs");
 
-mod runtime_array_levels_of_an_array_halve {
-    include!("runtime/array/levels_of_an_array_halve.rs");
+    runtime_stream_modes_a_global_thread_is_bound_by_others_global_captures = "runtime/stream_modes/a_global_thread_is_bound_by_others_global_captures", include!("runtime/stream_modes/a_global_thread_is_bound_by_others_global_captures.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_stream_modes_a_relaxed_thread_may_not_ask_for_what_is_captured = "runtime/stream_modes/a_relaxed_thread_may_not_ask_for_what_is_captured", include!("runtime/stream_modes/a_relaxed_thread_may_not_ask_for_what_is_captured.rs");
 
-mod runtime_array_memory_of_the_device_fills_arrays {
-    include!("runtime/array/memory_of_the_device_fills_arrays.rs");
+    runtime_stream_modes_a_thread_local_thread_is_bound_by_its_own_captures = "runtime/stream_modes/a_thread_local_thread_is_bound_by_its_own_captures", include!("runtime/stream_modes/a_thread_local_thread_is_bound_by_its_own_captures.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_surface_object_surfaces_tell_what_they_write = "runtime/surface_object/surfaces_tell_what_they_write", include!("runtime/surface_object/surfaces_tell_what_they_write.rs");
 
-mod runtime_array_planes_have_elements_of_their_own {
-    include!("runtime/array/planes_have_elements_of_their_own.rs");
+    runtime_texture_object_textures_tell_how_they_read = "runtime/texture_object/textures_tell_how_they_read", include!("runtime/texture_object/textures_tell_how_they_read.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_thread_deprecated_first_names_do_the_same = "runtime/thread_deprecated/first_names_do_the_same", include!("runtime/thread_deprecated/first_names_do_the_same.rs");
 
-mod runtime_array_planes_have_extents_of_their_own {
-    include!("runtime/array/planes_have_extents_of_their_own.rs");
+    runtime_unified_advice_holds_for_its_range = "runtime/unified/advice_holds_for_its_range", include!("runtime/unified/advice_holds_for_its_range.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_unified_memory_is_known_by_its_addresses = "runtime/unified/memory_is_known_by_its_addresses", include!("runtime/unified/memory_is_known_by_its_addresses.rs");
 
-mod runtime_array_properties_of_arrays_are_the_drivers {
-    include!("runtime/array/properties_of_arrays_are_the_drivers.rs");
+    runtime_unified_advice_a_preferred_place_moves_nothing = "runtime/unified_advice/a_preferred_place_moves_nothing", include!("runtime/unified_advice/a_preferred_place_moves_nothing.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_unified_advice_a_prefetch_is_told_of_before_it_moves = "runtime/unified_advice/a_prefetch_is_told_of_before_it_moves", include!("runtime/unified_advice/a_prefetch_is_told_of_before_it_moves.rs");
 
-mod runtime_array_extents_each_kind_of_array_has_bounds_of_its_own {
-    include!("runtime/array_extents/each_kind_of_array_has_bounds_of_its_own.rs");
+    runtime_unified_advice_a_range_answers_for_all_of_its_parts = "runtime/unified_advice/a_range_answers_for_all_of_its_parts", include!("runtime/unified_advice/a_range_answers_for_all_of_its_parts.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_unified_advice_a_range_tells_two_devices_apart = "runtime/unified_advice/a_range_tells_two_devices_apart", include!("runtime/unified_advice/a_range_tells_two_devices_apart.rs");
 
-mod runtime_array_extents_levels_are_as_many_as_can_be {
-    include!("runtime/array_extents/levels_are_as_many_as_can_be.rs");
+    runtime_unified_advice_a_short_list_of_devices_is_filled = "runtime/unified_advice/a_short_list_of_devices_is_filled", include!("runtime/unified_advice/a_short_list_of_devices_is_filled.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_unified_advice_advice_counts_for_whole_pages = "runtime/unified_advice/advice_counts_for_whole_pages", include!("runtime/unified_advice/advice_counts_for_whole_pages.rs");
 
-mod runtime_array_extents_sides_of_cubes_have_a_bound {
-    include!("runtime/array_extents/sides_of_cubes_have_a_bound.rs");
+    runtime_unified_order_a_prefetch_pushes_managed_memory_out = "runtime/unified_order/a_prefetch_pushes_managed_memory_out", include!("runtime/unified_order/a_prefetch_pushes_managed_memory_out.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_unified_order_attached_memory_is_free_with_its_stream = "runtime/unified_order/attached_memory_is_free_with_its_stream", include!("runtime/unified_order/attached_memory_is_free_with_its_stream.rs");
 
-mod runtime_array_extents_slices_have_two_sets_of_bounds {
-    include!("runtime/array_extents/slices_have_two_sets_of_bounds.rs");
+    runtime_unified_order_host_functions_stand_between_kernels = "runtime/unified_order/host_functions_stand_between_kernels", include!("runtime/unified_order/host_functions_stand_between_kernels.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_unified_order_streams_of_two_devices_share_memory = "runtime/unified_order/streams_of_two_devices_share_memory", include!("runtime/unified_order/streams_of_two_devices_share_memory.rs");
 
-mod runtime_array_extents_surfaces_and_gathering_have_bounds_of_their_own {
-    include!("runtime/array_extents/surfaces_and_gathering_have_bounds_of_their_own.rs");
+    runtime_unified_order_what_is_done_is_there_to_be_read = "runtime/unified_order/what_is_done_is_there_to_be_read", include!("runtime/unified_order/what_is_done_is_there_to_be_read.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    runtime_version_versions_are_known_before_a_context = "runtime/version/versions_are_known_before_a_context", include!("runtime/version/versions_are_known_before_a_context.rs");
 
-mod runtime_array_extents_the_first_level_has_bounds_of_its_own {
-    include!("runtime/array_extents/the_first_level_has_bounds_of_its_own.rs");
+    stream_attributes_are_handed_on = "stream/attributes_are_handed_on", include!("stream/attributes_are_handed_on.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_busy_stream_is_not_ready = "stream/busy_stream_is_not_ready", include!("stream/busy_stream_is_not_ready.rs");
 
-mod runtime_array_kernels_kernels_find_faces_of_cubes_by_direction {
-    include!("runtime/array_kernels/kernels_find_faces_of_cubes_by_direction.rs");
+    stream_busy_stream_may_be_destroyed = "stream/busy_stream_may_be_destroyed", include!("stream/busy_stream_may_be_destroyed.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_flags_and_priority_are_read_back = "stream/flags_and_priority_are_read_back", include!("stream/flags_and_priority_are_read_back.rs");
 
-mod runtime_array_kernels_kernels_gather_from_four_elements {
-    include!("runtime/array_kernels/kernels_gather_from_four_elements.rs");
+    stream_other_streams_outlive_a_stream = "stream/other_streams_outlive_a_stream", include!("stream/other_streams_outlive_a_stream.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_priority_is_clamped = "stream/priority_is_clamped", include!("stream/priority_is_clamped.rs");
 
-mod runtime_array_kernels_kernels_write_and_read_surfaces {
-    include!("runtime/array_kernels/kernels_write_and_read_surfaces.rs");
+    stream_streams_are_told_apart = "stream/streams_are_told_apart", include!("stream/streams_are_told_apart.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_streams_belong_to_contexts = "stream/streams_belong_to_contexts", include!("stream/streams_belong_to_contexts.rs");
 
-mod runtime_array_kernels_surfaces_reach_slices_layers_and_faces {
-    include!("runtime/array_kernels/surfaces_reach_slices_layers_and_faces.rs");
+    stream_streams_have_numbers = "stream/streams_have_numbers", include!("stream/streams_have_numbers.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_streams_of_two_contexts = "stream/streams_of_two_contexts", include!("stream/streams_of_two_contexts.rs");
 
-mod runtime_array_tiles_a_single_tail_counts_all_layers {
-    include!("runtime/array_tiles/a_single_tail_counts_all_layers.rs");
+    stream_synchronize_waits = "stream/synchronize_waits", include!("stream/synchronize_waits.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_capture_all_forms_tell_the_same = "stream_capture/all_forms_tell_the_same", include!("stream_capture/all_forms_tell_the_same.rs");
 
-mod runtime_array_tiles_an_array_without_levels_is_all_tail_or_has_none {
-    include!("runtime/array_tiles/an_array_without_levels_is_all_tail_or_has_none.rs");
+    stream_capture_capture_ends_where_it_began = "stream_capture/capture_ends_where_it_began", include!("stream_capture/capture_ends_where_it_began.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_capture_capture_goes_into_a_graph = "stream_capture/capture_goes_into_a_graph", include!("stream_capture/capture_goes_into_a_graph.rs");
 
-mod runtime_array_tiles_levels_tell_of_no_tiles {
-    include!("runtime/array_tiles/levels_tell_of_no_tiles.rs");
+    stream_capture_capture_mode_is_exchanged = "stream_capture/capture_mode_is_exchanged", include!("stream_capture/capture_mode_is_exchanged.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_capture_captured_stream_has_no_end = "stream_capture/captured_stream_has_no_end", include!("stream_capture/captured_stream_has_no_end.rs");
 
-mod runtime_array_tiles_sparse_arrays_have_rows {
-    include!("runtime/array_tiles/sparse_arrays_have_rows.rs");
+    stream_capture_captured_work_does_not_run = "stream_capture/captured_work_does_not_run", include!("stream_capture/captured_work_does_not_run.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_capture_captures_have_numbers = "stream_capture/captures_have_numbers", include!("stream_capture/captures_have_numbers.rs");
 
-mod runtime_array_tiles_the_tail_begins_below_a_tile {
-    include!("runtime/array_tiles/the_tail_begins_below_a_tile.rs");
+    stream_capture_dependencies_are_replaced = "stream_capture/dependencies_are_replaced", include!("stream_capture/dependencies_are_replaced.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_capture_failed_end_ends_the_capture = "stream_capture/failed_end_ends_the_capture", include!("stream_capture/failed_end_ends_the_capture.rs");
 
-mod runtime_device_a_reset_leaves_nothing {
-    include!("runtime/device/a_reset_leaves_nothing.rs");
+    stream_capture_first_forms_capture = "stream_capture/first_forms_capture", include!("stream_capture/first_forms_capture.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_capture_legacy_stream_is_drawn_in = "stream_capture/legacy_stream_is_drawn_in", include!("stream_capture/legacy_stream_is_drawn_in.rs");
 
-mod runtime_device_an_unknown_device_changes_nothing {
-    include!("runtime/device/an_unknown_device_changes_nothing.rs");
+    stream_capture_relaxed_capture_ends_anywhere = "stream_capture/relaxed_capture_ends_anywhere", include!("stream_capture/relaxed_capture_ends_anywhere.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_capture_relaxed_thread_may_allocate = "stream_capture/relaxed_thread_may_allocate", include!("stream_capture/relaxed_thread_may_allocate.rs");
 
-mod runtime_device_atomic_operations_are_the_drivers {
-    include!("runtime/device/atomic_operations_are_the_drivers.rs");
+    stream_capture_unsafe_call_spoils_a_capture = "stream_capture/unsafe_call_spoils_a_capture", include!("stream_capture/unsafe_call_spoils_a_capture.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_order_blocking_context_waits_asleep = "stream_order/blocking_context_waits_asleep", include!("stream_order/blocking_context_waits_asleep.rs");
 
-mod runtime_device_attributes_are_the_drivers {
-    include!("runtime/device/attributes_are_the_drivers.rs");
+    stream_order_callback_is_told_its_stream = "stream_order/callback_is_told_its_stream", include!("stream_order/callback_is_told_its_stream.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_order_callback_stands_between_fills = "stream_order/callback_stands_between_fills", include!("stream_order/callback_stands_between_fills.rs");
 
-mod runtime_device_bus_address_names_its_device {
-    include!("runtime/device/bus_address_names_its_device.rs");
+    stream_order_callbacks_behind_a_fault_are_not_called = "stream_order/callbacks_behind_a_fault_are_not_called", include!("stream_order/callbacks_behind_a_fault_are_not_called.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_order_callbacks_keep_their_order = "stream_order/callbacks_keep_their_order", include!("stream_order/callbacks_keep_their_order.rs");
 
-mod runtime_device_devices_are_set {
-    include!("runtime/device/devices_are_set.rs");
+    stream_order_earlier_work_waits_for_no_event = "stream_order/earlier_work_waits_for_no_event", include!("stream_order/earlier_work_waits_for_no_event.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_order_free_streams_pass_the_null_stream = "stream_order/free_streams_pass_the_null_stream", include!("stream_order/free_streams_pass_the_null_stream.rs");
 
-mod runtime_device_settings_are_the_contexts {
-    include!("runtime/device/settings_are_the_contexts.rs");
+    stream_order_priorities_of_the_range_are_kept = "stream_order/priorities_of_the_range_are_kept", include!("stream_order/priorities_of_the_range_are_kept.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_order_wait_crosses_contexts = "stream_order/wait_crosses_contexts", include!("stream_order/wait_crosses_contexts.rs");
 
-mod runtime_device_the_device_is_waited_for {
-    include!("runtime/device/the_device_is_waited_for.rs");
+    stream_order_wait_outlives_its_event = "stream_order/wait_outlives_its_event", include!("stream_order/wait_outlives_its_event.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_the_pool_that_is_set_is_the_devices {
-    include!("runtime/device/the_pool_that_is_set_is_the_devices.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_current_a_reset_ends_registrations {
-    include!("runtime/device_current/a_reset_ends_registrations.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_current_a_reset_takes_flags_back {
-    include!("runtime/device_current/a_reset_takes_flags_back.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_current_a_reset_takes_settings_back {
-    include!("runtime/device_current/a_reset_takes_settings_back.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_current_setting_a_device_replaces_a_drivers_context {
-    include!("runtime/device_current/setting_a_device_replaces_a_drivers_context.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_current_setting_a_device_waits_for_nothing {
-    include!("runtime/device_current/setting_a_device_waits_for_nothing.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_deprecated_banks_stay_four_bytes_wide {
-    include!("runtime/device_deprecated/banks_stay_four_bytes_wide.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_deprecated_width_of_banks_is_the_drivers {
-    include!("runtime/device_deprecated/width_of_banks_is_the_drivers.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_fields_each_attribute_is_the_drivers {
-    include!("runtime/device_fields/each_attribute_is_the_drivers.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_fields_fields_about_launches_are_attributes {
-    include!("runtime/device_fields/fields_about_launches_are_attributes.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_fields_fields_about_memory_are_attributes {
-    include!("runtime/device_fields/fields_about_memory_are_attributes.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_fields_fields_about_textures_are_attributes {
-    include!("runtime/device_fields/fields_about_textures_are_attributes.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_fields_fields_about_the_place_are_attributes {
-    include!("runtime/device_fields/fields_about_the_place_are_attributes.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_fields_textures_over_memory_have_a_bound {
-    include!("runtime/device_fields/textures_over_memory_have_a_bound.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_fields_the_window_of_a_policy_has_a_bound {
-    include!("runtime/device_fields/the_window_of_a_policy_has_a_bound.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_flags_blocking_waits_asleep_and_spinning_awake {
-    include!("runtime/device_flags/blocking_waits_asleep_and_spinning_awake.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_flags_flags_are_told_before_a_device_is_set_up {
-    include!("runtime/device_flags/flags_are_told_before_a_device_is_set_up.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_flags_flags_of_a_context_are_its_own {
-    include!("runtime/device_flags/flags_of_a_context_are_its_own.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_flags_host_memory_is_mapped_without_the_flag {
-    include!("runtime/device_flags/host_memory_is_mapped_without_the_flag.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_flags_local_memory_is_kept_between_launches {
-    include!("runtime/device_flags/local_memory_is_kept_between_launches.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_ipc_own_events_are_not_opened {
-    include!("runtime/device_ipc/own_events_are_not_opened.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_ipc_own_memory_is_not_opened {
-    include!("runtime/device_ipc/own_memory_is_not_opened.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_ipc_processes_handles_are_of_one_allocation {
-    include!("runtime/device_ipc_processes/handles_are_of_one_allocation.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_limits_a_larger_stack_lets_calls_go_deeper {
-    include!("runtime/device_limits/a_larger_stack_lets_calls_go_deeper.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_limits_a_stack_that_does_not_fit_is_an_allocation_error {
-    include!("runtime/device_limits/a_stack_that_does_not_fit_is_an_allocation_error.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_limits_limits_of_launches_and_of_the_heap_are_read_back {
-    include!("runtime/device_limits/limits_of_launches_and_of_the_heap_are_read_back.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_limits_the_heap_bounds_what_kernels_allocate {
-    include!("runtime/device_limits/the_heap_bounds_what_kernels_allocate.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_limits_the_persisting_cache_is_bounded_by_the_device {
-    include!("runtime/device_limits/the_persisting_cache_is_bounded_by_the_device.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_limits_the_print_buffer_stays_once_a_kernel_has_printed {
-    include!("runtime/device_limits/the_print_buffer_stays_once_a_kernel_has_printed.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_limits_the_stack_bounds_the_depth_of_calls {
-    include!("runtime/device_limits/the_stack_bounds_the_depth_of_calls.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_notification_registrations_are_told_apart {
-    include!("runtime/device_notification/registrations_are_told_apart.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_peer_peers_are_the_drivers {
-    include!("runtime/device_peer/peers_are_the_drivers.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_properties_properties_are_the_drivers {
-    include!("runtime/device_properties/properties_are_the_drivers.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_properties_wider_elements_are_fewer {
-    include!("runtime/device_properties/wider_elements_are_fewer.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_second_a_reset_concerns_one_device {
-    include!("runtime/device_second/a_reset_concerns_one_device.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_second_a_thread_has_the_device_that_it_set {
-    include!("runtime/device_second/a_thread_has_the_device_that_it_set.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_second_arrays_take_memory_of_the_threads_device {
-    include!("runtime/device_second/arrays_take_memory_of_the_threads_device.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_second_flags_are_of_one_device {
-    include!("runtime/device_second/flags_are_of_one_device.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_second_launches_are_on_the_threads_device {
-    include!("runtime/device_second/launches_are_on_the_threads_device.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_second_memory_is_of_the_threads_device {
-    include!("runtime/device_second/memory_is_of_the_threads_device.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_second_setting_devices_waits_for_neither {
-    include!("runtime/device_second/setting_devices_waits_for_neither.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_second_streams_and_events_are_of_the_threads_device {
-    include!("runtime/device_second/streams_and_events_are_of_the_threads_device.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_setup_a_destroyed_context_is_not_replaced {
-    include!("runtime/device_setup/a_destroyed_context_is_not_replaced.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_setup_a_device_is_set_up_beforehand {
-    include!("runtime/device_setup/a_device_is_set_up_beforehand.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_setup_asking_sets_nothing_up {
-    include!("runtime/device_setup/asking_sets_nothing_up.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_setup_devices_to_try_are_begun_with {
-    include!("runtime/device_setup/devices_to_try_are_begun_with.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_setup_flags_are_kept {
-    include!("runtime/device_setup/flags_are_kept.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_device_setup_needing_sets_up {
-    include!("runtime/device_setup/needing_sets_up.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_driver_the_driver_knows_kernels_of_the_program {
-    include!("runtime/driver/the_driver_knows_kernels_of_the_program.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_driver_entry_point_the_driver_is_found_through_the_runtime {
-    include!("runtime/driver_entry_point/the_driver_is_found_through_the_runtime.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_error_errors_of_the_driver_are_not_the_runtimes {
-    include!("runtime/error/errors_of_the_driver_are_not_the_runtimes.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_error_texts_stay {
-    include!("runtime/error/texts_stay.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_error_the_last_error_belongs_to_the_thread {
-    include!("runtime/error/the_last_error_belongs_to_the_thread.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_error_the_last_error_is_reset_by_asking {
-    include!("runtime/error/the_last_error_is_reset_by_asking.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_event_event_follows_its_stream {
-    include!("runtime/event/event_follows_its_stream.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_event_time_passes_between_events {
-    include!("runtime/event/time_passes_between_events.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_event_deprecated_both_forms_tell_of_a_trap {
-    include!("runtime/event_deprecated/both_forms_tell_of_a_trap.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_event_deprecated_both_forms_tell_the_same_time {
-    include!("runtime/event_deprecated/both_forms_tell_the_same_time.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_event_order_a_stream_waits_for_another_devices_event {
-    include!("runtime/event_order/a_stream_waits_for_another_devices_event.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_event_order_a_wait_of_the_null_stream_holds_back_streams_that_block {
-    include!("runtime/event_order/a_wait_of_the_null_stream_holds_back_streams_that_block.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_event_order_events_that_block_are_waited_for_asleep {
-    include!("runtime/event_order/events_that_block_are_waited_for_asleep.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_host_functions_are_called_in_order {
-    include!("runtime/execution/host_functions_are_called_in_order.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_host_functions_are_waited_for_in_either_way {
-    include!("runtime/execution/host_functions_are_waited_for_in_either_way.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_context_a_device_is_an_execution_context {
-    include!("runtime/execution_context/a_device_is_an_execution_context.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_context_described_groups_are_made {
-    include!("runtime/execution_context/described_groups_are_made.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_context_parts_have_what_was_described {
-    include!("runtime/execution_context/parts_have_what_was_described.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_double_doubles_stay_what_they_are {
-    include!("runtime/execution_double/doubles_stay_what_they_are.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_faults_a_trap_is_told_to_everybody {
-    include!("runtime/execution_faults/a_trap_is_told_to_everybody.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_faults_code_is_read_when_it_is_launched {
-    include!("runtime/execution_faults/code_is_read_when_it_is_launched.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_faults_host_functions_behind_a_fault_are_not_called {
-    include!("runtime/execution_faults/host_functions_behind_a_fault_are_not_called.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_launch_a_kernel_of_a_library_is_launched_by_its_handle {
-    include!("runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_launch_a_kernel_tells_its_name_and_its_parameters {
-    include!("runtime/execution_launch/a_kernel_tells_its_name_and_its_parameters.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_launch_a_launch_has_its_shape {
-    include!("runtime/execution_launch/a_launch_has_its_shape.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_launch_a_launch_says_how_large_its_clusters_are {
-    include!("runtime/execution_launch/a_launch_says_how_large_its_clusters_are.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_launch_a_registered_kernel_is_launched {
-    include!("runtime/execution_launch/a_registered_kernel_is_launched.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_launch_blocks_of_a_cooperative_launch_meet_each_other {
-    include!("runtime/execution_launch/blocks_of_a_cooperative_launch_meet_each_other.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_launch_more_shared_memory_has_to_be_asked_for {
-    include!("runtime/execution_launch/more_shared_memory_has_to_be_asked_for.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_order_a_fault_of_a_kernel_shows_later {
-    include!("runtime/execution_order/a_fault_of_a_kernel_shows_later.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_order_code_is_there_again_after_a_reset {
-    include!("runtime/execution_order/code_is_there_again_after_a_reset.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_order_each_context_has_the_code_for_itself {
-    include!("runtime/execution_order/each_context_has_the_code_for_itself.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_execution_order_parameters_are_read_before_a_launch_returns {
-    include!("runtime/execution_order/parameters_are_read_before_a_launch_returns.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_extres_interop_buffers_are_freed_after_their_import {
-    include!("runtime/extres_interop/buffers_are_freed_after_their_import.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_extres_interop_imported_memory_is_what_was_exported {
-    include!("runtime/extres_interop/imported_memory_is_what_was_exported.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_extres_interop_refused_descriptors_stay_the_programs {
-    include!("runtime/extres_interop/refused_descriptors_stay_the_programs.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_extres_interop_array_arrays_at_one_place_are_one {
-    include!("runtime/extres_interop_array/arrays_at_one_place_are_one.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_extres_interop_order_a_signal_serves_one_wait {
-    include!("runtime/extres_interop_order/a_signal_serves_one_wait.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_extres_interop_order_signals_and_waits_are_noted {
-    include!("runtime/extres_interop_order/signals_and_waits_are_noted.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_extres_interop_order_timelines_are_passed_from_their_value_on {
-    include!("runtime/extres_interop_order/timelines_are_passed_from_their_value_on.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_extres_interop_semaphore_each_import_is_another {
-    include!("runtime/extres_interop_semaphore/each_import_is_another.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_library_a_destroyed_context_has_no_variables {
-    include!("runtime/library/a_destroyed_context_has_no_variables.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_library_a_library_may_come_from_a_file {
-    include!("runtime/library/a_library_may_come_from_a_file.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_library_attributes_of_kernels_are_the_drivers {
-    include!("runtime/library/attributes_of_kernels_are_the_drivers.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_library_libraries_are_searched {
-    include!("runtime/library/libraries_are_searched.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_logs_callbacks_hear_of_failures {
-    include!("runtime/logs/callbacks_hear_of_failures.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_logs_the_log_is_the_drivers {
-    include!("runtime/logs/the_log_is_the_drivers.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_both_sides_reach_memory {
-    include!("runtime/memory/both_sides_reach_memory.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_free_memory_is_a_part_of_all {
-    include!("runtime/memory/free_memory_is_a_part_of_all.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_freeing_nothing_sets_up {
-    include!("runtime/memory/freeing_nothing_sets_up.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_memory_goes_around {
-    include!("runtime/memory/memory_goes_around.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_memory_is_the_drivers {
-    include!("runtime/memory/memory_is_the_drivers.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_memory_of_the_program_is_registered {
-    include!("runtime/memory/memory_of_the_program_is_registered.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_rows_keep_apart {
-    include!("runtime/memory/rows_keep_apart.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_amounts_arrays_give_their_memory_back {
-    include!("runtime/memory_amounts/arrays_give_their_memory_back.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_amounts_managed_memory_may_be_more_than_the_device_has {
-    include!("runtime/memory_amounts/managed_memory_may_be_more_than_the_device_has.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_batch_ranges_are_moved_to_their_places {
-    include!("runtime/memory_batch/ranges_are_moved_to_their_places.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_boxes_a_pitch_suits_textures_and_copies {
-    include!("runtime/memory_boxes/a_pitch_suits_textures_and_copies.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_boxes_slices_keep_apart {
-    include!("runtime/memory_boxes/slices_keep_apart.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_copy_attributes_copies_with_attributes_go_their_way {
-    include!("runtime/memory_copy_attributes/copies_with_attributes_go_their_way.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_copy_batch_copies_of_batches_go_their_way {
-    include!("runtime/memory_copy_batch/copies_of_batches_go_their_way.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_copy_batch_sources_are_read_when_the_order_says {
-    include!("runtime/memory_copy_batch/sources_are_read_when_the_order_says.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_copy_boxes_slices_pass_through_arrays {
-    include!("runtime/memory_copy_boxes/slices_pass_through_arrays.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_copy_order_fills_of_device_memory_are_not_waited_for {
-    include!("runtime/memory_copy_order/fills_of_device_memory_are_not_waited_for.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_copy_order_fills_of_pinned_memory_are_waited_for {
-    include!("runtime/memory_copy_order/fills_of_pinned_memory_are_waited_for.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_copy_order_rows_and_slices_take_their_turn {
-    include!("runtime/memory_copy_order/rows_and_slices_take_their_turn.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_copy_pitch_rows_may_lie_farther_apart_than_the_device_says {
-    include!("runtime/memory_copy_pitch/rows_may_lie_farther_apart_than_the_device_says.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_copy_places_a_side_is_an_array_or_memory {
-    include!("runtime/memory_copy_places/a_side_is_an_array_or_memory.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_copy_places_an_array_that_is_written_is_on_the_device_whatever_a_copy_says {
-    include!("runtime/memory_copy_places/an_array_that_is_written_is_on_the_device_whatever_a_copy_says.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_copy_places_copies_reach_far_into_arrays {
-    include!("runtime/memory_copy_places/copies_reach_far_into_arrays.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_copy_places_elements_of_both_arrays_have_one_size {
-    include!("runtime/memory_copy_places/elements_of_both_arrays_have_one_size.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_copy_places_the_last_row_ends_inside_its_memory {
-    include!("runtime/memory_copy_places/the_last_row_ends_inside_its_memory.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_deprecated_bytes_run_on_through_arrays {
-    include!("runtime/memory_deprecated/bytes_run_on_through_arrays.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_devices_devices_share_managed_memory_at_one_address {
-    include!("runtime/memory_devices/devices_share_managed_memory_at_one_address.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_devices_devices_share_pinned_memory_without_flags {
-    include!("runtime/memory_devices/devices_share_pinned_memory_without_flags.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_devices_registered_memory_has_one_address_for_all_devices {
-    include!("runtime/memory_devices/registered_memory_has_one_address_for_all_devices.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_host_a_range_is_unknown_once_it_is_unregistered {
-    include!("runtime/memory_host/a_range_is_unknown_once_it_is_unregistered.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_host_kernels_reach_pinned_memory_at_its_address {
-    include!("runtime/memory_host/kernels_reach_pinned_memory_at_its_address.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_host_memory_is_pinned_for_all_contexts {
-    include!("runtime/memory_host/memory_is_pinned_for_all_contexts.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_host_no_flags_are_those_of_the_plain_call {
-    include!("runtime/memory_host/no_flags_are_those_of_the_plain_call.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_host_pages_that_are_only_read_have_a_flag_of_their_own {
-    include!("runtime/memory_host/pages_that_are_only_read_have_a_flag_of_their_own.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_host_registered_and_combined_memory_is_mapped {
-    include!("runtime/memory_host/registered_and_combined_memory_is_mapped.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_order_frees_of_memory_in_stream_order_wait_for_nothing {
-    include!("runtime/memory_order/frees_of_memory_in_stream_order_wait_for_nothing.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_peer_a_device_is_its_own_peer {
-    include!("runtime/memory_peer/a_device_is_its_own_peer.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_peer_slices_go_from_a_device_to_itself {
-    include!("runtime/memory_peer/slices_go_from_a_device_to_itself.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_peer_devices_bytes_go_to_the_other_device {
-    include!("runtime/memory_peer_devices/bytes_go_to_the_other_device.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_peer_devices_copies_between_devices_join_the_order_of_both {
-    include!("runtime/memory_peer_devices/copies_between_devices_join_the_order_of_both.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_peer_devices_copies_in_order_wait_for_no_other_work {
-    include!("runtime/memory_peer_devices/copies_in_order_wait_for_no_other_work.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_peer_devices_copies_to_the_other_device_take_their_turn {
-    include!("runtime/memory_peer_devices/copies_to_the_other_device_take_their_turn.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_peer_order_copies_to_a_peer_join_the_order_of_the_device {
-    include!("runtime/memory_peer_order/copies_to_a_peer_join_the_order_of_the_device.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_peer_order_copies_to_a_peer_pass_streams_that_do_not_block {
-    include!("runtime/memory_peer_order/copies_to_a_peer_pass_streams_that_do_not_block.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_peer_order_slices_of_the_host_are_waited_for {
-    include!("runtime/memory_peer_order/slices_of_the_host_are_waited_for.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_places_have_pools_of_the_drivers {
-    include!("runtime/memory_pools/places_have_pools_of_the_drivers.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_pools_are_the_drivers {
-    include!("runtime/memory_pools/pools_are_the_drivers.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_pools_serve_streams {
-    include!("runtime/memory_pools/pools_serve_streams.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_capture_captured_memory_is_the_graphs {
-    include!("runtime/memory_pools_capture/captured_memory_is_the_graphs.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_capture_captures_free_what_is_the_graphs {
-    include!("runtime/memory_pools_capture/captures_free_what_is_the_graphs.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_order_addresses_are_known_at_once {
-    include!("runtime/memory_pools_order/addresses_are_known_at_once.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_order_destroyed_pools_keep_nothing {
-    include!("runtime/memory_pools_order/destroyed_pools_keep_nothing.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_order_frees_in_stream_order_wait_for_nothing {
-    include!("runtime/memory_pools_order/frees_in_stream_order_wait_for_nothing.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_order_memory_outlives_its_pool {
-    include!("runtime/memory_pools_order/memory_outlives_its_pool.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_order_other_streams_use_memory_behind_an_event {
-    include!("runtime/memory_pools_order/other_streams_use_memory_behind_an_event.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_order_pending_memory_is_not_used_once_more {
-    include!("runtime/memory_pools_order/pending_memory_is_not_used_once_more.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_peer_access_to_a_pool_is_taken_back {
-    include!("runtime/memory_pools_peer/access_to_a_pool_is_taken_back.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_peer_memory_is_of_the_streams_device {
-    include!("runtime/memory_pools_peer/memory_is_of_the_streams_device.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_peer_pools_are_reached_by_nobody_else {
-    include!("runtime/memory_pools_peer/pools_are_reached_by_nobody_else.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_peer_pools_are_reached_by_whom_they_let {
-    include!("runtime/memory_pools_peer/pools_are_reached_by_whom_they_let.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_room_marks_of_what_is_held_are_set_back {
-    include!("runtime/memory_pools_room/marks_of_what_is_held_are_set_back.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_room_memory_goes_back_when_somebody_waits {
-    include!("runtime/memory_pools_room/memory_goes_back_when_somebody_waits.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_room_trimmed_pools_keep_what_is_asked {
-    include!("runtime/memory_pools_room/trimmed_pools_keep_what_is_asked.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_share_imported_pools_are_no_devices_own {
-    include!("runtime/memory_pools_share/imported_pools_are_no_devices_own.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_pools_share_shared_pools_are_the_drivers {
-    include!("runtime/memory_pools_share/shared_pools_are_the_drivers.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_rows_rows_go_around {
-    include!("runtime/memory_rows/rows_go_around.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_symbol_copies_of_variables_join_a_stream {
-    include!("runtime/memory_symbol/copies_of_variables_join_a_stream.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_symbol_each_image_has_its_own_variables {
-    include!("runtime/memory_symbol/each_image_has_its_own_variables.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_memory_symbol_kernels_use_the_variables_of_the_program {
-    include!("runtime/memory_symbol/kernels_use_the_variables_of_the_program.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_occupancy_blocks_fit_by_what_they_need {
-    include!("runtime/occupancy/blocks_fit_by_what_they_need.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_occupancy_clusters_fit_by_their_size {
-    include!("runtime/occupancy/clusters_fit_by_their_size.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_peer_a_kernel_faults_the_other_way {
-    include!("runtime/peer/a_kernel_faults_the_other_way.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_peer_access_covers_later_memory_and_rows {
-    include!("runtime/peer/access_covers_later_memory_and_rows.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_peer_access_ends_with_a_reset_of_either {
-    include!("runtime/peer/access_ends_with_a_reset_of_either.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_peer_access_goes_one_way {
-    include!("runtime/peer/access_goes_one_way.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_peer_devices_reach_what_they_are_let {
-    include!("runtime/peer/devices_reach_what_they_are_let.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_retired_advice_for_places_holds_for_its_range {
-    include!("runtime/retired/advice_for_places_holds_for_its_range.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_retired_properties_of_12_are_the_drivers {
-    include!("runtime/retired/properties_of_12_are_the_drivers.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_retired_signals_and_waits_of_12_are_noted {
-    include!("runtime/retired/signals_and_waits_of_12_are_noted.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_a_current_context_is_used {
-    include!("runtime/stream/a_current_context_is_used.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_attributes_are_handed_on {
-    include!("runtime/stream/attributes_are_handed_on.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_busy_streams_are_waited_for {
-    include!("runtime/stream/busy_streams_are_waited_for.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_callbacks_run_in_turn {
-    include!("runtime/stream/callbacks_run_in_turn.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_each_thread_is_set_up {
-    include!("runtime/stream/each_thread_is_set_up.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_stream_waits_for_an_event {
-    include!("runtime/stream/stream_waits_for_an_event.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_streams_are_made_in_a_fresh_process {
-    include!("runtime/stream/streams_are_made_in_a_fresh_process.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_streams_are_the_drivers {
-    include!("runtime/stream/streams_are_the_drivers.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_streams_have_numbers {
-    include!("runtime/stream/streams_have_numbers.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_attributes_attributes_are_read_back {
-    include!("runtime/stream_attributes/attributes_are_read_back.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_attributes_attributes_concern_later_work {
-    include!("runtime/stream_attributes/attributes_concern_later_work.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_attributes_streams_that_block_are_waited_for_asleep {
-    include!("runtime/stream_attributes/streams_that_block_are_waited_for_asleep.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_capture_a_capture_goes_on_in_a_graph {
-    include!("runtime/stream_capture/a_capture_goes_on_in_a_graph.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_capture_a_thread_may_allow_itself_more {
-    include!("runtime/stream_capture/a_thread_may_allow_itself_more.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_capture_captured_work_does_not_run {
-    include!("runtime/stream_capture/captured_work_does_not_run.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_dependencies_a_captures_graph_may_be_added_to {
-    include!("runtime/stream_dependencies/a_captures_graph_may_be_added_to.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_dependencies_nodes_that_were_taken_away_need_no_join {
-    include!("runtime/stream_dependencies/nodes_that_were_taken_away_need_no_join.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_dependencies_the_next_node_comes_after_what_is_told {
-    include!("runtime/stream_dependencies/the_next_node_comes_after_what_is_told.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_dependencies_told_nodes_join_what_comes_before_or_replace_it {
-    include!("runtime/stream_dependencies/told_nodes_join_what_comes_before_or_replace_it.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_deprecated_every_form_tells_what_comes_next {
-    include!("runtime/stream_deprecated/every_form_tells_what_comes_next.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_forks_a_capture_ends_on_the_stream_it_began_on {
-    include!("runtime/stream_forks/a_capture_ends_on_the_stream_it_began_on.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_forks_a_fork_that_is_not_joined_leaves_no_graph {
-    include!("runtime/stream_forks/a_fork_that_is_not_joined_leaves_no_graph.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_order_work_outlives_its_stream = "stream_order/work_outlives_its_stream", include!("stream_order/work_outlives_its_stream.rs");
 
-mod runtime_stream_forks_a_spoilt_capture_gives_a_null_graph {
-    include!("runtime/stream_forks/a_spoilt_capture_gives_a_null_graph.rs");
+    stream_work_attachment_is_replaced = "stream_work/attachment_is_replaced", include!("stream_work/attachment_is_replaced.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_forks_an_event_brings_a_stream_into_a_capture_and_back {
-    include!("runtime/stream_forks/an_event_brings_a_stream_into_a_capture_and_back.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_forks_no_event_leads_into_a_capture {
-    include!("runtime/stream_forks/no_event_leads_into_a_capture.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_modes_a_global_thread_is_bound_by_others_global_captures {
-    include!("runtime/stream_modes/a_global_thread_is_bound_by_others_global_captures.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_modes_a_relaxed_thread_may_not_ask_for_what_is_captured {
-    include!("runtime/stream_modes/a_relaxed_thread_may_not_ask_for_what_is_captured.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_stream_modes_a_thread_local_thread_is_bound_by_its_own_captures {
-    include!("runtime/stream_modes/a_thread_local_thread_is_bound_by_its_own_captures.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_surface_object_surfaces_tell_what_they_write {
-    include!("runtime/surface_object/surfaces_tell_what_they_write.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_texture_object_textures_tell_how_they_read {
-    include!("runtime/texture_object/textures_tell_how_they_read.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_thread_deprecated_first_names_do_the_same {
-    include!("runtime/thread_deprecated/first_names_do_the_same.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_unified_advice_holds_for_its_range {
-    include!("runtime/unified/advice_holds_for_its_range.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_unified_memory_is_known_by_its_addresses {
-    include!("runtime/unified/memory_is_known_by_its_addresses.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_unified_advice_a_preferred_place_moves_nothing {
-    include!("runtime/unified_advice/a_preferred_place_moves_nothing.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_unified_advice_a_prefetch_is_told_of_before_it_moves {
-    include!("runtime/unified_advice/a_prefetch_is_told_of_before_it_moves.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_unified_advice_a_range_answers_for_all_of_its_parts {
-    include!("runtime/unified_advice/a_range_answers_for_all_of_its_parts.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_unified_advice_a_range_tells_two_devices_apart {
-    include!("runtime/unified_advice/a_range_tells_two_devices_apart.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_unified_advice_a_short_list_of_devices_is_filled {
-    include!("runtime/unified_advice/a_short_list_of_devices_is_filled.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_unified_advice_advice_counts_for_whole_pages {
-    include!("runtime/unified_advice/advice_counts_for_whole_pages.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_unified_order_a_prefetch_pushes_managed_memory_out {
-    include!("runtime/unified_order/a_prefetch_pushes_managed_memory_out.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_unified_order_attached_memory_is_free_with_its_stream {
-    include!("runtime/unified_order/attached_memory_is_free_with_its_stream.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_unified_order_host_functions_stand_between_kernels {
-    include!("runtime/unified_order/host_functions_stand_between_kernels.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_unified_order_streams_of_two_devices_share_memory {
-    include!("runtime/unified_order/streams_of_two_devices_share_memory.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_unified_order_what_is_done_is_there_to_be_read {
-    include!("runtime/unified_order/what_is_done_is_there_to_be_read.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod runtime_version_versions_are_known_before_a_context {
-    include!("runtime/version/versions_are_known_before_a_context.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_attributes_are_handed_on {
-    include!("stream/attributes_are_handed_on.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_busy_stream_is_not_ready {
-    include!("stream/busy_stream_is_not_ready.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_busy_stream_may_be_destroyed {
-    include!("stream/busy_stream_may_be_destroyed.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_flags_and_priority_are_read_back {
-    include!("stream/flags_and_priority_are_read_back.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_other_streams_outlive_a_stream {
-    include!("stream/other_streams_outlive_a_stream.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_priority_is_clamped {
-    include!("stream/priority_is_clamped.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_streams_are_told_apart {
-    include!("stream/streams_are_told_apart.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_streams_belong_to_contexts {
-    include!("stream/streams_belong_to_contexts.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_streams_have_numbers {
-    include!("stream/streams_have_numbers.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_streams_of_two_contexts {
-    include!("stream/streams_of_two_contexts.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_synchronize_waits {
-    include!("stream/synchronize_waits.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_capture_all_forms_tell_the_same {
-    include!("stream_capture/all_forms_tell_the_same.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_capture_capture_ends_where_it_began {
-    include!("stream_capture/capture_ends_where_it_began.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_capture_capture_goes_into_a_graph {
-    include!("stream_capture/capture_goes_into_a_graph.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_capture_capture_mode_is_exchanged {
-    include!("stream_capture/capture_mode_is_exchanged.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_capture_captured_stream_has_no_end {
-    include!("stream_capture/captured_stream_has_no_end.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_capture_captured_work_does_not_run {
-    include!("stream_capture/captured_work_does_not_run.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_capture_captures_have_numbers {
-    include!("stream_capture/captures_have_numbers.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_capture_dependencies_are_replaced {
-    include!("stream_capture/dependencies_are_replaced.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_capture_failed_end_ends_the_capture {
-    include!("stream_capture/failed_end_ends_the_capture.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_capture_first_forms_capture {
-    include!("stream_capture/first_forms_capture.rs");
+    stream_work_attachment_waits_its_turn = "stream_work/attachment_waits_its_turn", include!("stream_work/attachment_waits_its_turn.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_capture_legacy_stream_is_drawn_in {
-    include!("stream_capture/legacy_stream_is_drawn_in.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_capture_relaxed_capture_ends_anywhere {
-    include!("stream_capture/relaxed_capture_ends_anywhere.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_capture_relaxed_thread_may_allocate {
-    include!("stream_capture/relaxed_thread_may_allocate.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_capture_unsafe_call_spoils_a_capture {
-    include!("stream_capture/unsafe_call_spoils_a_capture.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_order_blocking_context_waits_asleep {
-    include!("stream_order/blocking_context_waits_asleep.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_order_callback_is_told_its_stream {
-    include!("stream_order/callback_is_told_its_stream.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_order_callback_stands_between_fills {
-    include!("stream_order/callback_stands_between_fills.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_order_callbacks_behind_a_fault_are_not_called {
-    include!("stream_order/callbacks_behind_a_fault_are_not_called.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_order_callbacks_keep_their_order {
-    include!("stream_order/callbacks_keep_their_order.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_order_earlier_work_waits_for_no_event {
-    include!("stream_order/earlier_work_waits_for_no_event.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_order_free_streams_pass_the_null_stream {
-    include!("stream_order/free_streams_pass_the_null_stream.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_order_priorities_of_the_range_are_kept {
-    include!("stream_order/priorities_of_the_range_are_kept.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_order_wait_crosses_contexts {
-    include!("stream_order/wait_crosses_contexts.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_order_wait_outlives_its_event {
-    include!("stream_order/wait_outlives_its_event.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_order_work_outlives_its_stream {
-    include!("stream_order/work_outlives_its_stream.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_work_attachment_is_replaced {
-    include!("stream_work/attachment_is_replaced.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_work_attachment_waits_its_turn {
-    include!("stream_work/attachment_waits_its_turn.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_work_callback_may_not_call_cuda {
-    include!("stream_work/callback_may_not_call_cuda.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_work_callbacks_run_in_turn {
-    include!("stream_work/callbacks_run_in_turn.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_work_capture_notes_what_a_twin_is_given {
-    include!("stream_work/capture_notes_what_a_twin_is_given.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_work_null_is_the_threads_own_to_a_twin {
-    include!("stream_work/null_is_the_threads_own_to_a_twin.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_work_callback_may_not_call_cuda = "stream_work/callback_may_not_call_cuda", include!("stream_work/callback_may_not_call_cuda.rs");
 
-mod stream_work_null_stream_waits_for_blocking_streams {
-    include!("stream_work/null_stream_waits_for_blocking_streams.rs");
+    stream_work_callbacks_run_in_turn = "stream_work/callbacks_run_in_turn", include!("stream_work/callbacks_run_in_turn.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_work_null_stream_waits_for_everybody {
-    include!("stream_work/null_stream_waits_for_everybody.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_work_stream_waits_for_an_event {
-    include!("stream_work/stream_waits_for_an_event.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_work_unrecorded_event_holds_nothing_back {
-    include!("stream_work/unrecorded_event_holds_nothing_back.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod stream_work_wait_keeps_what_the_event_held {
-    include!("stream_work/wait_keeps_what_the_event_held.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod surfobject_surfaces_tell_what_they_write {
-    include!("surfobject/surfaces_tell_what_they_write.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod texobject_textures_tell_how_they_read {
-    include!("texobject/textures_tell_how_they_read.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod texobject_textures_tell_what_they_read {
-    include!("texobject/textures_tell_what_they_read.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod unified_places_have_kinds {
-    include!("unified/places_have_kinds.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod unified_prefetch_does_not_wait {
-    include!("unified/prefetch_does_not_wait.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod unified_prefetch_goes_past_advice {
-    include!("unified/prefetch_goes_past_advice.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod unified_prefetch_keeps_bytes {
-    include!("unified/prefetch_keeps_bytes.rs");
+    stream_work_capture_notes_what_a_twin_is_given = "stream_work/capture_notes_what_a_twin_is_given", include!("stream_work/capture_notes_what_a_twin_is_given.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod unified_prefetch_rounds_to_pages {
-    include!("unified/prefetch_rounds_to_pages.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod unified_access_advice_keeps_memory_coherent {
-    include!("unified_access/advice_keeps_memory_coherent.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod unified_access_associations_forbid_nothing {
-    include!("unified_access/associations_forbid_nothing.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod unified_access_global_memory_is_everybodys {
-    include!("unified_access/global_memory_is_everybodys.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
-
-mod unified_access_kernels_need_no_prefetch {
-    include!("unified_access/kernels_need_no_prefetch.rs");
-
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_work_null_is_the_threads_own_to_a_twin = "stream_work/null_is_the_threads_own_to_a_twin", include!("stream_work/null_is_the_threads_own_to_a_twin.rs");
 
-mod unified_access_prefetch_joins_the_order_of_kernels {
-    include!("unified_access/prefetch_joins_the_order_of_kernels.rs");
+    stream_work_null_stream_waits_for_blocking_streams = "stream_work/null_stream_waits_for_blocking_streams", include!("stream_work/null_stream_waits_for_blocking_streams.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_work_null_stream_waits_for_everybody = "stream_work/null_stream_waits_for_everybody", include!("stream_work/null_stream_waits_for_everybody.rs");
 
-mod unified_access_prefetch_populates {
-    include!("unified_access/prefetch_populates.rs");
+    stream_work_stream_waits_for_an_event = "stream_work/stream_waits_for_an_event", include!("stream_work/stream_waits_for_an_event.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    stream_work_unrecorded_event_holds_nothing_back = "stream_work/unrecorded_event_holds_nothing_back", include!("stream_work/unrecorded_event_holds_nothing_back.rs");
 
-mod unified_access_variables_are_attached_and_moved {
-    include!("unified_access/variables_are_attached_and_moved.rs");
+    stream_work_wait_keeps_what_the_event_held = "stream_work/wait_keeps_what_the_event_held", include!("stream_work/wait_keeps_what_the_event_held.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    surfobject_surfaces_tell_what_they_write = "surfobject/surfaces_tell_what_they_write", include!("surfobject/surfaces_tell_what_they_write.rs");
 
-mod unified_batch_neighbours_are_not_given_up {
-    include!("unified_batch/neighbours_are_not_given_up.rs");
+    texobject_textures_tell_how_they_read = "texobject/textures_tell_how_they_read", include!("texobject/textures_tell_how_they_read.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    texobject_textures_tell_what_they_read = "texobject/textures_tell_what_they_read", include!("texobject/textures_tell_what_they_read.rs");
 
-mod unified_batch_ranges_are_moved_to_their_places {
-    include!("unified_batch/ranges_are_moved_to_their_places.rs");
+    unified_places_have_kinds = "unified/places_have_kinds", include!("unified/places_have_kinds.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    unified_prefetch_does_not_wait = "unified/prefetch_does_not_wait", include!("unified/prefetch_does_not_wait.rs");
 
-mod unified_pointer_numbers_are_not_reused {
-    include!("unified_pointer/numbers_are_not_reused.rs");
+    unified_prefetch_goes_past_advice = "unified/prefetch_goes_past_advice", include!("unified/prefetch_goes_past_advice.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    unified_prefetch_keeps_bytes = "unified/prefetch_keeps_bytes", include!("unified/prefetch_keeps_bytes.rs");
 
-mod unified_pointer_promise_is_read_back {
-    include!("unified_pointer/promise_is_read_back.rs");
+    unified_prefetch_rounds_to_pages = "unified/prefetch_rounds_to_pages", include!("unified/prefetch_rounds_to_pages.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    unified_access_advice_keeps_memory_coherent = "unified_access/advice_keeps_memory_coherent", include!("unified_access/advice_keeps_memory_coherent.rs");
 
-mod unified_pointer_unknown_memory_is_no_error {
-    include!("unified_pointer/unknown_memory_is_no_error.rs");
+    unified_access_associations_forbid_nothing = "unified_access/associations_forbid_nothing", include!("unified_access/associations_forbid_nothing.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    unified_access_global_memory_is_everybodys = "unified_access/global_memory_is_everybodys", include!("unified_access/global_memory_is_everybodys.rs");
 
-mod unified_range_advice_holds_for_its_range {
-    include!("unified_range/advice_holds_for_its_range.rs");
+    unified_access_kernels_need_no_prefetch = "unified_access/kernels_need_no_prefetch", include!("unified_access/kernels_need_no_prefetch.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    unified_access_prefetch_joins_the_order_of_kernels = "unified_access/prefetch_joins_the_order_of_kernels", include!("unified_access/prefetch_joins_the_order_of_kernels.rs");
 
-mod unified_range_list_of_devices_is_filled_up {
-    include!("unified_range/list_of_devices_is_filled_up.rs");
+    unified_access_prefetch_populates = "unified_access/prefetch_populates", include!("unified_access/prefetch_populates.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    unified_access_variables_are_attached_and_moved = "unified_access/variables_are_attached_and_moved", include!("unified_access/variables_are_attached_and_moved.rs");
 
-mod va_a_range_is_freed_after_its_mappings {
-    include!("va/a_range_is_freed_after_its_mappings.rs");
+    unified_batch_neighbours_are_not_given_up = "unified_batch/neighbours_are_not_given_up", include!("unified_batch/neighbours_are_not_given_up.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    unified_batch_ranges_are_moved_to_their_places = "unified_batch/ranges_are_moved_to_their_places", include!("unified_batch/ranges_are_moved_to_their_places.rs");
 
-mod va_access_is_none_until_it_is_set {
-    include!("va/access_is_none_until_it_is_set.rs");
+    unified_pointer_numbers_are_not_reused = "unified_pointer/numbers_are_not_reused", include!("unified_pointer/numbers_are_not_reused.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    unified_pointer_promise_is_read_back = "unified_pointer/promise_is_read_back", include!("unified_pointer/promise_is_read_back.rs");
 
-mod va_one_memory_at_two_addresses {
-    include!("va/one_memory_at_two_addresses.rs");
+    unified_pointer_unknown_memory_is_no_error = "unified_pointer/unknown_memory_is_no_error", include!("unified_pointer/unknown_memory_is_no_error.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    unified_range_advice_holds_for_its_range = "unified_range/advice_holds_for_its_range", include!("unified_range/advice_holds_for_its_range.rs");
 
-mod va_two_mappings_form_one_range {
-    include!("va/two_mappings_form_one_range.rs");
+    unified_range_list_of_devices_is_filled_up = "unified_range/list_of_devices_is_filled_up", include!("unified_range/list_of_devices_is_filled_up.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    va_a_range_is_freed_after_its_mappings = "va/a_range_is_freed_after_its_mappings", include!("va/a_range_is_freed_after_its_mappings.rs");
 
-mod va_array_deferred_arrays_take_what_they_need {
-    include!("va_array/deferred_arrays_take_what_they_need.rs");
+    va_access_is_none_until_it_is_set = "va/access_is_none_until_it_is_set", include!("va/access_is_none_until_it_is_set.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    va_one_memory_at_two_addresses = "va/one_memory_at_two_addresses", include!("va/one_memory_at_two_addresses.rs");
 
-mod va_array_mappings_take_their_turn_in_the_stream {
-    include!("va_array/mappings_take_their_turn_in_the_stream.rs");
+    va_two_mappings_form_one_range = "va/two_mappings_form_one_range", include!("va/two_mappings_form_one_range.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    va_array_deferred_arrays_take_what_they_need = "va_array/deferred_arrays_take_what_they_need", include!("va_array/deferred_arrays_take_what_they_need.rs");
 
-mod va_array_tiles_hold_what_their_memory_holds {
-    include!("va_array/tiles_hold_what_their_memory_holds.rs");
+    va_array_mappings_take_their_turn_in_the_stream = "va_array/mappings_take_their_turn_in_the_stream", include!("va_array/mappings_take_their_turn_in_the_stream.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
-}
+    va_array_tiles_hold_what_their_memory_holds = "va_array/tiles_hold_what_their_memory_holds", include!("va_array/tiles_hold_what_their_memory_holds.rs");
 
-mod version_version_is_known_before_init {
-    include!("version/version_is_known_before_init.rs");
+    version_version_is_known_before_init = "version/version_is_known_before_init", include!("version/version_is_known_before_init.rs");
 
-    pub(super) fn run() -> crate::Outcome {
-        main()
-    }
 }

@@ -18,1279 +18,162 @@ pub trait Make<E>: Maker {
         numbers: &Self::Numbers<'_>,
     ) -> Result<u64, Self::Error>;
 }
-/// Makes every exemplar of every domain.
-pub trait Makers: Make<
-        Address,
-    > + Make<
-        Array,
-    > + Make<
-        ArrayKind,
-    > + Make<
-        AsyncNotification,
-    > + Make<
-        CallbackOfCUasyncCallback,
-    > + Make<
-        CallbackOfCUhostFn,
-    > + Make<
-        CallbackOfCUlogsCallback,
-    > + Make<
-        CallbackOfCUoccupancyB2DSize,
-    > + Make<
-        CallbackOfCUstreamCallback,
-    > + Make<
-        Context,
-    > + Make<
-        DevResource,
-    > + Make<
-        Entry,
-    > + Make<
-        Event,
-    > + Make<
-        ExecutionContext,
-    > + Make<
-        ExternalMemory,
-    > + Make<
-        ExternalSemaphore,
-    > + Make<
-        Function,
-    > + Make<
-        Graph,
-    > + Make<
-        GreenContext,
-    > + Make<
-        Host,
-    > + Make<
-        Image,
-    > + Make<
-        ImageFile,
-    > + Make<
-        Kernel,
-    > + Make<
-        KernelParams,
-    > + Make<
-        LaunchExtra,
-    > + Make<
-        Library,
-    > + Make<
-        LinkState,
-    > + Make<
-        LogsCallback,
-    > + Make<
-        MemPool,
-    > + Make<
-        MemoryDescriptor,
-    > + Make<
-        MipmapKind,
-    > + Make<
-        MipmappedArray,
-    > + Make<
-        Module,
-    > + Make<
-        Node,
-    > + Make<
-        PciBusId,
-    > + Make<
-        PeerContext,
-    > + Make<
-        PeerDevice,
-    > + Make<
-        PhysicalMemory,
-    > + Make<
-        PlanarArray,
-    > + Make<
-        PoolDescriptor,
-    > + Make<
-        RangeAddress,
-    > + Make<
-        ReferenceModule,
-    > + Make<
-        ResourceDesc,
-    > + Make<
-        SharedMemory,
-    > + Make<
-        SharedPool,
-    > + Make<
-        Stream,
-    > + Make<
-        SurfObject,
-    > + Make<
-        TexObject,
-    > + Make<TexRef> + Make<TilePool> + Make<TiledArray> + Make<Variable> + Make<Word> {}
-impl<
-    T: Make<Address> + Make<Array> + Make<ArrayKind> + Make<AsyncNotification>
-        + Make<CallbackOfCUasyncCallback> + Make<CallbackOfCUhostFn>
-        + Make<CallbackOfCUlogsCallback> + Make<CallbackOfCUoccupancyB2DSize>
-        + Make<CallbackOfCUstreamCallback> + Make<Context> + Make<DevResource>
-        + Make<Entry> + Make<Event> + Make<ExecutionContext> + Make<ExternalMemory>
-        + Make<ExternalSemaphore> + Make<Function> + Make<Graph> + Make<GreenContext>
-        + Make<Host> + Make<Image> + Make<ImageFile> + Make<Kernel> + Make<KernelParams>
-        + Make<LaunchExtra> + Make<Library> + Make<LinkState> + Make<LogsCallback>
-        + Make<MemPool> + Make<MemoryDescriptor> + Make<MipmapKind>
-        + Make<MipmappedArray> + Make<Module> + Make<Node> + Make<PciBusId>
-        + Make<PeerContext> + Make<PeerDevice> + Make<PhysicalMemory> + Make<PlanarArray>
-        + Make<PoolDescriptor> + Make<RangeAddress> + Make<ReferenceModule>
-        + Make<ResourceDesc> + Make<SharedMemory> + Make<SharedPool> + Make<Stream>
-        + Make<SurfObject> + Make<TexObject> + Make<TexRef> + Make<TilePool>
-        + Make<TiledArray> + Make<Variable> + Make<Word>,
-> Makers for T {}
 
-/// An exemplar of any domain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Exemplar {
-    Address(Address),
-    Array(Array),
-    ArrayKind(ArrayKind),
-    AsyncNotification(AsyncNotification),
-    CallbackOfCUasyncCallback(CallbackOfCUasyncCallback),
-    CallbackOfCUhostFn(CallbackOfCUhostFn),
-    CallbackOfCUlogsCallback(CallbackOfCUlogsCallback),
-    CallbackOfCUoccupancyB2DSize(CallbackOfCUoccupancyB2DSize),
-    CallbackOfCUstreamCallback(CallbackOfCUstreamCallback),
-    Context(Context),
-    DevResource(DevResource),
-    Entry(Entry),
-    Event(Event),
-    ExecutionContext(ExecutionContext),
-    ExternalMemory(ExternalMemory),
-    ExternalSemaphore(ExternalSemaphore),
-    Function(Function),
-    Graph(Graph),
-    GreenContext(GreenContext),
-    Host(Host),
-    Image(Image),
-    ImageFile(ImageFile),
-    Kernel(Kernel),
-    KernelParams(KernelParams),
-    LaunchExtra(LaunchExtra),
-    Library(Library),
-    LinkState(LinkState),
-    LogsCallback(LogsCallback),
-    MemPool(MemPool),
-    MemoryDescriptor(MemoryDescriptor),
-    MipmapKind(MipmapKind),
-    MipmappedArray(MipmappedArray),
-    Module(Module),
-    Node(Node),
-    PciBusId(PciBusId),
-    PeerContext(PeerContext),
-    PeerDevice(PeerDevice),
-    PhysicalMemory(PhysicalMemory),
-    PlanarArray(PlanarArray),
-    PoolDescriptor(PoolDescriptor),
-    RangeAddress(RangeAddress),
-    ReferenceModule(ReferenceModule),
-    ResourceDesc(ResourceDesc),
-    SharedMemory(SharedMemory),
-    SharedPool(SharedPool),
-    Stream(Stream),
-    SurfObject(SurfObject),
-    TexObject(TexObject),
-    TexRef(TexRef),
-    TilePool(TilePool),
-    TiledArray(TiledArray),
-    Variable(Variable),
-    Word(Word),
-}
-impl Exemplar {
-    /// The exemplar of a domain, both as cases name them; `None` for one that no case has made.
-    pub fn parse(domain: &str, exemplar: &str) -> Option<Exemplar> {
-        Some(
-            match (domain, exemplar) {
-                ("Address", "Device") => Exemplar::Address(Address::Device),
-                ("Address", "Interior") => Exemplar::Address(Address::Interior),
-                ("Address", "Misaligned") => Exemplar::Address(Address::Misaligned),
-                ("Address", "Managed") => Exemplar::Address(Address::Managed),
-                ("Address", "ManagedInterior") => {
-                    Exemplar::Address(Address::ManagedInterior)
-                }
-                ("Address", "Pooled") => Exemplar::Address(Address::Pooled),
-                ("Address", "Pinned") => Exemplar::Address(Address::Pinned),
-                ("Address", "PinnedInterior") => {
-                    Exemplar::Address(Address::PinnedInterior)
-                }
-                ("Address", "Registered") => Exemplar::Address(Address::Registered),
-                ("Address", "Pageable") => Exemplar::Address(Address::Pageable),
-                ("Address", "Mapped") => Exemplar::Address(Address::Mapped),
-                ("Address", "Freed") => Exemplar::Address(Address::Freed),
-                ("Array", "Slices") => Exemplar::Array(Array::Slices),
-                ("Array", "Table") => Exemplar::Array(Array::Table),
-                ("Array", "Line") => Exemplar::Array(Array::Line),
-                ("Array", "Narrow") => Exemplar::Array(Array::Narrow),
-                ("Array", "Words") => Exemplar::Array(Array::Words),
-                ("Array", "Layers") => Exemplar::Array(Array::Layers),
-                ("Array", "Level") => Exemplar::Array(Array::Level),
-                ("Array", "Destroyed") => Exemplar::Array(Array::Destroyed),
-                ("ArrayKind", "Plain") => Exemplar::ArrayKind(ArrayKind::Plain),
-                ("ArrayKind", "Deferred") => Exemplar::ArrayKind(ArrayKind::Deferred),
-                ("ArrayKind", "Sparse") => Exemplar::ArrayKind(ArrayKind::Sparse),
-                ("ArrayKind", "Destroyed") => Exemplar::ArrayKind(ArrayKind::Destroyed),
-                ("AsyncNotification", "Registered") => {
-                    Exemplar::AsyncNotification(AsyncNotification::Registered)
-                }
-                ("AsyncNotification", "Ended") => {
-                    Exemplar::AsyncNotification(AsyncNotification::Ended)
-                }
-                ("Callback<CUasyncCallback>", "Returns") => {
-                    Exemplar::CallbackOfCUasyncCallback(
-                        CallbackOfCUasyncCallback::Returns,
-                    )
-                }
-                ("Callback<CUhostFn>", "Returns") => {
-                    Exemplar::CallbackOfCUhostFn(CallbackOfCUhostFn::Returns)
-                }
-                ("Callback<CUhostFn>", "CallsApi") => {
-                    Exemplar::CallbackOfCUhostFn(CallbackOfCUhostFn::CallsApi)
-                }
-                ("Callback<CUlogsCallback>", "Returns") => {
-                    Exemplar::CallbackOfCUlogsCallback(CallbackOfCUlogsCallback::Returns)
-                }
-                ("Callback<CUoccupancyB2DSize>", "Returns") => {
-                    Exemplar::CallbackOfCUoccupancyB2DSize(
-                        CallbackOfCUoccupancyB2DSize::Returns,
-                    )
-                }
-                ("Callback<CUstreamCallback>", "Returns") => {
-                    Exemplar::CallbackOfCUstreamCallback(
-                        CallbackOfCUstreamCallback::Returns,
-                    )
-                }
-                ("Callback<CUstreamCallback>", "CallsApi") => {
-                    Exemplar::CallbackOfCUstreamCallback(
-                        CallbackOfCUstreamCallback::CallsApi,
-                    )
-                }
-                ("Context", "Primary") => Exemplar::Context(Context::Primary),
-                ("Context", "Created") => Exemplar::Context(Context::Created),
-                ("Context", "Destroyed") => Exemplar::Context(Context::Destroyed),
-                ("DevResource", "Whole") => Exemplar::DevResource(DevResource::Whole),
-                ("DevResource", "OfContext") => {
-                    Exemplar::DevResource(DevResource::OfContext)
-                }
-                ("DevResource", "Group") => Exemplar::DevResource(DevResource::Group),
-                ("DevResource", "Altered") => Exemplar::DevResource(DevResource::Altered),
-                ("DevResource", "Untyped") => Exemplar::DevResource(DevResource::Untyped),
-                ("DevResource", "Mistyped") => {
-                    Exemplar::DevResource(DevResource::Mistyped)
-                }
-                ("DevResource", "Foreign") => Exemplar::DevResource(DevResource::Foreign),
-                ("Entry", "Loaded") => Exemplar::Entry(Entry::Loaded),
-                ("Entry", "Storing") => Exemplar::Entry(Entry::Storing),
-                ("Entry", "Varied") => Exemplar::Entry(Entry::Varied),
-                ("Entry", "Bounded") => Exemplar::Entry(Entry::Bounded),
-                ("Entry", "Exact") => Exemplar::Entry(Entry::Exact),
-                ("Entry", "Sharing") => Exemplar::Entry(Entry::Sharing),
-                ("Entry", "Hungry") => Exemplar::Entry(Entry::Hungry),
-                ("Entry", "Clustered") => Exemplar::Entry(Entry::Clustered),
-                ("Entry", "OfLibrary") => Exemplar::Entry(Entry::OfLibrary),
-                ("Entry", "Missing") => Exemplar::Entry(Entry::Missing),
-                ("Entry", "Uncoded") => Exemplar::Entry(Entry::Uncoded),
-                ("Entry", "Unloaded") => Exemplar::Entry(Entry::Unloaded),
-                ("Event", "Recorded") => Exemplar::Event(Event::Recorded),
-                ("Event", "Unrecorded") => Exemplar::Event(Event::Unrecorded),
-                ("Event", "NoTiming") => Exemplar::Event(Event::NoTiming),
-                ("Event", "Pending") => Exemplar::Event(Event::Pending),
-                ("Event", "Interprocess") => Exemplar::Event(Event::Interprocess),
-                ("Event", "OtherContext") => Exemplar::Event(Event::OtherContext),
-                ("Event", "Destroyed") => Exemplar::Event(Event::Destroyed),
-                ("ExecutionContext", "Device") => {
-                    Exemplar::ExecutionContext(ExecutionContext::Device)
-                }
-                ("ExecutionContext", "Green") => {
-                    Exemplar::ExecutionContext(ExecutionContext::Green)
-                }
-                ("ExecutionContext", "Destroyed") => {
-                    Exemplar::ExecutionContext(ExecutionContext::Destroyed)
-                }
-                ("ExternalMemory", "Imported") => {
-                    Exemplar::ExternalMemory(ExternalMemory::Imported)
-                }
-                ("ExternalMemory", "Destroyed") => {
-                    Exemplar::ExternalMemory(ExternalMemory::Destroyed)
-                }
-                ("ExternalSemaphore", "Imported") => {
-                    Exemplar::ExternalSemaphore(ExternalSemaphore::Imported)
-                }
-                ("ExternalSemaphore", "Signalled") => {
-                    Exemplar::ExternalSemaphore(ExternalSemaphore::Signalled)
-                }
-                ("ExternalSemaphore", "Destroyed") => {
-                    Exemplar::ExternalSemaphore(ExternalSemaphore::Destroyed)
-                }
-                ("Function", "Loaded") => Exemplar::Function(Function::Loaded),
-                ("Function", "Storing") => Exemplar::Function(Function::Storing),
-                ("Function", "Varied") => Exemplar::Function(Function::Varied),
-                ("Function", "Bounded") => Exemplar::Function(Function::Bounded),
-                ("Function", "Exact") => Exemplar::Function(Function::Exact),
-                ("Function", "Sharing") => Exemplar::Function(Function::Sharing),
-                ("Function", "Hungry") => Exemplar::Function(Function::Hungry),
-                ("Function", "Clustered") => Exemplar::Function(Function::Clustered),
-                ("Function", "Shaped") => Exemplar::Function(Function::Shaped),
-                ("Function", "OtherContext") => {
-                    Exemplar::Function(Function::OtherContext)
-                }
-                ("Function", "Unloaded") => Exemplar::Function(Function::Unloaded),
-                ("Graph", "Empty") => Exemplar::Graph(Graph::Empty),
-                ("Graph", "Destroyed") => Exemplar::Graph(Graph::Destroyed),
-                ("GreenContext", "Created") => {
-                    Exemplar::GreenContext(GreenContext::Created)
-                }
-                ("GreenContext", "Captured") => {
-                    Exemplar::GreenContext(GreenContext::Captured)
-                }
-                ("GreenContext", "Destroyed") => {
-                    Exemplar::GreenContext(GreenContext::Destroyed)
-                }
-                ("Host", "Pageable") => Exemplar::Host(Host::Pageable),
-                ("Host", "Pinned") => Exemplar::Host(Host::Pinned),
-                ("Image", "Ptx") => Exemplar::Image(Image::Ptx),
-                ("Image", "Cubin") => Exemplar::Image(Image::Cubin),
-                ("Image", "Fatbin") => Exemplar::Image(Image::Fatbin),
-                ("Image", "TruncatedPtx") => Exemplar::Image(Image::TruncatedPtx),
-                ("Image", "NewerPtx") => Exemplar::Image(Image::NewerPtx),
-                ("Image", "ForeignPtx") => Exemplar::Image(Image::ForeignPtx),
-                ("Image", "UnresolvedPtx") => Exemplar::Image(Image::UnresolvedPtx),
-                ("Image", "DuplicatePtx") => Exemplar::Image(Image::DuplicatePtx),
-                ("Image", "Words") => Exemplar::Image(Image::Words),
-                ("Image", "EmptyText") => Exemplar::Image(Image::EmptyText),
-                ("Image", "ForeignCubin") => Exemplar::Image(Image::ForeignCubin),
-                ("Image", "TruncatedCubin") => Exemplar::Image(Image::TruncatedCubin),
-                ("Image", "EmptyFatbin") => Exemplar::Image(Image::EmptyFatbin),
-                ("ImageFile", "Ptx") => Exemplar::ImageFile(ImageFile::Ptx),
-                ("ImageFile", "Cubin") => Exemplar::ImageFile(ImageFile::Cubin),
-                ("ImageFile", "Fatbin") => Exemplar::ImageFile(ImageFile::Fatbin),
-                ("ImageFile", "TruncatedPtx") => {
-                    Exemplar::ImageFile(ImageFile::TruncatedPtx)
-                }
-                ("ImageFile", "NewerPtx") => Exemplar::ImageFile(ImageFile::NewerPtx),
-                ("ImageFile", "Words") => Exemplar::ImageFile(ImageFile::Words),
-                ("ImageFile", "ForeignCubin") => {
-                    Exemplar::ImageFile(ImageFile::ForeignCubin)
-                }
-                ("ImageFile", "EmptyFile") => Exemplar::ImageFile(ImageFile::EmptyFile),
-                ("Kernel", "Weigh") => Exemplar::Kernel(Kernel::Weigh),
-                ("Kernel", "Advance") => Exemplar::Kernel(Kernel::Advance),
-                ("Kernel", "Unloaded") => Exemplar::Kernel(Kernel::Unloaded),
-                ("KernelParams", "Given") => Exemplar::KernelParams(KernelParams::Given),
-                ("KernelParams", "Unset") => Exemplar::KernelParams(KernelParams::Unset),
-                ("LaunchExtra", "Packed") => Exemplar::LaunchExtra(LaunchExtra::Packed),
-                ("LaunchExtra", "Long") => Exemplar::LaunchExtra(LaunchExtra::Long),
-                ("LaunchExtra", "Ended") => Exemplar::LaunchExtra(LaunchExtra::Ended),
-                ("LaunchExtra", "UnknownKey") => {
-                    Exemplar::LaunchExtra(LaunchExtra::UnknownKey)
-                }
-                ("LaunchExtra", "Unsized") => Exemplar::LaunchExtra(LaunchExtra::Unsized),
-                ("Library", "Fresh") => Exemplar::Library(Library::Fresh),
-                ("Library", "Used") => Exemplar::Library(Library::Used),
-                ("Library", "MistakenPtx") => Exemplar::Library(Library::MistakenPtx),
-                ("Library", "NewerPtx") => Exemplar::Library(Library::NewerPtx),
-                ("Library", "Words") => Exemplar::Library(Library::Words),
-                ("Library", "ForeignCubin") => Exemplar::Library(Library::ForeignCubin),
-                ("Library", "Unloaded") => Exemplar::Library(Library::Unloaded),
-                ("LinkState", "Created") => Exemplar::LinkState(LinkState::Created),
-                ("LinkState", "Filled") => Exemplar::LinkState(LinkState::Filled),
-                ("LinkState", "Unresolved") => Exemplar::LinkState(LinkState::Unresolved),
-                ("LinkState", "Completed") => Exemplar::LinkState(LinkState::Completed),
-                ("LinkState", "Destroyed") => Exemplar::LinkState(LinkState::Destroyed),
-                ("LogsCallback", "Registered") => {
-                    Exemplar::LogsCallback(LogsCallback::Registered)
-                }
-                ("LogsCallback", "Ended") => Exemplar::LogsCallback(LogsCallback::Ended),
-                ("MemPool", "Default") => Exemplar::MemPool(MemPool::Default),
-                ("MemPool", "Created") => Exemplar::MemPool(MemPool::Created),
-                ("MemPool", "Destroyed") => Exemplar::MemPool(MemPool::Destroyed),
-                ("MemoryDescriptor", "Exported") => {
-                    Exemplar::MemoryDescriptor(MemoryDescriptor::Exported)
-                }
-                ("MemoryDescriptor", "Foreign") => {
-                    Exemplar::MemoryDescriptor(MemoryDescriptor::Foreign)
-                }
-                ("MipmapKind", "Plain") => Exemplar::MipmapKind(MipmapKind::Plain),
-                ("MipmapKind", "Deferred") => Exemplar::MipmapKind(MipmapKind::Deferred),
-                ("MipmapKind", "Sparse") => Exemplar::MipmapKind(MipmapKind::Sparse),
-                ("MipmapKind", "Destroyed") => {
-                    Exemplar::MipmapKind(MipmapKind::Destroyed)
-                }
-                ("MipmappedArray", "Levels") => {
-                    Exemplar::MipmappedArray(MipmappedArray::Levels)
-                }
-                ("MipmappedArray", "Destroyed") => {
-                    Exemplar::MipmappedArray(MipmappedArray::Destroyed)
-                }
-                ("Module", "Loaded") => Exemplar::Module(Module::Loaded),
-                ("Module", "OfLibrary") => Exemplar::Module(Module::OfLibrary),
-                ("Module", "OtherContext") => Exemplar::Module(Module::OtherContext),
-                ("Module", "Unloaded") => Exemplar::Module(Module::Unloaded),
-                ("Node", "Member") => Exemplar::Node(Node::Member),
-                ("PciBusId", "First") => Exemplar::PciBusId(PciBusId::First),
-                ("PeerContext", "OtherDevice") => {
-                    Exemplar::PeerContext(PeerContext::OtherDevice)
-                }
-                ("PeerContext", "Peer") => Exemplar::PeerContext(PeerContext::Peer),
-                ("PeerContext", "Primary") => Exemplar::PeerContext(PeerContext::Primary),
-                ("PeerContext", "Created") => Exemplar::PeerContext(PeerContext::Created),
-                ("PeerDevice", "Second") => Exemplar::PeerDevice(PeerDevice::Second),
-                ("PeerDevice", "Peer") => Exemplar::PeerDevice(PeerDevice::Peer),
-                ("PhysicalMemory", "Created") => {
-                    Exemplar::PhysicalMemory(PhysicalMemory::Created)
-                }
-                ("PhysicalMemory", "Large") => {
-                    Exemplar::PhysicalMemory(PhysicalMemory::Large)
-                }
-                ("PhysicalMemory", "Released") => {
-                    Exemplar::PhysicalMemory(PhysicalMemory::Released)
-                }
-                ("PlanarArray", "Planar") => Exemplar::PlanarArray(PlanarArray::Planar),
-                ("PlanarArray", "Plain") => Exemplar::PlanarArray(PlanarArray::Plain),
-                ("PlanarArray", "Destroyed") => {
-                    Exemplar::PlanarArray(PlanarArray::Destroyed)
-                }
-                ("PoolDescriptor", "Exported") => {
-                    Exemplar::PoolDescriptor(PoolDescriptor::Exported)
-                }
-                ("PoolDescriptor", "Foreign") => {
-                    Exemplar::PoolDescriptor(PoolDescriptor::Foreign)
-                }
-                ("RangeAddress", "HalfMapped") => {
-                    Exemplar::RangeAddress(RangeAddress::HalfMapped)
-                }
-                ("RangeAddress", "Reserved") => {
-                    Exemplar::RangeAddress(RangeAddress::Reserved)
-                }
-                ("RangeAddress", "ReservedMiddle") => {
-                    Exemplar::RangeAddress(RangeAddress::ReservedMiddle)
-                }
-                ("RangeAddress", "Unaligned") => {
-                    Exemplar::RangeAddress(RangeAddress::Unaligned)
-                }
-                ("RangeAddress", "MappedTwice") => {
-                    Exemplar::RangeAddress(RangeAddress::MappedTwice)
-                }
-                ("RangeAddress", "Freed") => Exemplar::RangeAddress(RangeAddress::Freed),
-                ("RangeAddress", "Allocated") => {
-                    Exemplar::RangeAddress(RangeAddress::Allocated)
-                }
-                ("ReferenceModule", "Loaded") => {
-                    Exemplar::ReferenceModule(ReferenceModule::Loaded)
-                }
-                ("ReferenceModule", "Unloaded") => {
-                    Exemplar::ReferenceModule(ReferenceModule::Unloaded)
-                }
-                ("ResourceDesc", "Group") => Exemplar::ResourceDesc(ResourceDesc::Group),
-                ("ResourceDesc", "Whole") => Exemplar::ResourceDesc(ResourceDesc::Whole),
-                ("SharedMemory", "Shared") => {
-                    Exemplar::SharedMemory(SharedMemory::Shared)
-                }
-                ("SharedMemory", "Interior") => {
-                    Exemplar::SharedMemory(SharedMemory::Interior)
-                }
-                ("SharedMemory", "Pooled") => {
-                    Exemplar::SharedMemory(SharedMemory::Pooled)
-                }
-                ("SharedMemory", "Device") => {
-                    Exemplar::SharedMemory(SharedMemory::Device)
-                }
-                ("SharedPool", "Shareable") => {
-                    Exemplar::SharedPool(SharedPool::Shareable)
-                }
-                ("SharedPool", "Default") => Exemplar::SharedPool(SharedPool::Default),
-                ("SharedPool", "Created") => Exemplar::SharedPool(SharedPool::Created),
-                ("Stream", "Created") => Exemplar::Stream(Stream::Created),
-                ("Stream", "NonBlocking") => Exemplar::Stream(Stream::NonBlocking),
-                ("Stream", "Busy") => Exemplar::Stream(Stream::Busy),
-                ("Stream", "Capturing") => Exemplar::Stream(Stream::Capturing),
-                ("Stream", "CaptureInvalidated") => {
-                    Exemplar::Stream(Stream::CaptureInvalidated)
-                }
-                ("Stream", "CapturedElsewhere") => {
-                    Exemplar::Stream(Stream::CapturedElsewhere)
-                }
-                ("Stream", "OtherContext") => Exemplar::Stream(Stream::OtherContext),
-                ("Stream", "Destroyed") => Exemplar::Stream(Stream::Destroyed),
-                ("SurfObject", "Made") => Exemplar::SurfObject(SurfObject::Made),
-                ("SurfObject", "Destroyed") => {
-                    Exemplar::SurfObject(SurfObject::Destroyed)
-                }
-                ("TexObject", "Linear") => Exemplar::TexObject(TexObject::Linear),
-                ("TexObject", "Destroyed") => Exemplar::TexObject(TexObject::Destroyed),
-                ("TexRef", "Bound") => Exemplar::TexRef(TexRef::Bound),
-                ("TexRef", "Unbound") => Exemplar::TexRef(TexRef::Unbound),
-                ("TexRef", "Created") => Exemplar::TexRef(TexRef::Created),
-                ("TilePool", "Pool") => Exemplar::TilePool(TilePool::Pool),
-                ("TilePool", "Ordinary") => Exemplar::TilePool(TilePool::Ordinary),
-                ("TiledArray", "Tiled") => Exemplar::TiledArray(TiledArray::Tiled),
-                ("TiledArray", "TiledLayers") => {
-                    Exemplar::TiledArray(TiledArray::TiledLayers)
-                }
-                ("TiledArray", "Deferred") => Exemplar::TiledArray(TiledArray::Deferred),
-                ("TiledArray", "Plain") => Exemplar::TiledArray(TiledArray::Plain),
-                ("Variable", "Room") => Exemplar::Variable(Variable::Room),
-                ("Variable", "Word") => Exemplar::Variable(Variable::Word),
-                ("Variable", "Constant") => Exemplar::Variable(Variable::Constant),
-                ("Variable", "Missing") => Exemplar::Variable(Variable::Missing),
-                ("Variable", "Uncoded") => Exemplar::Variable(Variable::Uncoded),
-                ("Variable", "OfKernel") => Exemplar::Variable(Variable::OfKernel),
-                ("Variable", "Unregistered") => {
-                    Exemplar::Variable(Variable::Unregistered)
-                }
-                ("Word", "Device") => Exemplar::Word(Word::Device),
-                ("Word", "Halfway") => Exemplar::Word(Word::Halfway),
-                ("Word", "Last") => Exemplar::Word(Word::Last),
-                ("Word", "Misaligned") => Exemplar::Word(Word::Misaligned),
-                ("Word", "Pooled") => Exemplar::Word(Word::Pooled),
-                ("Word", "Pinned") => Exemplar::Word(Word::Pinned),
-                ("Word", "PinnedMisaligned") => Exemplar::Word(Word::PinnedMisaligned),
-                ("Word", "Registered") => Exemplar::Word(Word::Registered),
-                ("Word", "Managed") => Exemplar::Word(Word::Managed),
-                ("Word", "Pageable") => Exemplar::Word(Word::Pageable),
-                ("Word", "Freed") => Exemplar::Word(Word::Freed),
-                _ => return None,
-            },
-        )
-    }
-    /// Whether it is made only in a process with an initialised driver.
-    pub fn needs_driver(self) -> bool {
-        !matches!(
-            self,
-            Exemplar::Address(Address::Pageable)
-            | Exemplar::CallbackOfCUasyncCallback(_)
-            | Exemplar::CallbackOfCUhostFn(_)
-            | Exemplar::CallbackOfCUlogsCallback(_)
-            | Exemplar::CallbackOfCUoccupancyB2DSize(_)
-            | Exemplar::CallbackOfCUstreamCallback(_)
-            | Exemplar::Entry(_)
-            | Exemplar::Host(Host::Pageable)
-            | Exemplar::Image(_)
-            | Exemplar::ImageFile(_)
-            | Exemplar::LogsCallback(LogsCallback::Registered)
-            | Exemplar::LogsCallback(LogsCallback::Ended)
-            | Exemplar::PciBusId(_)
-            | Exemplar::Variable(_)
-            | Exemplar::Word(Word::Pageable)
-        )
-    }
-    /// Makes the exemplar: the word that is passed for it.
-    pub fn make<M: Makers>(
-        self,
-        makers: &mut M,
-        numbers: &M::Numbers<'_>,
-    ) -> Result<u64, M::Error> {
-        match self {
-            Exemplar::Address(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::Array(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::ArrayKind(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::AsyncNotification(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::CallbackOfCUasyncCallback(exemplar) => {
-                makers.make(exemplar, numbers)
+/// Defines the enums of all domains, and what is done with an exemplar of any of them.
+macro_rules! exemplars {
+    ($(#[doc = $doc:literal] $domain:ident = $text:literal { $($exemplar:ident: $needs_driver:literal),* })*) => {
+        $(
+            #[doc = $doc]
+            #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+            pub enum $domain { $($exemplar),* }
+        )*
+
+        /// Makes every exemplar of every domain.
+        pub trait Makers: $(Make<$domain> +)* {}
+
+        impl<T: $(Make<$domain> +)*> Makers for T {}
+
+        /// An exemplar of any domain.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Exemplar { $($domain($domain)),* }
+
+        impl Exemplar {
+            /// The exemplar of a domain, both as cases name them; `None` for one that no case has made.
+            pub fn parse(domain: &str, exemplar: &str) -> Option<Exemplar> {
+                $(
+                    if domain == $text {
+                        $(
+                            if exemplar == stringify!($exemplar) {
+                                return Some(Exemplar::$domain($domain::$exemplar));
+                            }
+                        )*
+                    }
+                )*
+                None
             }
-            Exemplar::CallbackOfCUhostFn(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::CallbackOfCUlogsCallback(exemplar) => {
-                makers.make(exemplar, numbers)
+
+            /// Whether it is made only in a process with an initialised driver.
+            pub fn needs_driver(self) -> bool {
+                match self {
+                    $($(Exemplar::$domain($domain::$exemplar) => $needs_driver,)*)*
+                }
             }
-            Exemplar::CallbackOfCUoccupancyB2DSize(exemplar) => {
-                makers.make(exemplar, numbers)
+
+            /// Makes the exemplar: the word that is passed for it.
+            pub fn make<M: Makers>(self, makers: &mut M, numbers: &M::Numbers<'_>) -> Result<u64, M::Error> {
+                match self {
+                    $(Exemplar::$domain(exemplar) => makers.make(exemplar, numbers),)*
+                }
             }
-            Exemplar::CallbackOfCUstreamCallback(exemplar) => {
-                makers.make(exemplar, numbers)
-            }
-            Exemplar::Context(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::DevResource(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::Entry(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::Event(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::ExecutionContext(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::ExternalMemory(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::ExternalSemaphore(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::Function(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::Graph(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::GreenContext(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::Host(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::Image(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::ImageFile(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::Kernel(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::KernelParams(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::LaunchExtra(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::Library(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::LinkState(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::LogsCallback(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::MemPool(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::MemoryDescriptor(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::MipmapKind(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::MipmappedArray(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::Module(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::Node(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::PciBusId(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::PeerContext(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::PeerDevice(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::PhysicalMemory(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::PlanarArray(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::PoolDescriptor(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::RangeAddress(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::ReferenceModule(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::ResourceDesc(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::SharedMemory(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::SharedPool(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::Stream(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::SurfObject(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::TexObject(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::TexRef(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::TilePool(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::TiledArray(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::Variable(exemplar) => makers.make(exemplar, numbers),
-            Exemplar::Word(exemplar) => makers.make(exemplar, numbers),
         }
-    }
+    };
 }
 
-/// An address, of the device or of the host. Nothing is accepted unless the parameter lists it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Address {
-    /// The start of memory that was allocated on the device.
-    Device,
-    /// A place inside memory of the device, 256 bytes from its start.
-    Interior,
-    /// A place inside memory of the device, one byte from its start.
-    Misaligned,
-    /// The start of managed memory.
-    Managed,
-    /// A place inside managed memory, a page from its start.
-    ManagedInterior,
-    /// The start of memory of the device that came from a pool, in stream order.
-    Pooled,
-    /// The start of pinned memory that the driver allocated on the host.
-    Pinned,
-    /// A place inside such memory, 256 bytes from its start.
-    PinnedInterior,
-    /// Memory of the host that the driver did not allocate and was told of.
-    Registered,
-    /// Memory of the host that the driver was not told of.
-    Pageable,
-    /// The last 64 KiB of 2 MiB of the device that are mapped to a reserved range, with access for the device.
-    Mapped,
-    /// Where memory of the device was until it was freed.
-    Freed,
-}
-/// An array. Its numbers are the bytes of a row, the rows of a slice, and the slices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Array {
-    /// Four slices of 32 rows of 256 bytes.
-    Slices,
-    /// 32 rows of 256 bytes.
-    Table,
-    /// One row of 256 bytes.
-    Line,
-    /// 32 rows of 64 bytes.
-    Narrow,
-    /// 32 rows of 64 elements of four bytes.
-    Words,
-    /// Four layers of 32 rows of 256 bytes.
-    Layers,
-    /// The first level of an array with levels, which has 32 rows of 256 bytes.
-    Level,
-    /// An array that was destroyed.
-    Destroyed,
-}
-/// An array, by what it is made of. Nothing is accepted unless the parameter lists it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ArrayKind {
-    /// One that has its memory.
-    Plain,
-    /// One for which somebody else is to map memory.
-    Deferred,
-    /// One for which somebody else is to map memory tile by tile.
-    Sparse,
-    /// An array that was destroyed.
-    Destroyed,
-}
-/// A function's registration with a device.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AsyncNotification {
-    /// One that the suite has made with the first device.
-    Registered,
-    /// One that was ended.
-    Ended,
-}
-/// A host function of a type of the headers; the suite supplies each behaviour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CallbackOfCUasyncCallback {
-    /// A function that returns at once.
-    Returns,
-}
-/// A host function of a type of the headers; the suite supplies each behaviour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CallbackOfCUhostFn {
-    /// A function that returns at once.
-    Returns,
-    /// A function that calls the driver.
-    CallsApi,
-}
-/// A host function of a type of the headers; the suite supplies each behaviour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CallbackOfCUlogsCallback {
-    /// A function that returns at once.
-    Returns,
-}
-/// A host function of a type of the headers; the suite supplies each behaviour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CallbackOfCUoccupancyB2DSize {
-    /// A function that returns at once.
-    Returns,
-}
-/// A host function of a type of the headers; the suite supplies each behaviour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CallbackOfCUstreamCallback {
-    /// A function that returns at once.
-    Returns,
-    /// A function that calls the driver.
-    CallsApi,
-}
-/// A context: what a device holds for one program, its memory, streams and code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Context {
-    /// The current one, which is the primary context of the first device.
-    Primary,
-    /// Made by `cuCtxCreate`, not current.
-    Created,
-    /// A context that was destroyed; the answer is by what has become of its memory.
-    Destroyed,
-}
-/// A resource: some multiprocessors of a device, as the driver tells of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DevResource {
-    /// All multiprocessors of the first device.
-    Whole,
-    /// Those of a green context.
-    OfContext,
-    /// A group of eight that they were split into.
-    Group,
-    /// A group that tells of more multiprocessors than it has.
-    Altered,
-    /// A group with the number of no kind of resource, zero.
-    Untyped,
-    /// A group with a number that is no kind of resource.
-    Mistyped,
-    /// Bytes with the right kind that no driver wrote.
-    Foreign,
-}
-/// What stands for a kernel where the runtime is called: an address on the host that a program has registered code for, as a compiler has every program do, or the handle of a library's kernel.  Its numbers are those of the driver's kernels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry {
-    /// A kernel that does nothing and takes no parameter.
-    Loaded,
-    /// A kernel that stores its second parameter, a number, at its first, an address.
-    Storing,
-    /// A kernel that takes parameters of eight sizes.
-    Varied,
-    /// A kernel that was compiled for blocks of at most 128 threads.
-    Bounded,
-    /// A kernel that was compiled for rows of 32 threads and no other block.
-    Exact,
-    /// A kernel each block of which has 1024 bytes of shared memory anyway.
-    Sharing,
-    /// A kernel each thread of which needs more than 128 registers, so that no more than 511 of them fit.
-    Hungry,
-    /// A kernel that was compiled for clusters of two blocks side by side.
-    Clustered,
-    /// The handle of a library's kernel that does nothing.
-    OfLibrary,
-    /// An address that is registered for a kernel which the code does not have.
-    Missing,
-    /// An address that is registered for a kernel of which there is no code for the device.
-    Uncoded,
-    /// The handle of a kernel whose library was unloaded.
-    Unloaded,
-}
-/// An event: a point in the work of a stream that can be waited for and timed. It is the same to every thread that its context is current to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// An event that was recorded and has happened.
-    Recorded,
-    /// An event that was never recorded.
-    Unrecorded,
-    /// An event that was recorded and does not take the time.
-    NoTiming,
-    /// An event that stands behind work which is not done.
-    Pending,
-    /// An event that is shared between processes.
-    Interprocess,
-    /// An event of a context that is not current.
-    OtherContext,
-    /// An event that was destroyed.
-    Destroyed,
-}
-/// An execution context.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExecutionContext {
-    /// That of the whole first device.
-    Device,
-    /// One that has eight multiprocessors.
-    Green,
-    /// One that was destroyed.
-    Destroyed,
-}
-/// Imported memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExternalMemory {
-    /// 2 MiB of the device.
-    Imported,
-    /// Memory that was destroyed.
-    Destroyed,
-}
-/// An imported semaphore.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExternalSemaphore {
-    /// One that the suite has imported.
-    Imported,
-    /// One that a stream has signalled.
-    Signalled,
-    /// One that was destroyed.
-    Destroyed,
-}
-/// A kernel in the code of one context. It is the same to every thread.  Its numbers: the most threads that a block of it has, how many it must have if that is fixed, bytes of shared memory that every block has anyway and that a launch may ask for, how many parameters it takes and up to which byte they lie, and how many blocks side by side its clusters have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Function {
-    /// A kernel that does nothing and takes no parameter.
-    Loaded,
-    /// A kernel that stores its second parameter, a number, at its first, an address.
-    Storing,
-    /// A kernel that takes parameters of eight sizes.
-    Varied,
-    /// A kernel that was compiled for blocks of at most 128 threads.
-    Bounded,
-    /// A kernel that was compiled for rows of 32 threads and no other block.
-    Exact,
-    /// A kernel each block of which has 1024 bytes of shared memory anyway.
-    Sharing,
-    /// A kernel each thread of which needs more than 128 registers, so that no more than 511 of them fit.
-    Hungry,
-    /// A kernel that was compiled for clusters of two blocks side by side.
-    Clustered,
-    /// A kernel without parameters, for which the older functions have set blocks of 32 threads.
-    Shaped,
-    /// A kernel of a context that is not current.
-    OtherContext,
-    /// A kernel whose module was unloaded.
-    Unloaded,
-}
-/// A graph: work and what waits for what in it, before it is made ready to run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Graph {
-    /// A graph without nodes.
-    Empty,
-    /// A graph that was destroyed.
-    Destroyed,
-}
-/// A green context.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GreenContext {
-    /// One that has eight multiprocessors.
-    Created,
-    /// One of its streams is being captured.
-    Captured,
-    /// One that was destroyed.
-    Destroyed,
-}
-/// Host memory the call itself reads or writes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Host {
-    /// Memory of the host that the driver was not told of.
-    Pageable,
-    /// Pinned memory that the driver allocated on the host.
-    Pinned,
-}
-/// An image of code, in memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Image {
-    /// PTX, with the zero that ends a text.
-    Ptx,
-    /// A binary for the device, as the linker makes it.
-    Cubin,
-    /// A container with PTX in it.
-    Fatbin,
-    /// PTX that breaks off in the middle of a kernel.
-    TruncatedPtx,
-    /// PTX of a version that nobody has written yet.
-    NewerPtx,
-    /// PTX for a device that is newer than the one at hand.
-    ForeignPtx,
-    /// PTX that calls a function it does not have.
-    UnresolvedPtx,
-    /// PTX that has a kernel twice.
-    DuplicatePtx,
-    /// A text that is no PTX.
-    Words,
-    /// The empty text.
-    EmptyText,
-    /// A binary for a device of another architecture.
-    ForeignCubin,
-    /// A binary of which nothing but the beginning is there, and zeros behind it.
-    TruncatedCubin,
-    /// A container with nothing in it.
-    EmptyFatbin,
-}
-/// The name of a file with an image in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ImageFile {
-    /// PTX.
-    Ptx,
-    /// A binary for the device, as the linker makes it.
-    Cubin,
-    /// A container with PTX in it.
-    Fatbin,
-    /// PTX that breaks off in the middle of a kernel.
-    TruncatedPtx,
-    /// PTX of a version that nobody has written yet.
-    NewerPtx,
-    /// A text that is no PTX.
-    Words,
-    /// A binary for a device of another architecture.
-    ForeignCubin,
-    /// A file without a byte.
-    EmptyFile,
-}
-/// A kernel of a library, for whichever context.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kernel {
-    /// A kernel with four parameters.
-    Weigh,
-    /// A kernel without parameters.
-    Advance,
-    /// A kernel whose library was unloaded.
-    Unloaded,
-}
-/// Where the values of a kernel's parameters are: a pointer to each of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KernelParams {
-    /// Behind eight pointers, of values that any kernel of the suite can do with: an address of the device first, and zeros behind it.
-    Given,
-    /// Behind pointers that are null.
-    Unset,
-}
-/// Values of a kernel's parameters in one buffer, as a list of keys and values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LaunchExtra {
-    /// A buffer of 12 bytes, an address of the device and a number.
-    Packed,
-    /// A buffer of 96 bytes, an address of the device and zeros.
-    Long,
-    /// A list without entries.
-    Ended,
-    /// A list with a key that is none.
-    UnknownKey,
-    /// A list with a buffer and no size, which stands for none.
-    Unsized,
-}
-/// A library: code that belongs to no context and is loaded into each that uses it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Library {
-    /// A library with a symbol of each kind, which no context uses yet.
-    Fresh,
-    /// The same once it is loaded into the current context.
-    Used,
-    /// A library of PTX with a mistake in it, which nobody has read yet.
-    MistakenPtx,
-    /// A library of PTX of a version that nobody has written yet.
-    NewerPtx,
-    /// A library of what is no code.
-    Words,
-    /// A library of a binary for a device of another architecture.
-    ForeignCubin,
-    /// A library that was unloaded.
-    Unloaded,
-}
-/// A link in the making.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkState {
-    /// A link that nothing has been added to.
-    Created,
-    /// A link with a whole image in it.
-    Filled,
-    /// A link with an image in it that calls a function which nobody has.
-    Unresolved,
-    /// A link that is complete.
-    Completed,
-    /// A link that was destroyed.
-    Destroyed,
-}
-/// A function's registration with the log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LogsCallback {
-    /// One that the suite has made.
-    Registered,
-    /// One that was ended.
-    Ended,
-}
-/// A pool, which allocations in stream order come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MemPool {
-    /// The device's own pool.
-    Default,
-    /// A pool that the suite has made.
-    Created,
-    /// A pool that was destroyed.
-    Destroyed,
-}
-/// A descriptor of memory, which belongs to the driver once it has been taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MemoryDescriptor {
-    /// One of 2 MiB of the device.
-    Exported,
-    /// One of something else.
-    Foreign,
-}
-/// An array with levels, by what it is made of. Nothing is accepted unless the parameter lists it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MipmapKind {
-    /// One that has its memory.
-    Plain,
-    /// One for which somebody else is to map memory.
-    Deferred,
-    /// One for which somebody else is to map memory tile by tile.
-    Sparse,
-    /// An array that was destroyed.
-    Destroyed,
-}
-/// An array with levels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MipmappedArray {
-    /// Three levels, the first of which has 32 rows of 256 bytes.
-    Levels,
-    /// An array that was destroyed.
-    Destroyed,
-}
-/// A module: code and variables that are loaded in one context.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Module {
-    /// A module with a symbol of each kind.
-    Loaded,
-    /// The module that a library is loaded as in the current context.
-    OfLibrary,
-    /// A module of another context than the current one.
-    OtherContext,
-    /// A module that was unloaded.
-    Unloaded,
-}
-/// A node of the graph at hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Node {
-    /// A node of the graph.
-    Member,
-}
-/// The address of a device on the PCI bus, as text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PciBusId {
-    /// The address of the first device.
-    First,
-}
-/// A context whose memory another one may be let reach.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PeerContext {
-    /// The primary context of the second device.
-    OtherDevice,
-    /// The same, which the current context reaches already.
-    Peer,
-    /// The current one, which is the primary context of the first device.
-    Primary,
-    /// Another context of the first device.
-    Created,
-}
-/// A device whose memory another one may be let reach.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PeerDevice {
-    /// The second device.
-    Second,
-    /// The same, which the current device reaches already.
-    Peer,
-}
-/// Physical memory without an address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PhysicalMemory {
-    /// 2 MiB of the first device.
-    Created,
-    /// 4 MiB of the first device.
-    Large,
-    /// A handle that was released.
-    Released,
-}
-/// An array, by whether its format has planes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlanarArray {
-    /// One of two planes: brightness, and colour for four elements at a time.
-    Planar,
-    /// One without planes.
-    Plain,
-    /// An array that was destroyed.
-    Destroyed,
-}
-/// What a pool is shared by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PoolDescriptor {
-    /// A descriptor of a pool.
-    Exported,
-    /// A descriptor of something else.
-    Foreign,
-}
-/// An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all mappings from there on, or up to the end of the range where nothing is mapped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RangeAddress {
-    /// The start of 4 MiB that are reserved, to the first half of which 2 MiB of the device are mapped.
-    HalfMapped,
-    /// The start of 4 MiB that are reserved, with nothing mapped to them.
-    Reserved,
-    /// The middle of 4 MiB that are reserved, with nothing mapped to them.
-    ReservedMiddle,
-    /// 64 KiB past the start of 4 MiB that are reserved, which is no multiple of the granularity.
-    Unaligned,
-    /// The start of 4 MiB that are reserved, to which 2 MiB of the device are mapped twice.
-    MappedTwice,
-    /// A reserved range that was freed.
-    Freed,
-    /// Memory that was allocated on the device.
-    Allocated,
-}
-/// A module with a reference to a texture and one to a surface.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReferenceModule {
-    /// A module with one of each.
-    Loaded,
-    /// A module that was unloaded.
-    Unloaded,
-}
-/// What a green context is to have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ResourceDesc {
-    /// A group of eight multiprocessors.
-    Group,
-    /// All multiprocessors of the device.
-    Whole,
-}
-/// Memory that was allocated from a pool which may be shared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SharedMemory {
-    /// Its first byte; a descriptor of the pool has been made.
-    Shared,
-    /// A place inside of it.
-    Interior,
-    /// Memory of a pool that is not shared.
-    Pooled,
-    /// Memory of no pool.
-    Device,
-}
-/// A pool that may be shared by a descriptor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SharedPool {
-    /// One that was made to be shared.
-    Shareable,
-    /// The device's own pool.
-    Default,
-    /// One that was made for the process alone.
-    Created,
-}
-/// A stream: work that the device does in the order in which it was given. It is the same to every thread that its context is current to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stream {
-    /// A stream that the suite has made, and that waits for the legacy stream.
-    Created,
-    /// A stream that the suite has made, and that does not wait for the legacy stream.
-    NonBlocking,
-    /// A host function it runs has not returned.
-    Busy,
-    /// The calling thread captures it in relaxed mode.
-    Capturing,
-    /// It is being captured, and a mistake has spoilt the capture.
-    CaptureInvalidated,
-    /// Another thread has begun the capture, and not in relaxed mode.
-    CapturedElsewhere,
-    /// A stream of a context that is not current.
-    OtherContext,
-    /// A stream that was destroyed.
-    Destroyed,
-}
-/// A surface object: an array that kernels write.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SurfObject {
-    /// One of an array.
-    Made,
-    /// One that was destroyed.
-    Destroyed,
-}
-/// A texture object: memory, and how it is read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TexObject {
-    /// One that reads bytes of the device one by one.
-    Linear,
-    /// One that was destroyed.
-    Destroyed,
-}
-/// A reference to a texture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TexRef {
-    /// One that a module declares and that reads memory.
-    Bound,
-    /// One that a module declares and that reads nothing yet.
-    Unbound,
-    /// One that was made by itself.
-    Created,
-}
-/// Memory that tiles can be mapped to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TilePool {
-    /// As much as is allocated at a time, for tiles.
-    Pool,
-    /// Memory for anything else.
-    Ordinary,
-}
-/// An array of tiles, to which memory can be mapped. Its numbers are its elements and those of a tile in each direction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TiledArray {
-    /// 512 rows of 512 bytes, which are four tiles.
-    Tiled,
-    /// Two layers of such.
-    TiledLayers,
-    /// One that takes all of its memory at once, whatever tiles are meant.
-    Deferred,
-    /// One that has its memory.
-    Plain,
-}
-/// What stands for a variable of the device: an address on the host that a program has registered one for, as a compiler has every program do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Variable {
-    /// A variable of 64 bytes.
-    Room,
-    /// A variable of four bytes, with a value to begin with.
-    Word,
-    /// A variable of four bytes that kernels cannot write.
-    Constant,
-    /// An address that is registered for a variable which the code does not have.
-    Missing,
-    /// An address that is registered for a variable of which there is no code for the device.
-    Uncoded,
-    /// An address that is registered for a kernel.
-    OfKernel,
-    /// An address that nobody has registered.
-    Unregistered,
-}
-/// A word of memory that a stream waits for or writes. Each of its bytes is 0x2a before the call, so that a wait for that ends at once, whatever it asks of the word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Word {
-    /// At the start of memory that was allocated on the device.
-    Device,
-    /// Inside memory of the device, four bytes from its start.
-    Halfway,
-    /// The last eight bytes of memory of the device.
-    Last,
-    /// Two bytes from the start of memory of the device.
-    Misaligned,
-    /// At the start of memory of the device that came from a pool, in stream order.
-    Pooled,
-    /// At the start of pinned memory that the driver allocated on the host.
-    Pinned,
-    /// Two bytes from the start of such memory.
-    PinnedMisaligned,
-    /// At the start of memory of the host that the driver did not allocate and was told of.
-    Registered,
-    /// At the start of managed memory.
-    Managed,
-    /// In memory of the host that the driver was not told of.
-    Pageable,
-    /// Where memory of the device was until it was freed.
-    Freed,
+exemplars! {
+    #[doc = " An address, of the device or of the host. Nothing is accepted unless the parameter lists it."] Address = "Address" { Device: true, Interior: true, Misaligned: true, Managed: true, ManagedInterior: true, Pooled: true, Pinned: true, PinnedInterior: true, Registered: true, Pageable: false, Mapped: true, Freed: true }
+
+    #[doc = " An array. Its numbers are the bytes of a row, the rows of a slice, and the slices."] Array = "Array" { Slices: true, Table: true, Line: true, Narrow: true, Words: true, Layers: true, Level: true, Destroyed: true }
+
+    #[doc = " An array, by what it is made of. Nothing is accepted unless the parameter lists it."] ArrayKind = "ArrayKind" { Plain: true, Deferred: true, Sparse: true, Destroyed: true }
+
+    #[doc = " A function's registration with a device."] AsyncNotification = "AsyncNotification" { Registered: true, Ended: true }
+
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUasyncCallback = "Callback<CUasyncCallback>" { Returns: false }
+
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUhostFn = "Callback<CUhostFn>" { Returns: false, CallsApi: false }
+
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUlogsCallback = "Callback<CUlogsCallback>" { Returns: false }
+
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUoccupancyB2DSize = "Callback<CUoccupancyB2DSize>" { Returns: false }
+
+    #[doc = " A host function of a type of the headers; the suite supplies each behaviour."] CallbackOfCUstreamCallback = "Callback<CUstreamCallback>" { Returns: false, CallsApi: false }
+
+    #[doc = " A context: what a device holds for one program, its memory, streams and code."] Context = "Context" { Primary: true, Created: true, Destroyed: true }
+
+    #[doc = " A resource: some multiprocessors of a device, as the driver tells of them."] DevResource = "DevResource" { Whole: true, OfContext: true, Group: true, Altered: true, Untyped: true, Mistyped: true, Foreign: true }
+
+    #[doc = " What stands for a kernel where the runtime is called: an address on the host that a program has registered code for, as a compiler has every program do, or the handle of a library's kernel.  Its numbers are those of the driver's kernels."] Entry = "Entry" { Loaded: false, Storing: false, Varied: false, Bounded: false, Exact: false, Sharing: false, Hungry: false, Clustered: false, OfLibrary: false, Missing: false, Uncoded: false, Unloaded: false }
+
+    #[doc = " An event: a point in the work of a stream that can be waited for and timed. It is the same to every thread that its context is current to."] Event = "Event" { Recorded: true, Unrecorded: true, NoTiming: true, Pending: true, Interprocess: true, OtherContext: true, Destroyed: true }
+
+    #[doc = " An execution context."] ExecutionContext = "ExecutionContext" { Device: true, Green: true, Destroyed: true }
+
+    #[doc = " Imported memory."] ExternalMemory = "ExternalMemory" { Imported: true, Destroyed: true }
+
+    #[doc = " An imported semaphore."] ExternalSemaphore = "ExternalSemaphore" { Imported: true, Signalled: true, Destroyed: true }
+
+    #[doc = " A kernel in the code of one context. It is the same to every thread.  Its numbers: the most threads that a block of it has, how many it must have if that is fixed, bytes of shared memory that every block has anyway and that a launch may ask for, how many parameters it takes and up to which byte they lie, and how many blocks side by side its clusters have."] Function = "Function" { Loaded: true, Storing: true, Varied: true, Bounded: true, Exact: true, Sharing: true, Hungry: true, Clustered: true, Shaped: true, OtherContext: true, Unloaded: true }
+
+    #[doc = " A graph: work and what waits for what in it, before it is made ready to run."] Graph = "Graph" { Empty: true, Destroyed: true }
+
+    #[doc = " A green context."] GreenContext = "GreenContext" { Created: true, Captured: true, Destroyed: true }
+
+    #[doc = " Host memory the call itself reads or writes."] Host = "Host" { Pageable: false, Pinned: true }
+
+    #[doc = " An image of code, in memory."] Image = "Image" { Ptx: false, Cubin: false, Fatbin: false, TruncatedPtx: false, NewerPtx: false, ForeignPtx: false, UnresolvedPtx: false, DuplicatePtx: false, Words: false, EmptyText: false, ForeignCubin: false, TruncatedCubin: false, EmptyFatbin: false }
+
+    #[doc = " The name of a file with an image in it."] ImageFile = "ImageFile" { Ptx: false, Cubin: false, Fatbin: false, TruncatedPtx: false, NewerPtx: false, Words: false, ForeignCubin: false, EmptyFile: false }
+
+    #[doc = " A kernel of a library, for whichever context."] Kernel = "Kernel" { Weigh: true, Advance: true, Unloaded: true }
+
+    #[doc = " Where the values of a kernel's parameters are: a pointer to each of them."] KernelParams = "KernelParams" { Given: true, Unset: true }
+
+    #[doc = " Values of a kernel's parameters in one buffer, as a list of keys and values."] LaunchExtra = "LaunchExtra" { Packed: true, Long: true, Ended: true, UnknownKey: true, Unsized: true }
+
+    #[doc = " A library: code that belongs to no context and is loaded into each that uses it."] Library = "Library" { Fresh: true, Used: true, MistakenPtx: true, NewerPtx: true, Words: true, ForeignCubin: true, Unloaded: true }
+
+    #[doc = " A link in the making."] LinkState = "LinkState" { Created: true, Filled: true, Unresolved: true, Completed: true, Destroyed: true }
+
+    #[doc = " A function's registration with the log."] LogsCallback = "LogsCallback" { Registered: false, Ended: false }
+
+    #[doc = " A pool, which allocations in stream order come from."] MemPool = "MemPool" { Default: true, Created: true, Destroyed: true }
+
+    #[doc = " A descriptor of memory, which belongs to the driver once it has been taken."] MemoryDescriptor = "MemoryDescriptor" { Exported: true, Foreign: true }
+
+    #[doc = " An array with levels, by what it is made of. Nothing is accepted unless the parameter lists it."] MipmapKind = "MipmapKind" { Plain: true, Deferred: true, Sparse: true, Destroyed: true }
+
+    #[doc = " An array with levels."] MipmappedArray = "MipmappedArray" { Levels: true, Destroyed: true }
+
+    #[doc = " A module: code and variables that are loaded in one context."] Module = "Module" { Loaded: true, OfLibrary: true, OtherContext: true, Unloaded: true }
+
+    #[doc = " A node of the graph at hand."] Node = "Node" { Member: true }
+
+    #[doc = " The address of a device on the PCI bus, as text."] PciBusId = "PciBusId" { First: false }
+
+    #[doc = " A context whose memory another one may be let reach."] PeerContext = "PeerContext" { OtherDevice: true, Peer: true, Primary: true, Created: true }
+
+    #[doc = " A device whose memory another one may be let reach."] PeerDevice = "PeerDevice" { Second: true, Peer: true }
+
+    #[doc = " Physical memory without an address."] PhysicalMemory = "PhysicalMemory" { Created: true, Large: true, Released: true }
+
+    #[doc = " An array, by whether its format has planes."] PlanarArray = "PlanarArray" { Planar: true, Plain: true, Destroyed: true }
+
+    #[doc = " What a pool is shared by."] PoolDescriptor = "PoolDescriptor" { Exported: true, Foreign: true }
+
+    #[doc = " An address in or near a range that was reserved. Nothing is accepted unless the parameter lists it. Its numbers are the bytes of the range, the bytes up to its end, the bytes of the mapping that begins there, and the bytes of all mappings from there on, or up to the end of the range where nothing is mapped."] RangeAddress = "RangeAddress" { HalfMapped: true, Reserved: true, ReservedMiddle: true, Unaligned: true, MappedTwice: true, Freed: true, Allocated: true }
+
+    #[doc = " A module with a reference to a texture and one to a surface."] ReferenceModule = "ReferenceModule" { Loaded: true, Unloaded: true }
+
+    #[doc = " What a green context is to have."] ResourceDesc = "ResourceDesc" { Group: true, Whole: true }
+
+    #[doc = " Memory that was allocated from a pool which may be shared."] SharedMemory = "SharedMemory" { Shared: true, Interior: true, Pooled: true, Device: true }
+
+    #[doc = " A pool that may be shared by a descriptor."] SharedPool = "SharedPool" { Shareable: true, Default: true, Created: true }
+
+    #[doc = " A stream: work that the device does in the order in which it was given. It is the same to every thread that its context is current to."] Stream = "Stream" { Created: true, NonBlocking: true, Busy: true, Capturing: true, CaptureInvalidated: true, CapturedElsewhere: true, OtherContext: true, Destroyed: true }
+
+    #[doc = " A surface object: an array that kernels write."] SurfObject = "SurfObject" { Made: true, Destroyed: true }
+
+    #[doc = " A texture object: memory, and how it is read."] TexObject = "TexObject" { Linear: true, Destroyed: true }
+
+    #[doc = " A reference to a texture."] TexRef = "TexRef" { Bound: true, Unbound: true, Created: true }
+
+    #[doc = " Memory that tiles can be mapped to."] TilePool = "TilePool" { Pool: true, Ordinary: true }
+
+    #[doc = " An array of tiles, to which memory can be mapped. Its numbers are its elements and those of a tile in each direction."] TiledArray = "TiledArray" { Tiled: true, TiledLayers: true, Deferred: true, Plain: true }
+
+    #[doc = " What stands for a variable of the device: an address on the host that a program has registered one for, as a compiler has every program do."] Variable = "Variable" { Room: false, Word: false, Constant: false, Missing: false, Uncoded: false, OfKernel: false, Unregistered: false }
+
+    #[doc = " A word of memory that a stream waits for or writes. Each of its bytes is 0x2a before the call, so that a wait for that ends at once, whatever it asks of the word."] Word = "Word" { Device: true, Halfway: true, Last: true, Misaligned: true, Pooled: true, Pinned: true, PinnedMisaligned: true, Registered: true, Managed: true, Pageable: false, Freed: true }
+
 }

@@ -1,5 +1,7 @@
-//! Which state of the registry a suite was generated from.
+//! The files of the registry that a suite was generated from.
 
+use std::collections::BTreeMap;
+use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -9,21 +11,53 @@ use sha2::{Digest, Sha256};
 /// The folders of `spec/` that the suite is made from.
 const FOLDERS: [&str; 3] = ["declared", "vocabulary", "contracts"];
 
-/// A hash of every `.rs` file of the registry in `spec`, by its path and its bytes, as 64
-/// hexadecimal digits. A folder that is not there holds no file.
-pub fn hash(spec: &Path) -> io::Result<String> {
-    let mut hash = Sha256::new();
-    for folder in FOLDERS {
-        for file in files_below(&spec.join(folder))? {
-            let bytes = fs::read(&file)?;
-            let name = file.strip_prefix(spec).unwrap_or(&file);
-            hash.update(name.to_string_lossy().as_bytes());
-            hash.update((bytes.len() as u64).to_le_bytes());
-            hash.update(bytes);
+/// The SHA-256 of each file of the registry, in hexadecimal digits, by its path below `spec`. As text, the hash stands in
+/// the line after the path: no two changes of different files touch each other.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sources(BTreeMap<String, String>);
+
+impl Sources {
+    /// Reads the `.rs` files below `spec`. A folder that does not exist holds no file.
+    pub fn read(spec: &Path) -> io::Result<Self> {
+        let mut hashes = BTreeMap::new();
+        for folder in FOLDERS {
+            for file in files_below(&spec.join(folder))? {
+                let digest = Sha256::digest(fs::read(&file)?);
+                let name = file.strip_prefix(spec).unwrap_or(&file);
+                let hash = digest.iter().map(|byte| format!("{byte:02x}"));
+                hashes.insert(name.to_string_lossy().into_owned(), hash.collect());
+            }
         }
+        Ok(Self(hashes))
     }
-    let digest = hash.finalize();
-    Ok(digest.iter().map(|byte| format!("{byte:02x}")).collect())
+
+    /// Reads the text that [`Sources`] is displayed as.
+    pub fn parse(text: &str) -> Self {
+        let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let mut hashes = BTreeMap::new();
+        while let (Some(name), Some(hash)) = (lines.next(), lines.next()) {
+            hashes.insert(name.to_owned(), hash.to_owned());
+        }
+        Self(hashes)
+    }
+
+    /// The first file, by name, that one of the two lacks or that differs between them.
+    pub fn first_difference<'a>(&'a self, other: &'a Self) -> Option<&'a str> {
+        let names = self.0.keys().chain(other.0.keys());
+        let mut names: Vec<&String> = names.collect();
+        names.sort_unstable();
+        let is_other = |name: &&&String| self.0.get(**name) != other.0.get(**name);
+        names.iter().find(is_other).map(|name| name.as_str())
+    }
+}
+
+impl fmt::Display for Sources {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, hash) in &self.0 {
+            writeln!(f, "{name}\n  {hash}")?;
+        }
+        Ok(())
+    }
 }
 
 fn files_below(folder: &Path) -> io::Result<Vec<PathBuf>> {

@@ -161,7 +161,8 @@ impl View<'_, '_> {
             p {
                 "Most pages are there as JSON under the same name, " code { "f/cuInit.json" } ", and "
                 a href="index.json" { "index.json" } " lists them all. The whole registry is "
-                code { "generated/registry.json" } " of the repository."
+                a href="registry.json" { "registry.json" } ", with "
+                a href="registry.schema.json" { "its schema" } "."
             }
             h2 { "Licence" }
             p { "MIT or Apache-2.0, at your choice. The search uses " a href="minisearch.txt" { "MiniSearch" } " (MIT)." }

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use rayon::prelude::*;
 
-use super::super::Output;
+use super::super::{Form, Output};
 use items::{Item, Items};
 
 /// Where the list stands.
@@ -27,7 +27,7 @@ pub(super) fn emit(folder: &str, sources: &[Output]) -> Output {
     let lines: Vec<BTreeSet<String>> = sources.par_iter().map(read).collect();
     let lines: BTreeSet<String> = lines.into_iter().flatten().collect();
     let lines: String = lines.into_iter().map(|line| line + "\n").collect();
-    Output::text(LIST, lines)
+    Output::text(LIST, lines).with_form(Form::Lines)
 }
 
 /// The lines of one file.

@@ -1,6 +1,8 @@
 //! The second layer: what a contract calls an out-parameter is what a method returns, and a method
 //! is safe where the contract leaves nothing to its caller.
 
+use std::collections::BTreeMap;
+
 use cuspec_spec::Registry;
 use cuspec_spec::contract::{Contract, DomainArg, Param};
 use cuspec_spec::declared::{Api, Function, Type};
@@ -23,8 +25,7 @@ pub(super) fn emit(
     if methods.is_empty() {
         return Vec::new();
     }
-    let methods: String = methods.iter().map(Method::text).collect();
-    let methods = methods.trim_start_matches('\n');
+    let methods = in_slots(entries, "    ", &methods, Method::text);
     vec![
         Section::Tokens(emit_handle(api)),
         Section::Text(format!(
@@ -42,7 +43,7 @@ pub(super) fn emit_free(
 ) -> Vec<Section> {
     let library = functions::library(api);
     let methods = methods(registry, names, entries);
-    let functions = methods.iter().map(|method| method.free_text(&library));
+    let functions = in_slots(entries, "", &methods, |method| method.free_text(&library));
     let head = format!(
         " The functions under contract with results as values, of [`{library}::shared`]; and as methods \
          of the same names of [`{library}::values`]."
@@ -57,8 +58,32 @@ pub(super) fn emit_free(
 
             use super::*;
         }),
-        Section::Text(functions.collect()),
+        Section::Text(functions),
     ]
+}
+
+/// The methods by name, with a line for every name that may get a method: a function whose contract is new changes nothing
+/// but what follows its line.
+fn in_slots<'e>(
+    entries: &Entries,
+    margin: &str,
+    methods: &[Method<'e>],
+    print: impl Fn(&Method<'e>) -> String,
+) -> String {
+    let mut slots: BTreeMap<&str, String> = BTreeMap::new();
+    for entry in &entries.all {
+        slots.entry(&entry.name).or_default();
+    }
+    for method in methods {
+        slots
+            .entry(&method.name)
+            .or_default()
+            .push_str(&print(method));
+    }
+    let slots = slots.into_iter();
+    slots
+        .map(|(name, content)| text::slot(margin, name, &content))
+        .collect()
 }
 
 /// A method for each function under contract, also under its plain name. It is that of the form which the

@@ -12,13 +12,17 @@ use crate::emit::{Output, Section, text};
 
 /// All calls of the driver's, a function for each contract that stands for one of its.
 pub(super) fn emit(target: &Target<'_>) -> Option<Output> {
-    let functions: Vec<String> = target
+    if target
         .contracts()
-        .filter_map(|contract| function(target, contract))
-        .collect();
-    if functions.is_empty() {
+        .all(|contract| contract.counterpart.is_none())
+    {
         return None;
     }
+    let functions = target.functions().map(|declared| {
+        let contract = target.registry.contract(&declared.name);
+        let function = contract.and_then(|contract| function(target, contract));
+        text::slot("", &declared.name, &function.unwrap_or_default())
+    });
     let module = target.module();
     let text = format!(
         "//! The driver's functions under the names of those of the {module} that do nothing but call them. They answer
@@ -36,7 +40,7 @@ use cuspec_sys::{module}::*;
 
 use crate::{module}::{{Below, Code}};
 {}",
-        functions.concat()
+        functions.collect::<String>()
     );
     Some(Output::rust(
         format!("{SOURCES}/{module}/driver_calls.rs"),

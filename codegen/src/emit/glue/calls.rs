@@ -8,7 +8,7 @@ use cuspec_spec::declared::Function;
 use super::target::SOURCES;
 use super::target::Target;
 use crate::emit::bindings::types;
-use crate::emit::{Output, Section, text};
+use crate::emit::{Form, Output, Section, text};
 
 /// What the arguments of every method are good for.
 const SAFETY: &str = "//!
@@ -31,7 +31,7 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
         .keys()
         .map(|file| format!("pub use {file}::{};\n", target.calls_trait(file)))
         .collect();
-    let mut outputs = vec![Output::rust(
+    let list = Output::rust(
         format!("{SOURCES}/{module}/calls/mod.rs"),
         &format!("spec/contracts/{module}"),
         vec![Section::Text(format!(
@@ -40,7 +40,8 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
 {mods}
 {uses}"
         ))],
-    )];
+    );
+    let mut outputs = vec![list.with_form(Form::Lines)];
     outputs.extend(files.iter().map(|(file, contracts)| {
         let source = format!("spec/contracts/{module}/{file}.rs");
         let name = target.calls_trait(file);
@@ -181,11 +182,13 @@ pub(super) fn emit_uncontracted(target: &Target<'_>) -> Output {
         cuspec_spec::declared::Api::Driver => "CUDA_ERROR_NOT_SUPPORTED",
         _ => "cudaErrorNotSupported",
     };
-    let functions = target.functions();
-    let functions = functions.filter(|f| target.registry.contract(&f.name).is_none());
-    let methods: String = functions
-        .filter(|function| target.returns_code(function))
+    let methods: String = target
+        .functions()
         .map(|function| {
+            let has_contract = target.registry.contract(&function.name).is_some();
+            if has_contract || !target.returns_code(function) {
+                return text::slot("    ", &function.name, "");
+            }
             let head = method(target, function, &function.name, &[]);
             let head = head.trim_end().trim_end_matches(';');
             let args: String = target
@@ -193,15 +196,15 @@ pub(super) fn emit_uncontracted(target: &Target<'_>) -> Output {
                 .iter()
                 .map(|i| format!("{i}, "))
                 .collect();
-            format!(
-                "
-{head} {{
+            let method = format!(
+                "{head} {{
         let _ = ({});
         Err(Code::{not_supported}.into())
     }}
 ",
                 args.trim_end()
-            )
+            );
+            text::slot("    ", &function.name, &method)
         })
         .collect();
     let text = format!(
@@ -215,7 +218,8 @@ use crate::{module}::{{Code, Library}};
 
 /// Functions without a contract: each answers that it is not supported, unless the library says otherwise.
 /// Nothing has been checked.
-pub trait Uncontracted: Library {{{methods}}}
+pub trait Uncontracted: Library {{
+{methods}}}
 "
     );
     Output::rust(

@@ -12,7 +12,7 @@ use super::expressions::question_name;
 use super::target::SOURCES;
 use super::target::{Target, camel};
 use super::validate::asked_itself;
-use crate::emit::Output;
+use crate::emit::{Form, Output, Section};
 
 /// What both APIs speak of.
 pub(super) fn emit(registry: &Registry) -> Output {
@@ -21,15 +21,15 @@ pub(super) fn emit(registry: &Registry) -> Output {
         .domains
         .iter()
         .filter(|domain| domain.has_identity());
-    let enums = domains.map(exemplars);
+    let domains: String = domains.map(exemplars).collect();
     let spoilable = vocabulary.resources.iter();
     let spoilable = spoilable.filter(|resource| !resource.spoiled_by.is_empty());
     let spoilable = spoilable.map(|resource| {
-        let doc = format!(" {}", resource.doc);
-        let name = format_ident!("{}", resource.name);
-        quote!(#[doc = #doc] pub struct #name;)
+        let (name, doc) = (&resource.name, format!(" {}", resource.doc));
+        format!("    #[doc = {doc:?}] pub struct {name};\n\n")
     });
-    Output::rust(
+    let spoilable: String = spoilable.collect();
+    let output = Output::rust(
         format!("{SOURCES}/classify.rs"),
         "spec/vocabulary",
         vec![
@@ -37,7 +37,8 @@ pub(super) fn emit(registry: &Registry) -> Output {
                 //! What live values can be, and the traits that tell.
 
                 use crate::support::{Exemplar, Facts};
-            },
+            }
+            .into(),
             quote! {
                 /// Returns which exemplar of a domain a value is.
                 pub trait Classify<E: Exemplar> {
@@ -53,17 +54,20 @@ pub(super) fn emit(registry: &Registry) -> Output {
                 pub trait Spoils<R> {
                     fn spoil(&self, value: u64);
                 }
-
-                /// Resources that calls spoil.
-                pub mod spoilable { #(#spoilable)* }
-            },
-            quote!(#(#enums)*),
+            }
+            .into(),
+            Section::Text(format!(
+                "/// Resources that calls spoil.\npub mod spoilable {{\n{spoilable}}}\n"
+            )),
+            Section::Text(include_str!("classify.macro").to_owned()),
+            Section::Text(format!("domains! {{\n{domains}}}\n")),
         ],
-    )
+    );
+    output.with_form(Form::Lines)
 }
 
 /// The trait that gathers what the contracts of an API ask.
-pub(super) fn oracle(target: &Target<'_>, validation: &[Output]) -> TokenStream {
+pub(super) fn oracle(target: &Target<'_>, validation: &[Output]) -> Vec<Section> {
     let questions = questions(target, validation);
     let mut asked = BTreeSet::new();
     let mut spoiled = BTreeSet::new();
@@ -108,27 +112,28 @@ pub(super) fn oracle(target: &Target<'_>, validation: &[Output]) -> TokenStream 
     };
     let needs = needs.map(|need| {
         let doc = format!(" {}", need.doc);
-        let name = format_ident!("{}", camel(&need.name));
-        quote!(#[doc = #doc] #name,)
+        format!("    #[doc = {doc:?}] {},\n\n", camel(&need.name))
     });
-    let tells = asked.iter().map(|domain| {
-        let domain = format_ident!("{domain}");
-        quote!(Classify<crate::classify::#domain>)
-    });
-    let spoils = spoiled.iter().map(|resource| {
-        let resource = format_ident!("{resource}");
-        quote!(Spoils<crate::classify::spoilable::#resource>)
-    });
-    let bounds: Vec<TokenStream> = tells.chain(spoils).collect();
-    quote! {
-        /// What functions of the API ask of the process and the thread.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Need { #(#needs)* }
+    let needs: String = needs.collect();
+    let classified = asked.iter();
+    let classified = classified.map(|domain| format!("    Classify<crate::classify::{domain}>;\n"));
+    let spoils = spoiled.iter();
+    let spoils =
+        spoils.map(|resource| format!("    Spoils<crate::classify::spoilable::{resource}>;\n"));
+    let bounds: String = classified.chain(spoils).collect();
+    let enums = format!(
+        "/// What functions of the API ask of the process and the thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {{
+{needs}}}
 
-        /// What conditions of the API's contracts ask, attributes of the device aside.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Question { #(#questions)* }
-
+/// What conditions of the API's contracts ask, attributes of the device aside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {{
+{questions}}}
+"
+    );
+    let asks = quote! {
         /// What validation asks about the process, the thread and the machine.
         pub trait Asks {
             /// Whether a need is met for the calling thread.
@@ -145,15 +150,21 @@ pub(super) fn oracle(target: &Target<'_>, validation: &[Output]) -> TokenStream 
             None
         }
 
-        /// Everything that validation asks the library.
-        pub trait Oracle: Asks #(+ #bounds)* {}
+        macro_rules! oracle {
+            ($($bound:path;)*) => {
+                /// Everything that validation asks the library.
+                pub trait Oracle: Asks $(+ $bound)* {}
 
-        impl<T: Asks #(+ #bounds)*> Oracle for T {}
-    }
+                impl<T: Asks $(+ $bound)*> Oracle for T {}
+            };
+        }
+    };
+    let oracle = format!("oracle! {{\n{bounds}}}\n");
+    vec![Section::Text(enums), asks.into(), Section::Text(oracle)]
 }
 
 /// The questions that the validation of an API asks, as variants of an enum.
-fn questions(target: &Target<'_>, validation: &[Output]) -> Vec<TokenStream> {
+fn questions(target: &Target<'_>, validation: &[Output]) -> String {
     let asked: BTreeSet<&str> = validation
         .iter()
         .flat_map(|output| output.text.split("Question::").skip(1))
@@ -170,8 +181,7 @@ fn questions(target: &Target<'_>, validation: &[Output]) -> Vec<TokenStream> {
             doc => format!(" {doc}"),
         };
         let is_asked = asked.contains(name.as_str());
-        let name = format_ident!("{name}");
-        is_asked.then(|| quote!(#[doc = #doc] #name,))
+        is_asked.then(|| format!("    #[doc = {doc:?}] {name},\n\n"))
     });
     variants.collect()
 }
@@ -203,40 +213,22 @@ fn asked_by(
     }
 }
 
-fn exemplars(domain: &Domain) -> TokenStream {
-    let doc = format!(
-        " {}",
-        if domain.doc.is_empty() {
-            &domain.name
-        } else {
-            &domain.doc
-        }
-    );
-    let name = format_ident!("{}", domain.name);
-    let variants: Vec<_> = domain
-        .exemplars
-        .iter()
-        .map(|e| format_ident!("{}", e.name))
-        .collect();
-    let texts = domain.exemplars.iter().map(|e| &e.name);
-    let words = domain.exemplars.iter().map(|exemplar| {
-        let own = snake(&exemplar.name);
-        let words = &exemplar.is;
-        quote!(&[#own #(, #words)*])
+/// The entry of the macro: each exemplar, and the words that hold for it beside its own.
+fn exemplars(domain: &Domain) -> String {
+    let doc = match domain.doc.as_str() {
+        "" => &domain.name,
+        doc => doc,
+    };
+    let doc = format!(" {doc}");
+    let exemplars = domain.exemplars.iter().map(|exemplar| {
+        let mut words = vec![snake(&exemplar.name)];
+        words.extend(exemplar.is.iter().cloned());
+        format!("{}: {words:?}", exemplar.name)
     });
-    quote! {
-        #[doc = #doc]
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum #name { #(#variants),* }
-
-        impl Exemplar for #name {
-            fn name(self) -> &'static str {
-                match self { #(Self::#variants => #texts),* }
-            }
-
-            fn words(self) -> &'static [&'static str] {
-                match self { #(Self::#variants => #words),* }
-            }
-        }
-    }
+    let exemplars: Vec<String> = exemplars.collect();
+    format!(
+        "    #[doc = {doc:?}] {} {{ {} }}\n\n",
+        domain.name,
+        exemplars.join(", ")
+    )
 }

@@ -6,17 +6,21 @@ use super::target::SOURCES;
 use super::target::Target;
 use super::{calls, failure};
 use crate::emit::bindings::types;
-use crate::emit::{Output, Section};
+use crate::emit::{Output, Section, text};
 
 /// The macro that defines the symbols.
 pub(super) fn emit(target: &Target<'_>) -> Output {
     let module = target.module();
     let mut symbols = String::new();
-    for function in target.functions().filter(|one| target.exports(one)) {
-        symbols += &symbol(target, function, &function.name, false);
-        if let Some(variant) = &function.per_thread {
-            symbols += &symbol(target, function, &variant.symbol, true);
+    for function in target.functions() {
+        let mut content = String::new();
+        if target.exports(function) {
+            content += &symbol(target, function, &function.name, false);
+            if let Some(variant) = &function.per_thread {
+                content += &symbol(target, function, &variant.symbol, true);
+            }
         }
+        symbols += &text::slot("        ", &function.name, &content);
     }
     let text = format!(
         "//! The symbols of the library.

@@ -8,16 +8,19 @@ use quote::{format_ident, quote};
 
 use super::target::SOURCES;
 use super::target::Target;
-use crate::emit::Output;
 use crate::emit::bindings::types;
+use crate::emit::{Output, Section, text};
 
 /// A function for each contract that says anything of the kind.
 pub(super) fn emit(target: &Target<'_>) -> Output {
     let module = target.module();
-    let functions = target
-        .contracts()
-        .filter_map(|contract| function(target, contract));
-    let sections = std::iter::once(quote! {
+    let functions = target.functions().flat_map(|declared| {
+        let contract = target.registry.contract(&declared.name);
+        let function = contract.and_then(|contract| function(target, contract));
+        let slot = Section::Text(text::slot("", &declared.name, ""));
+        std::iter::once(slot).chain(function.map(Section::Tokens))
+    });
+    let sections = std::iter::once(Section::Tokens(quote! {
         //! What a refused call does all the same, by what the contracts say of failing calls.
         #![allow(non_snake_case, unused_imports, unused_variables)]
         #![allow(clippy::too_many_arguments)]
@@ -31,7 +34,7 @@ pub(super) fn emit(target: &Target<'_>) -> Output {
         use cuspec_sys::#module::*;
 
         use super::{Code, Oracle};
-    });
+    }));
     Output::rust(
         format!("{SOURCES}/{module}/failure.rs"),
         &format!("spec/contracts/{module}"),

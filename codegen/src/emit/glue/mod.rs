@@ -23,7 +23,7 @@ use quote::quote;
 use rayon::prelude::*;
 
 use super::bindings::names::Names as Index;
-use super::{Output, banner};
+use super::{Form, Output, Section, banner};
 use target::SOURCES;
 use target::Target;
 
@@ -112,7 +112,7 @@ fn library(target: &Target<'_>, validation: &[Output]) -> Output {
         },
     };
     let result = quote::format_ident!("{}", cuspec_spec::result_type(target.api));
-    let tells = classify::oracle(target, validation);
+    let oracle = classify::oracle(target, validation);
     let below = target
         .contracts()
         .any(|contract| contract.counterpart.is_some());
@@ -133,42 +133,42 @@ fn library(target: &Target<'_>, validation: &[Output]) -> Output {
             }
         }
     });
-    Output::rust(
+    let sections = vec![Section::Tokens(quote! {
+        #name
+
+        pub mod calls;
+        #driver_calls
+        mod exports;
+        pub mod failure;
+        pub mod mutants;
+        pub mod uncontracted;
+        pub mod validate;
+
+        #[allow(unused_imports, reason = "an API without contracts asks nothing")]
+        use crate::classify::{Spoils, Classify};
+        use crate::support::Tri;
+
+        /// What a function of the API returns.
+        pub use cuspec_sys::#module::#result as Code;
+        pub type Checked = crate::support::Checked<Code>;
+        pub type Outcome = crate::support::Outcome<Code>;
+
+        /// How the library says that a call has failed.
+        pub trait Library {
+            type Error: From<Code> + Into<Code>;
+
+            /// What a call answers that has failed with this code.
+            fn failed(&self, code: Code) -> Code {
+                code
+            }
+        }
+
+        #below
+    })];
+    let output = Output::rust(
         format!("{SOURCES}/{module}/mod.rs"),
         "codegen/src/emit/glue/mod.rs",
-        vec![quote! {
-            #name
-
-            pub mod calls;
-            #driver_calls
-            mod exports;
-            pub mod failure;
-            pub mod mutants;
-            pub mod uncontracted;
-            pub mod validate;
-
-            #[allow(unused_imports, reason = "an API without contracts asks nothing")]
-            use crate::classify::{Spoils, Classify};
-            use crate::support::Tri;
-
-            /// What a function of the API returns.
-            pub use cuspec_sys::#module::#result as Code;
-            pub type Checked = crate::support::Checked<Code>;
-            pub type Outcome = crate::support::Outcome<Code>;
-
-            /// How the library says that a call has failed.
-            pub trait Library {
-                type Error: From<Code> + Into<Code>;
-
-                /// What a call answers that has failed with this code.
-                fn failed(&self, code: Code) -> Code {
-                    code
-                }
-            }
-
-            #below
-
-            #tells
-        }],
-    )
+        sections.into_iter().chain(oracle).collect(),
+    );
+    output.with_form(Form::Lines)
 }

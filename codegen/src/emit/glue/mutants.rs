@@ -9,14 +9,16 @@ use super::target::SOURCES;
 use super::target::Target;
 use crate::emit::bindings::types;
 use crate::emit::text::{block, list, quoted};
-use crate::emit::{Output, Section, success};
+use crate::emit::{Output, Section, success, text};
 
 /// A function for each contract.
 pub(super) fn emit(target: &Target<'_>) -> Output {
     let module = target.module();
-    let functions = target.contracts().filter_map(|contract| {
-        let mutants = Mutants { target, contract };
-        mutants.function()
+    let functions = target.functions().map(|function| {
+        let contract = target.registry.contract(&function.name);
+        let mutants = contract.map(|contract| Mutants { target, contract });
+        let mutants = mutants.and_then(|mutants| mutants.function());
+        text::slot("", &function.name, &mutants.unwrap_or_default())
     });
     let head = format!(
         "//! What successful calls would do otherwise, for finding out whether the suite would notice.

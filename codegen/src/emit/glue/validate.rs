@@ -16,7 +16,7 @@ use super::target::SOURCES;
 use super::target::{Target, camel};
 use crate::emit::bindings::types;
 use crate::emit::text::{block, list, quoted};
-use crate::emit::{Output, Section};
+use crate::emit::{Form, Output, Section};
 
 pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
     let module = target.module();
@@ -33,7 +33,7 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
         .keys()
         .map(|file| format!("pub use {file}::*;\n"))
         .collect();
-    let mut outputs = vec![Output::rust(
+    let list = Output::rust(
         format!("{SOURCES}/{module}/validate/mod.rs"),
         &format!("spec/contracts/{module}"),
         vec![Section::Text(format!(
@@ -42,7 +42,8 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
 {mods}
 {uses}"
         ))],
-    )];
+    );
+    let mut outputs = vec![list.with_form(Form::Lines)];
     outputs.par_extend(files.into_par_iter().map(|(file, contracts)| {
         let functions = contracts.iter();
         let functions = functions.map(|contract| function(target, names, contract));

@@ -16,7 +16,7 @@ use syn::Block;
 
 use super::edits::lines;
 use crate::emit::bindings::called::Called;
-use crate::emit::{Output, Section, banner, bindings, text};
+use crate::emit::{Form, Output, Section, banner, bindings};
 use edit::Edited;
 
 const FOLDER: &str = "generated/programs";
@@ -223,26 +223,12 @@ fn codes(api: Api, body: &Edited) -> String {
 }
 
 /// The root, and how each program is run by its id.
-pub(super) fn lists<'a>(ids: impl Iterator<Item = &'a str> + Clone) -> [Output; 2] {
-    let module = |id: &str| id.replace('/', "_");
-    let rows = ids.clone().map(|id| {
-        let run = format!("{}::run", module(id));
-        let row = text::list("(", &[text::quoted(id), run], ")");
-        format!("    {},\n", text::indented(&row))
+pub(super) fn lists<'a>(ids: impl Iterator<Item = &'a str>) -> [Output; 2] {
+    let entries = ids.map(|id| {
+        let module = id.replace('/', "_");
+        format!("    {module} = {id:?}, include!(\"{id}.rs\");\n\n")
     });
-    let modules = ids.clone().map(|id| {
-        format!(
-            "\nmod {} {{
-    include!(\"{id}.rs\");
-
-    pub(super) fn run() -> crate::Outcome {{
-        main()
-    }}
-}}
-",
-            module(id)
-        )
-    });
+    let entries: String = entries.collect();
     let source = "spec/contracts";
     let root = quote! {
         //! Every scenario as a program of its own, as the reference shows it.
@@ -265,20 +251,33 @@ pub(super) fn lists<'a>(ids: impl Iterator<Item = &'a str> + Clone) -> [Output; 
         )]
     };
     let programs = format!(
-        "/// The programs by the ids of their scenarios. What one does to the process lasts: run each
-/// in a process of its own.
-pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
-{}];
-{}",
-        rows.collect::<String>(),
-        modules.collect::<String>(),
+        "/// A module for each program, and the list of them.
+macro_rules! programs {{
+    ($($module:ident = $id:literal, $program:item)*) => {{
+        /// The programs by the ids of their scenarios. Changes of the process last: run each in a process of its own.
+        pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[$(($id, $module::run)),*];
+
+        $(mod $module {{
+            $program
+
+            pub(super) fn run() -> crate::Outcome {{
+                main()
+            }}
+        }})*
+    }};
+}}
+
+programs! {{
+{entries}}}
+"
+    );
+    let list = Output::rust(
+        format!("{FOLDER}/src/list.rs"),
+        source,
+        vec![head.into(), Section::Text(programs)],
     );
     [
         Output::rust(format!("{FOLDER}/src/lib.rs"), source, vec![root, outcome]),
-        Output::rust(
-            format!("{FOLDER}/src/list.rs"),
-            source,
-            vec![head.into(), Section::Text(programs)],
-        ),
+        list.with_form(Form::Lines),
     ]
 }

@@ -7,10 +7,9 @@ use cuspec_spec::Registry;
 use cuspec_spec::case::table::Block;
 use cuspec_spec::case::{Arg, Case};
 use cuspec_spec::contract::{Domain, Exemplar};
-use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use crate::emit::Output;
+use crate::emit::{Form, Output, Section};
 
 /// Exemplars that cases have made, by domain: `Callback<CUhostFn>` where the domain is of several types.
 pub(super) type Made = BTreeMap<String, BTreeSet<String>>;
@@ -67,21 +66,18 @@ fn of_arg(arg: &Arg, out: &mut Made) {
 }
 
 pub(super) fn emit(registry: &Registry, made: &Made) -> Output {
-    let domains: Vec<Enum<'_>> = made
+    let domains = made
         .iter()
-        .filter_map(|(domain, exemplars)| Enum::new(registry, domain, exemplars))
-        .collect();
-    let enums = domains.iter().map(Enum::definition);
-    let names: Vec<_> = domains.iter().map(|domain| &domain.name).collect();
-    let parse = domains.iter().flat_map(Enum::parse);
-    let needs_driver = domains.iter().flat_map(Enum::made_without_driver);
-    Output::rust(
+        .filter_map(|(domain, exemplars)| Enum::new(registry, domain, exemplars));
+    let domains: String = domains.map(|domain| domain.line()).collect();
+    let output = Output::rust(
         "generated/suite/src/exemplars.rs",
         "spec/vocabulary and spec/contracts",
         vec![
             quote! {
                 //! The exemplars that cases have made, an enum for each domain.
-            },
+            }
+            .into(),
             quote! {
                 /// Makes arguments.
                 pub trait Maker {
@@ -95,42 +91,13 @@ pub(super) fn emit(registry: &Registry, made: &Made) -> Output {
                     /// Makes an exemplar: the word that is passed for it.
                     fn make(&mut self, exemplar: E, numbers: &Self::Numbers<'_>) -> Result<u64, Self::Error>;
                 }
-
-                /// Makes every exemplar of every domain.
-                pub trait Makers: #(Make<#names>)+* {}
-
-                impl<T: #(Make<#names>)+*> Makers for T {}
-            },
-            quote! {
-                /// An exemplar of any domain.
-                #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-                pub enum Exemplar { #(#names(#names)),* }
-
-                impl Exemplar {
-                    /// The exemplar of a domain, both as cases name them; `None` for one that no case has made.
-                    pub fn parse(domain: &str, exemplar: &str) -> Option<Exemplar> {
-                        Some(match (domain, exemplar) {
-                            #(#parse)*
-                            _ => return None,
-                        })
-                    }
-
-                    /// Whether it is made only in a process with an initialised driver.
-                    pub fn needs_driver(self) -> bool {
-                        !matches!(self, #(#needs_driver)|*)
-                    }
-
-                    /// Makes the exemplar: the word that is passed for it.
-                    pub fn make<M: Makers>(self, makers: &mut M, numbers: &M::Numbers<'_>) -> Result<u64, M::Error> {
-                        match self {
-                            #(Exemplar::#names(exemplar) => makers.make(exemplar, numbers),)*
-                        }
-                    }
-                }
-            },
-            quote!(#(#enums)*),
+            }
+            .into(),
+            Section::Text(include_str!("exemplars.macro").to_owned()),
+            Section::Text(format!("exemplars! {{\n{domains}}}\n")),
         ],
-    )
+    );
+    output.with_form(Form::Lines)
 }
 
 /// The states that cases are run in.
@@ -203,46 +170,21 @@ impl<'a> Enum<'a> {
         })
     }
 
-    fn definition(&self) -> TokenStream {
+    /// The entry of the macro: the name, the text that cases have, and for each exemplar whether making it takes an
+    /// initialised driver.
+    fn line(&self) -> String {
         let doc = match self.domain.doc.as_str() {
             "" => format!(" `{}`", self.text),
             doc => format!(" {doc}"),
         };
-        let name = &self.name;
-        let variants = self.exemplars.iter().map(|exemplar| {
-            let doc = format!(" {}", exemplar.doc);
-            let name = format_ident!("{}", exemplar.name);
-            quote!(#[doc = #doc] #name,)
+        let exemplars = self.exemplars.iter().map(|exemplar| {
+            let needs_driver = self.domain.live && !exemplar.is_made_without_driver;
+            format!("{}: {needs_driver}", exemplar.name)
         });
-        quote! {
-            #[doc = #doc]
-            #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-            pub enum #name { #(#variants)* }
-        }
-    }
-
-    fn parse(&self) -> impl Iterator<Item = TokenStream> {
-        let (domain, name) = (self.text, &self.name);
-        self.exemplars.iter().map(move |exemplar| {
-            let text = &exemplar.name;
-            let variant = format_ident!("{}", exemplar.name);
-            quote!((#domain, #text) => Exemplar::#name(#name::#variant),)
-        })
-    }
-
-    /// A pattern for each exemplar that is made without an initialised driver.
-    fn made_without_driver(&self) -> Vec<TokenStream> {
-        let name = &self.name;
-        if !self.domain.live {
-            return vec![quote!(Exemplar::#name(_))];
-        }
-        let exemplars = self.exemplars.iter();
-        let exemplars = exemplars.filter(|exemplar| exemplar.is_made_without_driver);
-        let patterns = exemplars.map(|exemplar| {
-            let variant = format_ident!("{}", exemplar.name);
-            quote!(Exemplar::#name(#name::#variant))
-        });
-        patterns.collect()
+        let exemplars: Vec<String> = exemplars.collect();
+        let (name, text) = (&self.name, self.text);
+        let exemplars = exemplars.join(", ");
+        format!("    #[doc = {doc:?}] {name} = {text:?} {{ {exemplars} }}\n\n")
     }
 }
 

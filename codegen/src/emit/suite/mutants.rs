@@ -7,15 +7,14 @@ use cuspec_spec::contract::{Contract, StepKind};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use crate::emit::{Output, success};
+use crate::emit::{Form, Output, Section, success, text};
 
 pub(super) fn emit(registry: &Registry) -> Output {
     let mut contracts: Vec<&Contract> = registry.contracts.functions.iter().collect();
     contracts.sort_by(|a, b| a.function.cmp(&b.function));
-    let rows = contracts
-        .into_iter()
-        .map(|contract| row(registry, contract));
-    Output::rust(
+    let rows = contracts.into_iter();
+    let rows = rows.map(|contract| row(registry, contract));
+    let output = Output::rust(
         "generated/suite/src/mutants.rs",
         "spec/contracts",
         vec![
@@ -23,13 +22,15 @@ pub(super) fn emit(registry: &Registry) -> Output {
                 //! What of successful calls can be made otherwise.
 
                 use cuspec_case::{Api, Success};
-            },
-            quote! {
-                /// Every function with a contract, by name.
-                pub static SUCCESSES: &[Success] = &[#(#rows),*];
-            },
+            }
+            .into(),
+            Section::Text(text::table(
+                "/// Every function with a contract.\npub static SUCCESSES: &[Success]",
+                rows,
+            )),
         ],
-    )
+    );
+    output.with_form(Form::Lines)
 }
 
 fn row(registry: &Registry, contract: &Contract) -> TokenStream {

@@ -8,7 +8,7 @@ use cuspec_spec::contract::{
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use crate::emit::Output;
+use crate::emit::{Form, Output, Section, text};
 
 pub(super) fn emit(registry: &Registry) -> Output {
     let mut resources: Vec<_> = registry.contracts.vocabulary.resources.iter().collect();
@@ -16,9 +16,9 @@ pub(super) fn emit(registry: &Registry) -> Output {
     let constants = resources.iter().map(|resource| {
         let (name, doc) = (&resource.name, format!(" {}", resource.doc));
         let constant = format_ident!("{}", snake(name).to_uppercase());
-        quote!(#[doc = #doc] pub const #constant: &str = #name;)
+        format!("    #[doc = {doc:?}] pub const {constant}: &str = {name:?};\n\n")
     });
-    let constants: Vec<TokenStream> = constants.collect();
+    let constants: String = constants.collect();
     let resources = resources.into_iter().map(|resource| {
         let name = &resource.name;
         let ended_by = &resource.ended_by;
@@ -43,10 +43,9 @@ pub(super) fn emit(registry: &Registry) -> Output {
             || contract.params.iter().any(|param| param.is_altered)
     });
     contracts.sort_by(|a, b| a.function.cmp(&b.function));
-    let rows = contracts
-        .into_iter()
-        .map(|contract| row(registry, contract));
-    Output::rust(
+    let rows = contracts.into_iter();
+    let rows = rows.map(|contract| row(registry, contract));
+    let output = Output::rust(
         "generated/suite/src/resources.rs",
         "spec/vocabulary and spec/contracts",
         vec![
@@ -56,19 +55,19 @@ pub(super) fn emit(registry: &Registry) -> Output {
                 use cuspec_case::EffectKind::{Acquires, Creates, Ends, Lends};
                 use cuspec_case::Source::{Argument, Place, Remembered};
                 use cuspec_case::{Access, Api, Effect, Effects, PutBack, Resource};
-            },
-            quote! {
-                /// The names of resources, for code that treats one of them apart.
-                pub mod names { #(#constants)* }
-            },
-            quote! {
-                /// Every resource, by name.
-                pub static RESOURCES: &[Resource] = &[#(#resources),*];
-            },
-            quote! {
-                /// What functions do to resources, by function; those that do nothing are not there.
-                pub static EFFECTS: &[Effects] = &[#(#rows),*];
-            },
+            }
+            .into(),
+            Section::Text(format!(
+                "/// The names of resources, for code that treats one of them apart.\npub mod names {{\n{constants}}}\n"
+            )),
+            Section::Text(text::table(
+                "/// Every resource.\npub static RESOURCES: &[Resource]",
+                resources,
+            )),
+            Section::Text(text::table(
+                "/// What functions do to resources. Functions without such an effect are left out.\npub static EFFECTS: &[Effects]",
+                rows,
+            )),
             quote! {
                 const fn effect(kind: cuspec_case::EffectKind, param: usize, resource: &'static str) -> Effect {
                     Effect { kind, param, resource, zero_in_twin: None, passed_on: &[] }
@@ -83,9 +82,11 @@ pub(super) fn emit(registry: &Registry) -> Output {
                 const fn twin_effect(kind: cuspec_case::EffectKind, param: usize, resource: &'static str, zero: u64) -> Effect {
                     Effect { kind, param, resource, zero_in_twin: Some(zero), passed_on: &[] }
                 }
-            },
+            }
+            .into(),
         ],
-    )
+    );
+    output.with_form(Form::Lines)
 }
 
 fn row(registry: &Registry, contract: &Contract) -> TokenStream {

@@ -106,8 +106,8 @@ fn a_case_begins_with_the_newest_that_it_names() {
     );
 }
 
-/// What a library of a version answers a case with, by all checks that nothing but the version decides.
-fn answers(case: &Case, version: i128) -> Vec<String> {
+/// What a library of a version results_in a case with, by all checks that nothing but the version decides.
+fn results_in(case: &Case, version: i128) -> Vec<String> {
     let faults = case.expect.faults.iter();
     let present = faults.filter(|fault| {
         let when = fault.when.as_ref();
@@ -126,9 +126,9 @@ fn answers(case: &Case, version: i128) -> Vec<String> {
 #[test]
 fn an_exemplar_has_one_answer_in_each_version() {
     let (_, cases) = &*PLAN;
-    let answers = |id: &str, version: i128| {
+    let results_in = |id: &str, version: i128| {
         let case = cases.get(id).unwrap_or_else(|| panic!("no {id}"));
-        answers(case, version)
+        results_in(case, version)
     };
     // What the domain says of all functions.
     for (version, code) in [
@@ -140,27 +140,30 @@ fn an_exemplar_has_one_answer_in_each_version() {
         (13050, "cudaErrorSymbolNotFound"),
     ] {
         assert_eq!(
-            answers("cudaGetSymbolSize[symbol=missing]", version),
+            results_in("cudaGetSymbolSize[symbol=missing]", version),
             [code],
             "{version}"
         );
     }
     // What a parameter says, and what it says of a field behind it.
-    assert!(answers("cudaFuncGetName[func=missing]", 12090).is_empty());
-    let missing = answers("cudaFuncGetName[func=missing]", 13000);
+    assert!(results_in("cudaFuncGetName[func=missing]", 12090).is_empty());
+    let missing = results_in("cudaFuncGetName[func=missing]", 13000);
     assert_eq!(missing, ["cudaErrorSymbolNotFound"]);
     let empty = "cudaLaunchKernelExC[config.gridDimX=zero]";
-    assert_eq!(answers(empty, 12090), ["cudaErrorInvalidConfiguration"]);
-    assert_eq!(answers(empty, 13000), ["cudaErrorInvalidValue"]);
+    assert_eq!(results_in(empty, 12090), ["cudaErrorInvalidConfiguration"]);
+    assert_eq!(results_in(empty, 13000), ["cudaErrorInvalidValue"]);
     // What is accepted otherwise, and what is looked at earlier than elsewhere.
     assert_eq!(
-        answers("cudaGetFuncBySymbol[functionPtr=null]", 12090),
+        results_in("cudaGetFuncBySymbol[functionPtr=null]", 12090),
         ["Undefined"]
     );
-    assert!(answers("cudaGetFuncBySymbol[functionPtr=null]", 13000).is_empty());
+    assert!(results_in("cudaGetFuncBySymbol[functionPtr=null]", 13000).is_empty());
     let both = "cudaLaunchKernel[stream=capture-invalidated,gridDim.x=zero]";
-    assert_eq!(answers(both, 12090)[0], "cudaErrorInvalidConfiguration");
-    assert_eq!(answers(both, 13000)[0], "cudaErrorStreamCaptureInvalidated");
+    assert_eq!(results_in(both, 12090)[0], "cudaErrorInvalidConfiguration");
+    assert_eq!(
+        results_in(both, 13000)[0],
+        "cudaErrorStreamCaptureInvalidated"
+    );
 }
 
 #[test]

@@ -8,6 +8,7 @@
 //! are always there.
 use super::*;
 
+// cuArray3DCreate
 
 /// Creates an array of up to three dimensions.
 ///
@@ -22,6 +23,8 @@ pub unsafe fn cuArray3DCreate(
 ) -> Result<CUarray, Error> {
     unsafe { Driver::shared().values().cuArray3DCreate(pAllocateArray) }
 }
+// cuArray3DCreate_v1
+// cuArray3DCreate_v2
 
 /// Creates an array of up to three dimensions.
 ///
@@ -36,6 +39,7 @@ pub unsafe fn cuArray3DCreate_v2(
 ) -> Result<CUarray, Error> {
     unsafe { Driver::shared().values().cuArray3DCreate_v2(pAllocateArray) }
 }
+// cuArray3DGetDescriptor
 
 /// Tells the extent, the format and the flags of an array.
 ///
@@ -49,6 +53,8 @@ pub unsafe fn cuArray3DCreate_v2(
 pub unsafe fn cuArray3DGetDescriptor(hArray: CUarray) -> Result<CUDA_ARRAY3D_DESCRIPTOR, Error> {
     unsafe { Driver::shared().values().cuArray3DGetDescriptor(hArray) }
 }
+// cuArray3DGetDescriptor_v1
+// cuArray3DGetDescriptor_v2
 
 /// Tells the extent, the format and the flags of an array.
 ///
@@ -64,6 +70,7 @@ pub unsafe fn cuArray3DGetDescriptor_v2(
 ) -> Result<CUDA_ARRAY3D_DESCRIPTOR, Error> {
     unsafe { Driver::shared().values().cuArray3DGetDescriptor_v2(hArray) }
 }
+// cuArrayCreate
 
 /// Creates an array of one or two dimensions.
 ///
@@ -78,6 +85,8 @@ pub unsafe fn cuArrayCreate(
 ) -> Result<CUarray, Error> {
     unsafe { Driver::shared().values().cuArrayCreate(pAllocateArray) }
 }
+// cuArrayCreate_v1
+// cuArrayCreate_v2
 
 /// Creates an array of one or two dimensions.
 ///
@@ -92,6 +101,7 @@ pub unsafe fn cuArrayCreate_v2(
 ) -> Result<CUarray, Error> {
     unsafe { Driver::shared().values().cuArrayCreate_v2(pAllocateArray) }
 }
+// cuArrayDestroy
 
 /// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
 ///
@@ -105,6 +115,7 @@ pub unsafe fn cuArrayCreate_v2(
 pub unsafe fn cuArrayDestroy(hArray: CUarray) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuArrayDestroy(hArray) }
 }
+// cuArrayGetDescriptor
 
 /// Tells the extent and the format of an array of one or two dimensions.
 ///
@@ -118,6 +129,8 @@ pub unsafe fn cuArrayDestroy(hArray: CUarray) -> Result<(), Error> {
 pub unsafe fn cuArrayGetDescriptor(hArray: CUarray) -> Result<CUDA_ARRAY_DESCRIPTOR, Error> {
     unsafe { Driver::shared().values().cuArrayGetDescriptor(hArray) }
 }
+// cuArrayGetDescriptor_v1
+// cuArrayGetDescriptor_v2
 
 /// Tells the extent and the format of an array of one or two dimensions.
 ///
@@ -131,6 +144,7 @@ pub unsafe fn cuArrayGetDescriptor(hArray: CUarray) -> Result<CUDA_ARRAY_DESCRIP
 pub unsafe fn cuArrayGetDescriptor_v2(hArray: CUarray) -> Result<CUDA_ARRAY_DESCRIPTOR, Error> {
     unsafe { Driver::shared().values().cuArrayGetDescriptor_v2(hArray) }
 }
+// cuArrayGetMemoryRequirements
 
 /// Tells how much memory is to be mapped to an array that was created without any.
 ///
@@ -147,6 +161,7 @@ pub unsafe fn cuArrayGetMemoryRequirements(
 ) -> Result<CUDA_ARRAY_MEMORY_REQUIREMENTS, Error> {
     unsafe { Driver::shared().values().cuArrayGetMemoryRequirements(array, device) }
 }
+// cuArrayGetPlane
 
 /// Gives one plane of an array, as an array that belongs to the whole.
 ///
@@ -160,6 +175,7 @@ pub unsafe fn cuArrayGetMemoryRequirements(
 pub unsafe fn cuArrayGetPlane(hArray: CUarray, planeIdx: c_uint) -> Result<CUarray, Error> {
     unsafe { Driver::shared().values().cuArrayGetPlane(hArray, planeIdx) }
 }
+// cuArrayGetSparseProperties
 
 /// Tells how a sparse array is cut into tiles.
 ///
@@ -175,6 +191,22 @@ pub unsafe fn cuArrayGetSparseProperties(
 ) -> Result<CUDA_ARRAY_SPARSE_PROPERTIES, Error> {
     unsafe { Driver::shared().values().cuArrayGetSparseProperties(array) }
 }
+// cuCheckpointOperationComplete
+// cuCheckpointProcessCheckpoint
+// cuCheckpointProcessGetRestoreThreadId
+// cuCheckpointProcessGetState
+// cuCheckpointProcessLock
+// cuCheckpointProcessRestore
+// cuCheckpointProcessUnlock
+// cuCoredumpDeregisterCompleteCallback
+// cuCoredumpDeregisterStartCallback
+// cuCoredumpGetAttribute
+// cuCoredumpGetAttributeGlobal
+// cuCoredumpRegisterCompleteCallback
+// cuCoredumpRegisterStartCallback
+// cuCoredumpSetAttribute
+// cuCoredumpSetAttributeGlobal
+// cuCtxAttach
 
 /// Counts one more user of the current context.
 ///
@@ -188,6 +220,7 @@ pub unsafe fn cuArrayGetSparseProperties(
 pub unsafe fn cuCtxAttach(flags: c_uint) -> Result<CUcontext, Error> {
     unsafe { Driver::shared().values().cuCtxAttach(flags) }
 }
+// cuCtxCreate
 
 /// Makes a context and puts it on the thread's stack.
 ///
@@ -206,6 +239,7 @@ pub unsafe fn cuCtxCreate(
 ) -> Result<CUcontext, Error> {
     unsafe { Driver::shared().values().cuCtxCreate(ctxCreateParams, flags, dev) }
 }
+// cuCtxCreate_v1
 
 /// Makes a context and puts it on the thread's stack, under the name it had first.
 ///
@@ -220,6 +254,7 @@ pub unsafe fn cuCtxCreate(
 pub unsafe fn cuCtxCreate_v1(flags: CUctx_flags, dev: CUdevice) -> Result<CUcontext, Error> {
     unsafe { Driver::shared().values().cuCtxCreate_v1(flags, dev) }
 }
+// cuCtxCreate_v2
 
 /// Makes a context and puts it on the thread's stack.
 ///
@@ -233,6 +268,7 @@ pub unsafe fn cuCtxCreate_v1(flags: CUctx_flags, dev: CUdevice) -> Result<CUcont
 pub unsafe fn cuCtxCreate_v2(flags: CUctx_flags, dev: CUdevice) -> Result<CUcontext, Error> {
     unsafe { Driver::shared().values().cuCtxCreate_v2(flags, dev) }
 }
+// cuCtxCreate_v3
 
 /// Makes a context with a share of the device and puts it on the thread's stack.
 ///
@@ -252,6 +288,7 @@ pub unsafe fn cuCtxCreate_v3(
 ) -> Result<CUcontext, Error> {
     unsafe { Driver::shared().values().cuCtxCreate_v3(paramsArray, numParams, flags, dev) }
 }
+// cuCtxCreate_v4
 
 /// Makes a context and puts it on the thread's stack.
 ///
@@ -270,6 +307,7 @@ pub unsafe fn cuCtxCreate_v4(
 ) -> Result<CUcontext, Error> {
     unsafe { Driver::shared().values().cuCtxCreate_v4(ctxCreateParams, flags, dev) }
 }
+// cuCtxDestroy
 
 /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
 ///
@@ -283,6 +321,7 @@ pub unsafe fn cuCtxCreate_v4(
 pub unsafe fn cuCtxDestroy(ctx: CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxDestroy(ctx) }
 }
+// cuCtxDestroy_v1
 
 /// Destroys a context, under the name it had first.
 ///
@@ -297,6 +336,7 @@ pub unsafe fn cuCtxDestroy(ctx: CUcontext) -> Result<(), Error> {
 pub unsafe fn cuCtxDestroy_v1(ctx: CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxDestroy_v1(ctx) }
 }
+// cuCtxDestroy_v2
 
 /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
 ///
@@ -310,6 +350,7 @@ pub unsafe fn cuCtxDestroy_v1(ctx: CUcontext) -> Result<(), Error> {
 pub unsafe fn cuCtxDestroy_v2(ctx: CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxDestroy_v2(ctx) }
 }
+// cuCtxDetach
 
 /// Counts one user less of the current context, and destroys it after the last.
 ///
@@ -324,6 +365,7 @@ pub unsafe fn cuCtxDestroy_v2(ctx: CUcontext) -> Result<(), Error> {
 pub unsafe fn cuCtxDetach(ctx: CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxDetach(ctx) }
 }
+// cuCtxDisablePeerAccess
 
 /// Ends the current context's access to the memory of another one.
 ///
@@ -337,6 +379,7 @@ pub unsafe fn cuCtxDetach(ctx: CUcontext) -> Result<(), Error> {
 pub unsafe fn cuCtxDisablePeerAccess(peerContext: CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxDisablePeerAccess(peerContext) }
 }
+// cuCtxEnablePeerAccess
 
 /// Gives the current context access to the memory of a context on another device.
 ///
@@ -350,6 +393,7 @@ pub unsafe fn cuCtxDisablePeerAccess(peerContext: CUcontext) -> Result<(), Error
 pub unsafe fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_uint) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxEnablePeerAccess(peerContext, Flags) }
 }
+// cuCtxFromGreenCtx
 
 /// Gives the context as which a green context is made current, and is asked.
 ///
@@ -363,6 +407,7 @@ pub unsafe fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_uint) -> Re
 pub unsafe fn cuCtxFromGreenCtx(hCtx: CUgreenCtx) -> Result<CUcontext, Error> {
     unsafe { Driver::shared().values().cuCtxFromGreenCtx(hCtx) }
 }
+// cuCtxGetApiVersion
 
 /// The interface version a context was made with.
 ///
@@ -376,6 +421,7 @@ pub unsafe fn cuCtxFromGreenCtx(hCtx: CUgreenCtx) -> Result<CUcontext, Error> {
 pub unsafe fn cuCtxGetApiVersion(ctx: CUcontext) -> Result<c_uint, Error> {
     unsafe { Driver::shared().values().cuCtxGetApiVersion(ctx) }
 }
+// cuCtxGetCacheConfig
 
 /// How the current context would like its fast memory divided.
 ///
@@ -384,6 +430,7 @@ pub unsafe fn cuCtxGetApiVersion(ctx: CUcontext) -> Result<c_uint, Error> {
 pub fn cuCtxGetCacheConfig() -> Result<CUfunc_cache, Error> {
     Driver::shared().values().cuCtxGetCacheConfig()
 }
+// cuCtxGetCurrent
 
 /// The thread's current context.
 ///
@@ -392,6 +439,7 @@ pub fn cuCtxGetCacheConfig() -> Result<CUfunc_cache, Error> {
 pub fn cuCtxGetCurrent() -> Result<CUcontext, Error> {
     Driver::shared().values().cuCtxGetCurrent()
 }
+// cuCtxGetDevResource
 
 /// Tells which multiprocessors a context has.
 ///
@@ -408,6 +456,7 @@ pub unsafe fn cuCtxGetDevResource(
 ) -> Result<CUdevResource, Error> {
     unsafe { Driver::shared().values().cuCtxGetDevResource(hCtx, r#type) }
 }
+// cuCtxGetDevice
 
 /// The device of the current context.
 ///
@@ -416,6 +465,7 @@ pub unsafe fn cuCtxGetDevResource(
 pub fn cuCtxGetDevice() -> Result<CUdevice, Error> {
     Driver::shared().values().cuCtxGetDevice()
 }
+// cuCtxGetDevice_v2
 
 /// The device of a context.
 ///
@@ -429,6 +479,7 @@ pub fn cuCtxGetDevice() -> Result<CUdevice, Error> {
 pub unsafe fn cuCtxGetDevice_v2(ctx: CUcontext) -> Result<CUdevice, Error> {
     unsafe { Driver::shared().values().cuCtxGetDevice_v2(ctx) }
 }
+// cuCtxGetExecAffinity
 
 /// The share of the device that the current context has.
 ///
@@ -437,6 +488,7 @@ pub unsafe fn cuCtxGetDevice_v2(ctx: CUcontext) -> Result<CUdevice, Error> {
 pub fn cuCtxGetExecAffinity(r#type: CUexecAffinityType) -> Result<CUexecAffinityParam, Error> {
     Driver::shared().values().cuCtxGetExecAffinity(r#type)
 }
+// cuCtxGetFlags
 
 /// The flags of the current context.
 ///
@@ -445,6 +497,7 @@ pub fn cuCtxGetExecAffinity(r#type: CUexecAffinityType) -> Result<CUexecAffinity
 pub fn cuCtxGetFlags() -> Result<c_uint, Error> {
     Driver::shared().values().cuCtxGetFlags()
 }
+// cuCtxGetId
 
 /// A number that no other context of the process has or had.
 ///
@@ -458,6 +511,7 @@ pub fn cuCtxGetFlags() -> Result<c_uint, Error> {
 pub unsafe fn cuCtxGetId(ctx: CUcontext) -> Result<c_ulonglong, Error> {
     unsafe { Driver::shared().values().cuCtxGetId(ctx) }
 }
+// cuCtxGetLimit
 
 /// A limit of the current context.
 ///
@@ -466,6 +520,7 @@ pub unsafe fn cuCtxGetId(ctx: CUcontext) -> Result<c_ulonglong, Error> {
 pub fn cuCtxGetLimit(limit: CUlimit) -> Result<usize, Error> {
     Driver::shared().values().cuCtxGetLimit(limit)
 }
+// cuCtxGetSharedMemConfig
 
 /// How wide the banks of shared memory are.
 ///
@@ -475,6 +530,7 @@ pub fn cuCtxGetLimit(limit: CUlimit) -> Result<usize, Error> {
 pub fn cuCtxGetSharedMemConfig() -> Result<CUsharedconfig, Error> {
     Driver::shared().values().cuCtxGetSharedMemConfig()
 }
+// cuCtxGetStreamPriorityRange
 
 /// The least and the greatest priority a stream can have; greater ones are lower numbers.
 ///
@@ -485,6 +541,7 @@ pub fn cuCtxGetSharedMemConfig() -> Result<CUsharedconfig, Error> {
 pub fn cuCtxGetStreamPriorityRange() -> Result<(c_int, c_int), Error> {
     Driver::shared().values().cuCtxGetStreamPriorityRange()
 }
+// cuCtxPopCurrent
 
 /// Takes the current context off the thread's stack; the one below it is current again.
 ///
@@ -493,6 +550,7 @@ pub fn cuCtxGetStreamPriorityRange() -> Result<(c_int, c_int), Error> {
 pub fn cuCtxPopCurrent() -> Result<CUcontext, Error> {
     Driver::shared().values().cuCtxPopCurrent()
 }
+// cuCtxPopCurrent_v1
 
 /// Takes the current context off the thread's stack, under the name it had first.
 ///
@@ -502,6 +560,7 @@ pub fn cuCtxPopCurrent() -> Result<CUcontext, Error> {
 pub fn cuCtxPopCurrent_v1() -> Result<CUcontext, Error> {
     Driver::shared().values().cuCtxPopCurrent_v1()
 }
+// cuCtxPopCurrent_v2
 
 /// Takes the current context off the thread's stack; the one below it is current again.
 ///
@@ -510,6 +569,7 @@ pub fn cuCtxPopCurrent_v1() -> Result<CUcontext, Error> {
 pub fn cuCtxPopCurrent_v2() -> Result<CUcontext, Error> {
     Driver::shared().values().cuCtxPopCurrent_v2()
 }
+// cuCtxPushCurrent
 
 /// Puts a context on the thread's stack, which makes it current.
 ///
@@ -523,6 +583,7 @@ pub fn cuCtxPopCurrent_v2() -> Result<CUcontext, Error> {
 pub unsafe fn cuCtxPushCurrent(ctx: CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxPushCurrent(ctx) }
 }
+// cuCtxPushCurrent_v1
 
 /// Puts a context on the thread's stack, under the name it had first.
 ///
@@ -537,6 +598,7 @@ pub unsafe fn cuCtxPushCurrent(ctx: CUcontext) -> Result<(), Error> {
 pub unsafe fn cuCtxPushCurrent_v1(ctx: CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxPushCurrent_v1(ctx) }
 }
+// cuCtxPushCurrent_v2
 
 /// Puts a context on the thread's stack, which makes it current.
 ///
@@ -550,6 +612,7 @@ pub unsafe fn cuCtxPushCurrent_v1(ctx: CUcontext) -> Result<(), Error> {
 pub unsafe fn cuCtxPushCurrent_v2(ctx: CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxPushCurrent_v2(ctx) }
 }
+// cuCtxRecordEvent
 
 /// Notes in an event everything a context has to do up to here.
 ///
@@ -565,6 +628,7 @@ pub unsafe fn cuCtxPushCurrent_v2(ctx: CUcontext) -> Result<(), Error> {
 pub unsafe fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxRecordEvent(hCtx, hEvent) }
 }
+// cuCtxResetPersistingL2Cache
 
 /// Makes all lines of the cache ordinary again.
 ///
@@ -573,6 +637,7 @@ pub unsafe fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> Result<(), E
 pub fn cuCtxResetPersistingL2Cache() -> Result<(), Error> {
     Driver::shared().values().cuCtxResetPersistingL2Cache()
 }
+// cuCtxSetCacheConfig
 
 /// Says how the current context would like its fast memory divided.
 ///
@@ -585,6 +650,7 @@ pub fn cuCtxResetPersistingL2Cache() -> Result<(), Error> {
 pub unsafe fn cuCtxSetCacheConfig(config: CUfunc_cache) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxSetCacheConfig(config) }
 }
+// cuCtxSetCurrent
 
 /// Puts a context in the place of the current one; null takes the current one off the stack.
 ///
@@ -598,6 +664,7 @@ pub unsafe fn cuCtxSetCacheConfig(config: CUfunc_cache) -> Result<(), Error> {
 pub unsafe fn cuCtxSetCurrent(ctx: CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxSetCurrent(ctx) }
 }
+// cuCtxSetFlags
 
 /// Replaces the flags of the current context, which must not have been destroyed: the driver does not look, and crashes.
 ///
@@ -611,6 +678,7 @@ pub unsafe fn cuCtxSetCurrent(ctx: CUcontext) -> Result<(), Error> {
 pub unsafe fn cuCtxSetFlags(flags: CUctx_flags) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxSetFlags(flags) }
 }
+// cuCtxSetLimit
 
 /// Asks for a new limit; the driver may round or clamp what it is asked for.
 ///
@@ -623,6 +691,7 @@ pub unsafe fn cuCtxSetFlags(flags: CUctx_flags) -> Result<(), Error> {
 pub unsafe fn cuCtxSetLimit(limit: CUlimit, value: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxSetLimit(limit, value) }
 }
+// cuCtxSetSharedMemConfig
 
 /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
 ///
@@ -636,6 +705,7 @@ pub unsafe fn cuCtxSetLimit(limit: CUlimit, value: usize) -> Result<(), Error> {
 pub unsafe fn cuCtxSetSharedMemConfig(config: CUsharedconfig) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxSetSharedMemConfig(config) }
 }
+// cuCtxSynchronize
 
 /// Waits until the current context has done everything it was given.
 ///
@@ -644,6 +714,7 @@ pub unsafe fn cuCtxSetSharedMemConfig(config: CUsharedconfig) -> Result<(), Erro
 pub fn cuCtxSynchronize() -> Result<(), Error> {
     Driver::shared().values().cuCtxSynchronize()
 }
+// cuCtxSynchronize_v2
 
 /// Waits until a context has done everything it was given.
 ///
@@ -657,6 +728,7 @@ pub fn cuCtxSynchronize() -> Result<(), Error> {
 pub unsafe fn cuCtxSynchronize_v2(ctx: CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxSynchronize_v2(ctx) }
 }
+// cuCtxWaitEvent
 
 /// Holds back all later work of a context until an event has happened.
 ///
@@ -673,6 +745,72 @@ pub unsafe fn cuCtxSynchronize_v2(ctx: CUcontext) -> Result<(), Error> {
 pub unsafe fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxWaitEvent(hCtx, hEvent) }
 }
+// cuD3D10CtxCreate
+// cuD3D10CtxCreateOnDevice
+// cuD3D10CtxCreate_v1
+// cuD3D10CtxCreate_v2
+// cuD3D10GetDevice
+// cuD3D10GetDevices
+// cuD3D10GetDirect3DDevice
+// cuD3D10MapResources
+// cuD3D10RegisterResource
+// cuD3D10ResourceGetMappedArray
+// cuD3D10ResourceGetMappedPitch
+// cuD3D10ResourceGetMappedPitch_v1
+// cuD3D10ResourceGetMappedPitch_v2
+// cuD3D10ResourceGetMappedPointer
+// cuD3D10ResourceGetMappedPointer_v1
+// cuD3D10ResourceGetMappedPointer_v2
+// cuD3D10ResourceGetMappedSize
+// cuD3D10ResourceGetMappedSize_v1
+// cuD3D10ResourceGetMappedSize_v2
+// cuD3D10ResourceGetSurfaceDimensions
+// cuD3D10ResourceGetSurfaceDimensions_v1
+// cuD3D10ResourceGetSurfaceDimensions_v2
+// cuD3D10ResourceSetMapFlags
+// cuD3D10UnmapResources
+// cuD3D10UnregisterResource
+// cuD3D11CtxCreate
+// cuD3D11CtxCreateOnDevice
+// cuD3D11CtxCreate_v1
+// cuD3D11CtxCreate_v2
+// cuD3D11GetDevice
+// cuD3D11GetDevices
+// cuD3D11GetDirect3DDevice
+// cuD3D9Begin
+// cuD3D9CtxCreate
+// cuD3D9CtxCreateOnDevice
+// cuD3D9CtxCreate_v1
+// cuD3D9CtxCreate_v2
+// cuD3D9End
+// cuD3D9GetDevice
+// cuD3D9GetDevices
+// cuD3D9GetDirect3DDevice
+// cuD3D9MapResources
+// cuD3D9MapVertexBuffer
+// cuD3D9MapVertexBuffer_v1
+// cuD3D9MapVertexBuffer_v2
+// cuD3D9RegisterResource
+// cuD3D9RegisterVertexBuffer
+// cuD3D9ResourceGetMappedArray
+// cuD3D9ResourceGetMappedPitch
+// cuD3D9ResourceGetMappedPitch_v1
+// cuD3D9ResourceGetMappedPitch_v2
+// cuD3D9ResourceGetMappedPointer
+// cuD3D9ResourceGetMappedPointer_v1
+// cuD3D9ResourceGetMappedPointer_v2
+// cuD3D9ResourceGetMappedSize
+// cuD3D9ResourceGetMappedSize_v1
+// cuD3D9ResourceGetMappedSize_v2
+// cuD3D9ResourceGetSurfaceDimensions
+// cuD3D9ResourceGetSurfaceDimensions_v1
+// cuD3D9ResourceGetSurfaceDimensions_v2
+// cuD3D9ResourceSetMapFlags
+// cuD3D9UnmapResources
+// cuD3D9UnmapVertexBuffer
+// cuD3D9UnregisterResource
+// cuD3D9UnregisterVertexBuffer
+// cuDestroyExternalMemory
 
 /// Destroys imported memory; what was mapped of it is still to be freed.
 ///
@@ -686,6 +824,7 @@ pub unsafe fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> Result<(), Err
 pub unsafe fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuDestroyExternalMemory(extMem) }
 }
+// cuDestroyExternalSemaphore
 
 /// Destroys an imported semaphore.
 ///
@@ -699,6 +838,7 @@ pub unsafe fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> Result<(), Er
 pub unsafe fn cuDestroyExternalSemaphore(extSem: CUexternalSemaphore) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuDestroyExternalSemaphore(extSem) }
 }
+// cuDevResourceGenerateDesc
 
 /// Describes what a green context is to have.
 ///
@@ -716,6 +856,7 @@ pub unsafe fn cuDevResourceGenerateDesc(
 ) -> Result<CUdevResourceDesc, Error> {
     unsafe { Driver::shared().values().cuDevResourceGenerateDesc(resources, nbResources) }
 }
+// cuDevSmResourceSplit
 
 /// Splits multiprocessors into groups that are described one by one.
 ///
@@ -743,6 +884,7 @@ pub unsafe fn cuDevSmResourceSplit(
         groupParams,
     ) }
 }
+// cuDevSmResourceSplitByCount
 
 /// Splits multiprocessors into groups that are equally large, or tells how many there can be.
 ///
@@ -770,6 +912,7 @@ pub unsafe fn cuDevSmResourceSplitByCount(
         minCount,
     ) }
 }
+// cuDeviceCanAccessPeer
 
 /// Tells whether one device can reach the memory of another directly.
 ///
@@ -778,6 +921,7 @@ pub unsafe fn cuDevSmResourceSplitByCount(
 pub fn cuDeviceCanAccessPeer(dev: CUdevice, peerDev: CUdevice) -> Result<c_int, Error> {
     Driver::shared().values().cuDeviceCanAccessPeer(dev, peerDev)
 }
+// cuDeviceComputeCapability
 
 /// Gives a device's compute capability.
 ///
@@ -789,6 +933,7 @@ pub fn cuDeviceCanAccessPeer(dev: CUdevice, peerDev: CUdevice) -> Result<c_int, 
 pub fn cuDeviceComputeCapability(dev: CUdevice) -> Result<(c_int, c_int), Error> {
     Driver::shared().values().cuDeviceComputeCapability(dev)
 }
+// cuDeviceGet
 
 /// Turns an ordinal into a device's handle.
 ///
@@ -797,6 +942,7 @@ pub fn cuDeviceComputeCapability(dev: CUdevice) -> Result<(c_int, c_int), Error>
 pub fn cuDeviceGet(ordinal: c_int) -> Result<CUdevice, Error> {
     Driver::shared().values().cuDeviceGet(ordinal)
 }
+// cuDeviceGetAttribute
 
 /// Gives one fact about a device.
 ///
@@ -805,6 +951,7 @@ pub fn cuDeviceGet(ordinal: c_int) -> Result<CUdevice, Error> {
 pub fn cuDeviceGetAttribute(attrib: CUdevice_attribute, dev: CUdevice) -> Result<c_int, Error> {
     Driver::shared().values().cuDeviceGetAttribute(attrib, dev)
 }
+// cuDeviceGetByPCIBusId
 
 /// Finds the device at an address of the PCI bus.
 ///
@@ -817,6 +964,9 @@ pub fn cuDeviceGetAttribute(attrib: CUdevice_attribute, dev: CUdevice) -> Result
 pub unsafe fn cuDeviceGetByPCIBusId(pciBusId: *const c_char) -> Result<CUdevice, Error> {
     unsafe { Driver::shared().values().cuDeviceGetByPCIBusId(pciBusId) }
 }
+// cuDeviceGetCliqueCount
+// cuDeviceGetCliqueInfo
+// cuDeviceGetCount
 
 /// Counts the devices.
 ///
@@ -825,6 +975,7 @@ pub unsafe fn cuDeviceGetByPCIBusId(pciBusId: *const c_char) -> Result<CUdevice,
 pub fn cuDeviceGetCount() -> Result<c_int, Error> {
     Driver::shared().values().cuDeviceGetCount()
 }
+// cuDeviceGetDefaultMemPool
 
 /// Gives the pool that a device begins with.
 ///
@@ -833,6 +984,7 @@ pub fn cuDeviceGetCount() -> Result<c_int, Error> {
 pub fn cuDeviceGetDefaultMemPool(dev: CUdevice) -> Result<CUmemoryPool, Error> {
     Driver::shared().values().cuDeviceGetDefaultMemPool(dev)
 }
+// cuDeviceGetDevResource
 
 /// Tells which multiprocessors a device has.
 ///
@@ -844,6 +996,7 @@ pub fn cuDeviceGetDevResource(
 ) -> Result<CUdevResource, Error> {
     Driver::shared().values().cuDeviceGetDevResource(device, r#type)
 }
+// cuDeviceGetExecAffinitySupport
 
 /// Says whether contexts on a device can be limited to a part of it.
 ///
@@ -855,6 +1008,9 @@ pub fn cuDeviceGetExecAffinitySupport(
 ) -> Result<c_int, Error> {
     Driver::shared().values().cuDeviceGetExecAffinitySupport(r#type, dev)
 }
+// cuDeviceGetFabricClusterUuid
+// cuDeviceGetGraphMemAttribute
+// cuDeviceGetHostAtomicCapabilities
 
 /// Says which atomic operations work natively between a device and the host.
 ///
@@ -878,6 +1034,7 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
         dev,
     ) }
 }
+// cuDeviceGetLuid
 
 /// Gives what graphics interfaces know a device by.
 ///
@@ -888,6 +1045,7 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
 pub fn cuDeviceGetLuid(dev: CUdevice) -> Result<(c_ulonglong, c_uint), Error> {
     Driver::shared().values().cuDeviceGetLuid(dev)
 }
+// cuDeviceGetMemPool
 
 /// Gives the pool that stream-ordered allocations on a device come from.
 ///
@@ -896,6 +1054,7 @@ pub fn cuDeviceGetLuid(dev: CUdevice) -> Result<(c_ulonglong, c_uint), Error> {
 pub fn cuDeviceGetMemPool(dev: CUdevice) -> Result<CUmemoryPool, Error> {
     Driver::shared().values().cuDeviceGetMemPool(dev)
 }
+// cuDeviceGetName
 
 /// Gives a device's name.
 ///
@@ -909,6 +1068,7 @@ pub fn cuDeviceGetMemPool(dev: CUdevice) -> Result<CUmemoryPool, Error> {
 pub unsafe fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUdevice) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuDeviceGetName(name, len, dev) }
 }
+// cuDeviceGetNvSciSyncAttributes
 
 /// Fills in what an NvSciSync object needs to be shared with a device.
 ///
@@ -929,6 +1089,7 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
         flags,
     ) }
 }
+// cuDeviceGetP2PAtomicCapabilities
 
 /// Tells how one device can do each of several atomic operations on the memory of another.
 ///
@@ -954,6 +1115,7 @@ pub unsafe fn cuDeviceGetP2PAtomicCapabilities(
         dstDevice,
     ) }
 }
+// cuDeviceGetP2PAttribute
 
 /// Tells one property of the way between two devices.
 ///
@@ -966,6 +1128,7 @@ pub fn cuDeviceGetP2PAttribute(
 ) -> Result<c_int, Error> {
     Driver::shared().values().cuDeviceGetP2PAttribute(attrib, srcDevice, dstDevice)
 }
+// cuDeviceGetPCIBusId
 
 /// Writes down where on the PCI bus a device sits.
 ///
@@ -982,6 +1145,7 @@ pub unsafe fn cuDeviceGetPCIBusId(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuDeviceGetPCIBusId(pciBusId, len, dev) }
 }
+// cuDeviceGetProperties
 
 /// Gives ten limits of a device at once.
 ///
@@ -991,6 +1155,7 @@ pub unsafe fn cuDeviceGetPCIBusId(
 pub fn cuDeviceGetProperties(dev: CUdevice) -> Result<CUdevprop, Error> {
     Driver::shared().values().cuDeviceGetProperties(dev)
 }
+// cuDeviceGetTexture1DLinearMaxWidth
 
 /// Says how long a one-dimensional texture over linear memory may be.
 ///
@@ -1003,6 +1168,7 @@ pub fn cuDeviceGetTexture1DLinearMaxWidth(
 ) -> Result<usize, Error> {
     Driver::shared().values().cuDeviceGetTexture1DLinearMaxWidth(format, numChannels, dev)
 }
+// cuDeviceGetUuid
 
 /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
 ///
@@ -1011,6 +1177,7 @@ pub fn cuDeviceGetTexture1DLinearMaxWidth(
 pub fn cuDeviceGetUuid(dev: CUdevice) -> Result<CUuuid, Error> {
     Driver::shared().values().cuDeviceGetUuid(dev)
 }
+// cuDeviceGetUuid_v1
 
 /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
 ///
@@ -1020,6 +1187,7 @@ pub fn cuDeviceGetUuid(dev: CUdevice) -> Result<CUuuid, Error> {
 pub fn cuDeviceGetUuid_v1(dev: CUdevice) -> Result<CUuuid, Error> {
     Driver::shared().values().cuDeviceGetUuid_v1(dev)
 }
+// cuDeviceGetUuid_v2
 
 /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
 ///
@@ -1028,6 +1196,8 @@ pub fn cuDeviceGetUuid_v1(dev: CUdevice) -> Result<CUuuid, Error> {
 pub fn cuDeviceGetUuid_v2(dev: CUdevice) -> Result<CUuuid, Error> {
     Driver::shared().values().cuDeviceGetUuid_v2(dev)
 }
+// cuDeviceGraphMemTrim
+// cuDevicePrimaryCtxGetState
 
 /// Says how the primary context works, and whether there is one.
 ///
@@ -1038,6 +1208,7 @@ pub fn cuDeviceGetUuid_v2(dev: CUdevice) -> Result<CUuuid, Error> {
 pub fn cuDevicePrimaryCtxGetState(dev: CUdevice) -> Result<(c_uint, c_int), Error> {
     Driver::shared().values().cuDevicePrimaryCtxGetState(dev)
 }
+// cuDevicePrimaryCtxRelease
 
 /// Gives a share in the primary context back; the last one resets it.
 ///
@@ -1050,6 +1221,7 @@ pub fn cuDevicePrimaryCtxGetState(dev: CUdevice) -> Result<(c_uint, c_int), Erro
 pub unsafe fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuDevicePrimaryCtxRelease(dev) }
 }
+// cuDevicePrimaryCtxRelease_v1
 
 /// Gives a share in the primary context back, if there is one; the form of CUDA 7.
 ///
@@ -1063,6 +1235,7 @@ pub unsafe fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> Result<(), Error> {
 pub unsafe fn cuDevicePrimaryCtxRelease_v1(dev: CUdevice) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuDevicePrimaryCtxRelease_v1(dev) }
 }
+// cuDevicePrimaryCtxRelease_v2
 
 /// Gives a share in the primary context back; the last one resets it.
 ///
@@ -1075,6 +1248,7 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v1(dev: CUdevice) -> Result<(), Error> {
 pub unsafe fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuDevicePrimaryCtxRelease_v2(dev) }
 }
+// cuDevicePrimaryCtxReset
 
 /// Destroys what the primary context of a device holds; shares in it stay to be given back.
 ///
@@ -1087,6 +1261,7 @@ pub unsafe fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> Result<(), Error> {
 pub unsafe fn cuDevicePrimaryCtxReset(dev: CUdevice) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuDevicePrimaryCtxReset(dev) }
 }
+// cuDevicePrimaryCtxReset_v1
 
 /// Destroys what the primary context of a device holds; the form of CUDA 7.
 ///
@@ -1100,6 +1275,7 @@ pub unsafe fn cuDevicePrimaryCtxReset(dev: CUdevice) -> Result<(), Error> {
 pub unsafe fn cuDevicePrimaryCtxReset_v1(dev: CUdevice) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuDevicePrimaryCtxReset_v1(dev) }
 }
+// cuDevicePrimaryCtxReset_v2
 
 /// Destroys what the primary context of a device holds; shares in it stay to be given back.
 ///
@@ -1112,6 +1288,7 @@ pub unsafe fn cuDevicePrimaryCtxReset_v1(dev: CUdevice) -> Result<(), Error> {
 pub unsafe fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuDevicePrimaryCtxReset_v2(dev) }
 }
+// cuDevicePrimaryCtxRetain
 
 /// Takes a share in the primary context of a device, making it if need be; it does not become current.
 ///
@@ -1120,6 +1297,7 @@ pub unsafe fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> Result<(), Error> {
 pub fn cuDevicePrimaryCtxRetain(dev: CUdevice) -> Result<CUcontext, Error> {
     Driver::shared().values().cuDevicePrimaryCtxRetain(dev)
 }
+// cuDevicePrimaryCtxSetFlags
 
 /// Sets how the primary context works, instead of what was set before.
 ///
@@ -1133,6 +1311,7 @@ pub fn cuDevicePrimaryCtxRetain(dev: CUdevice) -> Result<CUcontext, Error> {
 pub unsafe fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: CUctx_flags) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuDevicePrimaryCtxSetFlags(dev, flags) }
 }
+// cuDevicePrimaryCtxSetFlags_v1
 
 /// Sets how the primary context works; the form of CUDA 7.
 ///
@@ -1150,6 +1329,7 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v1(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuDevicePrimaryCtxSetFlags_v1(dev, flags) }
 }
+// cuDevicePrimaryCtxSetFlags_v2
 
 /// Sets how the primary context works, instead of what was set before.
 ///
@@ -1166,6 +1346,7 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuDevicePrimaryCtxSetFlags_v2(dev, flags) }
 }
+// cuDeviceRegisterAsyncNotification
 
 /// Has a function called when something happens to a device, for instance its memory runs over budget.
 ///
@@ -1187,6 +1368,8 @@ pub unsafe fn cuDeviceRegisterAsyncNotification(
         userData,
     ) }
 }
+// cuDeviceSetGraphMemAttribute
+// cuDeviceSetMemPool
 
 /// Sets the pool that stream-ordered allocations on a device come from.
 ///
@@ -1201,6 +1384,7 @@ pub unsafe fn cuDeviceRegisterAsyncNotification(
 pub unsafe fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuDeviceSetMemPool(dev, pool) }
 }
+// cuDeviceTotalMem
 
 /// Says how much memory a device has.
 ///
@@ -1209,6 +1393,7 @@ pub unsafe fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -> Result<()
 pub fn cuDeviceTotalMem(dev: CUdevice) -> Result<usize, Error> {
     Driver::shared().values().cuDeviceTotalMem(dev)
 }
+// cuDeviceTotalMem_v1
 
 /// Says how much memory a device has, in the 32 bits of long ago.
 ///
@@ -1218,6 +1403,7 @@ pub fn cuDeviceTotalMem(dev: CUdevice) -> Result<usize, Error> {
 pub fn cuDeviceTotalMem_v1(dev: CUdevice) -> Result<c_uint, Error> {
     Driver::shared().values().cuDeviceTotalMem_v1(dev)
 }
+// cuDeviceTotalMem_v2
 
 /// Says how much memory a device has.
 ///
@@ -1226,6 +1412,7 @@ pub fn cuDeviceTotalMem_v1(dev: CUdevice) -> Result<c_uint, Error> {
 pub fn cuDeviceTotalMem_v2(dev: CUdevice) -> Result<usize, Error> {
     Driver::shared().values().cuDeviceTotalMem_v2(dev)
 }
+// cuDeviceUnregisterAsyncNotification
 
 /// Has a function called no more.
 ///
@@ -1243,6 +1430,7 @@ pub unsafe fn cuDeviceUnregisterAsyncNotification(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuDeviceUnregisterAsyncNotification(device, callback) }
 }
+// cuDriverGetVersion
 
 /// Says up to which CUDA version the driver goes.
 ///
@@ -1251,6 +1439,16 @@ pub unsafe fn cuDeviceUnregisterAsyncNotification(
 pub fn cuDriverGetVersion() -> Result<c_int, Error> {
     Driver::shared().values().cuDriverGetVersion()
 }
+// cuEGLStreamConsumerAcquireFrame
+// cuEGLStreamConsumerConnect
+// cuEGLStreamConsumerConnectWithFlags
+// cuEGLStreamConsumerDisconnect
+// cuEGLStreamConsumerReleaseFrame
+// cuEGLStreamProducerConnect
+// cuEGLStreamProducerDisconnect
+// cuEGLStreamProducerPresentFrame
+// cuEGLStreamProducerReturnFrame
+// cuEventCreate
 
 /// Makes an event.
 ///
@@ -1259,6 +1457,8 @@ pub fn cuDriverGetVersion() -> Result<c_int, Error> {
 pub fn cuEventCreate(Flags: CUevent_flags) -> Result<CUevent, Error> {
     Driver::shared().values().cuEventCreate(Flags)
 }
+// cuEventCreateFromEGLSync
+// cuEventDestroy
 
 /// Destroys an event, at once or when what it holds is done.
 ///
@@ -1272,6 +1472,7 @@ pub fn cuEventCreate(Flags: CUevent_flags) -> Result<CUevent, Error> {
 pub unsafe fn cuEventDestroy(hEvent: CUevent) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuEventDestroy(hEvent) }
 }
+// cuEventDestroy_v1
 
 /// Destroys an event, under the name it had first.
 ///
@@ -1286,6 +1487,7 @@ pub unsafe fn cuEventDestroy(hEvent: CUevent) -> Result<(), Error> {
 pub unsafe fn cuEventDestroy_v1(hEvent: CUevent) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuEventDestroy_v1(hEvent) }
 }
+// cuEventDestroy_v2
 
 /// Destroys an event, at once or when what it holds is done.
 ///
@@ -1299,6 +1501,7 @@ pub unsafe fn cuEventDestroy_v1(hEvent: CUevent) -> Result<(), Error> {
 pub unsafe fn cuEventDestroy_v2(hEvent: CUevent) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuEventDestroy_v2(hEvent) }
 }
+// cuEventElapsedTime
 
 /// The time between two events.
 ///
@@ -1314,6 +1517,7 @@ pub unsafe fn cuEventDestroy_v2(hEvent: CUevent) -> Result<(), Error> {
 pub unsafe fn cuEventElapsedTime(hStart: CUevent, hEnd: CUevent) -> Result<f32, Error> {
     unsafe { Driver::shared().values().cuEventElapsedTime(hStart, hEnd) }
 }
+// cuEventElapsedTime_v1
 
 /// The time between two events, under the name it had first.
 ///
@@ -1330,6 +1534,7 @@ pub unsafe fn cuEventElapsedTime(hStart: CUevent, hEnd: CUevent) -> Result<f32, 
 pub unsafe fn cuEventElapsedTime_v1(hStart: CUevent, hEnd: CUevent) -> Result<f32, Error> {
     unsafe { Driver::shared().values().cuEventElapsedTime_v1(hStart, hEnd) }
 }
+// cuEventElapsedTime_v2
 
 /// The time between two events.
 ///
@@ -1345,6 +1550,7 @@ pub unsafe fn cuEventElapsedTime_v1(hStart: CUevent, hEnd: CUevent) -> Result<f3
 pub unsafe fn cuEventElapsedTime_v2(hStart: CUevent, hEnd: CUevent) -> Result<f32, Error> {
     unsafe { Driver::shared().values().cuEventElapsedTime_v2(hStart, hEnd) }
 }
+// cuEventQuery
 
 /// Whether everything an event holds is done; an event that was never recorded holds nothing.
 ///
@@ -1358,6 +1564,7 @@ pub unsafe fn cuEventElapsedTime_v2(hStart: CUevent, hEnd: CUevent) -> Result<f3
 pub unsafe fn cuEventQuery(hEvent: CUevent) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuEventQuery(hEvent) }
 }
+// cuEventRecord
 
 /// Notes in an event what a stream has to do up to here, in place of what it held before.
 ///
@@ -1373,6 +1580,7 @@ pub unsafe fn cuEventQuery(hEvent: CUevent) -> Result<(), Error> {
 pub unsafe fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuEventRecord(hEvent, hStream) }
 }
+// cuEventRecordWithFlags
 
 /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
 ///
@@ -1392,6 +1600,9 @@ pub unsafe fn cuEventRecordWithFlags(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuEventRecordWithFlags(hEvent, hStream, flags) }
 }
+// cuEventRecordWithFlags_ptsz
+// cuEventRecord_ptsz
+// cuEventSynchronize
 
 /// Waits until everything an event holds is done.
 ///
@@ -1405,6 +1616,7 @@ pub unsafe fn cuEventRecordWithFlags(
 pub unsafe fn cuEventSynchronize(hEvent: CUevent) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuEventSynchronize(hEvent) }
 }
+// cuExternalMemoryGetMappedBuffer
 
 /// Maps a part of imported memory.
 ///
@@ -1422,6 +1634,7 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
 ) -> Result<CUdeviceptr, Error> {
     unsafe { Driver::shared().values().cuExternalMemoryGetMappedBuffer(extMem, bufferDesc) }
 }
+// cuExternalMemoryGetMappedMipmappedArray
 
 /// Maps a part of imported memory as an array with levels.
 ///
@@ -1442,6 +1655,9 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
         mipmapDesc,
     ) }
 }
+// cuFabricCpyBatchAsync
+// cuFabricCpyBatchAsync_ptsz
+// cuFlushGPUDirectRDMAWrites
 
 /// Waits until what others wrote into the device's memory can be seen.
 ///
@@ -1453,6 +1669,7 @@ pub fn cuFlushGPUDirectRDMAWrites(
 ) -> Result<(), Error> {
     Driver::shared().values().cuFlushGPUDirectRDMAWrites(target, scope)
 }
+// cuFuncGetAttribute
 
 /// Returns one property of a kernel: registers, shared memory, most threads of a block, PTX version and others.
 ///
@@ -1469,6 +1686,7 @@ pub unsafe fn cuFuncGetAttribute(
 ) -> Result<c_int, Error> {
     unsafe { Driver::shared().values().cuFuncGetAttribute(attrib, hfunc) }
 }
+// cuFuncGetModule
 
 /// Returns the module that holds a kernel.
 ///
@@ -1482,6 +1700,7 @@ pub unsafe fn cuFuncGetAttribute(
 pub unsafe fn cuFuncGetModule(hfunc: CUfunction) -> Result<CUmodule, Error> {
     unsafe { Driver::shared().values().cuFuncGetModule(hfunc) }
 }
+// cuFuncGetName
 
 /// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
 ///
@@ -1495,6 +1714,7 @@ pub unsafe fn cuFuncGetModule(hfunc: CUfunction) -> Result<CUmodule, Error> {
 pub unsafe fn cuFuncGetName(hfunc: CUfunction) -> Result<*const c_char, Error> {
     unsafe { Driver::shared().values().cuFuncGetName(hfunc) }
 }
+// cuFuncGetParamCount
 
 /// Returns how many parameters a kernel takes.
 ///
@@ -1508,6 +1728,7 @@ pub unsafe fn cuFuncGetName(hfunc: CUfunction) -> Result<*const c_char, Error> {
 pub unsafe fn cuFuncGetParamCount(func: CUfunction) -> Result<usize, Error> {
     unsafe { Driver::shared().values().cuFuncGetParamCount(func) }
 }
+// cuFuncGetParamInfo
 
 /// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
 ///
@@ -1526,6 +1747,7 @@ pub unsafe fn cuFuncGetParamInfo(
 ) -> Result<(usize, usize), Error> {
     unsafe { Driver::shared().values().cuFuncGetParamInfo(func, paramIndex) }
 }
+// cuFuncIsLoaded
 
 /// Tells whether a kernel's code is on the device already, which lazy loading may put off until the first launch.
 ///
@@ -1539,6 +1761,7 @@ pub unsafe fn cuFuncGetParamInfo(
 pub unsafe fn cuFuncIsLoaded(function: CUfunction) -> Result<CUfunctionLoadingState, Error> {
     unsafe { Driver::shared().values().cuFuncIsLoaded(function) }
 }
+// cuFuncLoad
 
 /// Loads a kernel's code onto the device now, so that its first launch does not have to.
 ///
@@ -1552,6 +1775,7 @@ pub unsafe fn cuFuncIsLoaded(function: CUfunction) -> Result<CUfunctionLoadingSt
 pub unsafe fn cuFuncLoad(function: CUfunction) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuFuncLoad(function) }
 }
+// cuFuncSetAttribute
 
 /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
 ///
@@ -1570,6 +1794,7 @@ pub unsafe fn cuFuncSetAttribute(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuFuncSetAttribute(hfunc, attrib, value) }
 }
+// cuFuncSetBlockShape
 
 /// Sets the dimensions of a block for later `cuLaunch` and `cuLaunchGrid` calls of a kernel.
 ///
@@ -1589,6 +1814,7 @@ pub unsafe fn cuFuncSetBlockShape(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuFuncSetBlockShape(hfunc, x, y, z) }
 }
+// cuFuncSetCacheConfig
 
 /// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
 ///
@@ -1602,6 +1828,7 @@ pub unsafe fn cuFuncSetBlockShape(
 pub unsafe fn cuFuncSetCacheConfig(hfunc: CUfunction, config: CUfunc_cache) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuFuncSetCacheConfig(hfunc, config) }
 }
+// cuFuncSetSharedMemConfig
 
 /// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
 ///
@@ -1619,6 +1846,7 @@ pub unsafe fn cuFuncSetSharedMemConfig(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuFuncSetSharedMemConfig(hfunc, config) }
 }
+// cuFuncSetSharedSize
 
 /// Sets how many bytes of dynamic shared memory a block gets in later `cuLaunch` and `cuLaunchGrid` calls.
 ///
@@ -1633,6 +1861,27 @@ pub unsafe fn cuFuncSetSharedMemConfig(
 pub unsafe fn cuFuncSetSharedSize(hfunc: CUfunction, bytes: c_uint) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuFuncSetSharedSize(hfunc, bytes) }
 }
+// cuGLCtxCreate
+// cuGLCtxCreate_v1
+// cuGLCtxCreate_v2
+// cuGLGetDevices
+// cuGLGetDevices_v1
+// cuGLGetDevices_v2
+// cuGLInit
+// cuGLMapBufferObject
+// cuGLMapBufferObjectAsync
+// cuGLMapBufferObjectAsync_v1
+// cuGLMapBufferObjectAsync_v2
+// cuGLMapBufferObjectAsync_v2_ptsz
+// cuGLMapBufferObject_v1
+// cuGLMapBufferObject_v2
+// cuGLMapBufferObject_v2_ptds
+// cuGLRegisterBufferObject
+// cuGLSetBufferObjectMapFlags
+// cuGLUnmapBufferObject
+// cuGLUnmapBufferObjectAsync
+// cuGLUnregisterBufferObject
+// cuGetErrorName
 
 /// Gives the enumerator's name of a result code.
 ///
@@ -1641,6 +1890,7 @@ pub unsafe fn cuFuncSetSharedSize(hfunc: CUfunction, bytes: c_uint) -> Result<()
 pub fn cuGetErrorName(error: CUresult) -> Result<*const c_char, Error> {
     Driver::shared().values().cuGetErrorName(error)
 }
+// cuGetErrorString
 
 /// Gives the text that explains a result code.
 ///
@@ -1649,6 +1899,8 @@ pub fn cuGetErrorName(error: CUresult) -> Result<*const c_char, Error> {
 pub fn cuGetErrorString(error: CUresult) -> Result<*const c_char, Error> {
     Driver::shared().values().cuGetErrorString(error)
 }
+// cuGetExportTable
+// cuGetProcAddress
 
 /// Looks up the function that fits a name and a version.
 ///
@@ -1668,6 +1920,7 @@ pub unsafe fn cuGetProcAddress(
 ) -> Result<(*mut c_void, CUdriverProcAddressQueryResult), Error> {
     unsafe { Driver::shared().values().cuGetProcAddress(symbol, cudaVersion, flags) }
 }
+// cuGetProcAddress_v1
 
 /// The first form of the look-up, where a name without a function is an error.
 ///
@@ -1686,6 +1939,7 @@ pub unsafe fn cuGetProcAddress_v1(
 ) -> Result<*mut c_void, Error> {
     unsafe { Driver::shared().values().cuGetProcAddress_v1(symbol, cudaVersion, flags) }
 }
+// cuGetProcAddress_v2
 
 /// Looks up the function that fits a name and a version.
 ///
@@ -1705,6 +1959,25 @@ pub unsafe fn cuGetProcAddress_v2(
 ) -> Result<(*mut c_void, CUdriverProcAddressQueryResult), Error> {
     unsafe { Driver::shared().values().cuGetProcAddress_v2(symbol, cudaVersion, flags) }
 }
+// cuGraphAddBatchMemOpNode
+// cuGraphAddChildGraphNode
+// cuGraphAddDependencies
+// cuGraphAddDependencies_v1
+// cuGraphAddDependencies_v2
+// cuGraphAddEmptyNode
+// cuGraphAddEventRecordNode
+// cuGraphAddEventWaitNode
+// cuGraphAddExternalSemaphoresSignalNode
+// cuGraphAddExternalSemaphoresWaitNode
+// cuGraphAddHostNode
+// cuGraphAddKernelNode
+// cuGraphAddKernelNode_v1
+// cuGraphAddKernelNode_v2
+// cuGraphAddMemAllocNode
+// cuGraphAddMemFreeNode
+// cuGraphAddMemcpyNode
+// cuGraphAddMemsetNode
+// cuGraphAddNode
 
 /// Adds a node of any kind to a graph.
 ///
@@ -1734,6 +2007,8 @@ pub unsafe fn cuGraphAddNode(
         nodeParams,
     ) }
 }
+// cuGraphAddNode_v1
+// cuGraphAddNode_v2
 
 /// Adds a node of any kind to a graph.
 ///
@@ -1763,6 +2038,13 @@ pub unsafe fn cuGraphAddNode_v2(
         nodeParams,
     ) }
 }
+// cuGraphAddNode_v3
+// cuGraphBatchMemOpNodeGetParams
+// cuGraphBatchMemOpNodeSetParams
+// cuGraphChildGraphNodeGetGraph
+// cuGraphClone
+// cuGraphConditionalHandleCreate
+// cuGraphCreate
 
 /// Creates a graph with no nodes.
 ///
@@ -1771,6 +2053,8 @@ pub unsafe fn cuGraphAddNode_v2(
 pub fn cuGraphCreate(flags: c_uint) -> Result<CUgraph, Error> {
     Driver::shared().values().cuGraphCreate(flags)
 }
+// cuGraphDebugDotPrint
+// cuGraphDestroy
 
 /// Destroys a graph and its nodes; executables made from it stay.
 ///
@@ -1784,6 +2068,39 @@ pub fn cuGraphCreate(flags: c_uint) -> Result<CUgraph, Error> {
 pub unsafe fn cuGraphDestroy(hGraph: CUgraph) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuGraphDestroy(hGraph) }
 }
+// cuGraphDestroyNode
+// cuGraphEventRecordNodeGetEvent
+// cuGraphEventRecordNodeSetEvent
+// cuGraphEventWaitNodeGetEvent
+// cuGraphEventWaitNodeSetEvent
+// cuGraphExecBatchMemOpNodeSetParams
+// cuGraphExecChildGraphNodeSetParams
+// cuGraphExecDestroy
+// cuGraphExecEventRecordNodeSetEvent
+// cuGraphExecEventWaitNodeSetEvent
+// cuGraphExecExternalSemaphoresSignalNodeSetParams
+// cuGraphExecExternalSemaphoresWaitNodeSetParams
+// cuGraphExecGetFlags
+// cuGraphExecGetId
+// cuGraphExecHostNodeSetParams
+// cuGraphExecKernelNodeSetParams
+// cuGraphExecKernelNodeSetParams_v1
+// cuGraphExecKernelNodeSetParams_v2
+// cuGraphExecMemcpyNodeSetParams
+// cuGraphExecMemsetNodeSetParams
+// cuGraphExecNodeSetParams
+// cuGraphExecUpdate
+// cuGraphExecUpdate_v1
+// cuGraphExecUpdate_v2
+// cuGraphExternalSemaphoresSignalNodeGetParams
+// cuGraphExternalSemaphoresSignalNodeSetParams
+// cuGraphExternalSemaphoresWaitNodeGetParams
+// cuGraphExternalSemaphoresWaitNodeSetParams
+// cuGraphGetEdges
+// cuGraphGetEdges_v1
+// cuGraphGetEdges_v2
+// cuGraphGetId
+// cuGraphGetNodes
 
 /// Lists the nodes of a graph, or says how many there are.
 ///
@@ -1803,6 +2120,77 @@ pub unsafe fn cuGraphGetNodes(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuGraphGetNodes(hGraph, nodes, numNodes) }
 }
+// cuGraphGetRootNodes
+// cuGraphHostNodeGetParams
+// cuGraphHostNodeSetParams
+// cuGraphInstantiateWithFlags
+// cuGraphInstantiateWithParams
+// cuGraphInstantiateWithParams_ptsz
+// cuGraphInstantiate_v1
+// cuGraphInstantiate_v2
+// cuGraphKernelNodeCopyAttributes
+// cuGraphKernelNodeGetAttribute
+// cuGraphKernelNodeGetParams
+// cuGraphKernelNodeGetParams_v1
+// cuGraphKernelNodeGetParams_v2
+// cuGraphKernelNodeSetAttribute
+// cuGraphKernelNodeSetParams
+// cuGraphKernelNodeSetParams_v1
+// cuGraphKernelNodeSetParams_v2
+// cuGraphLaunch
+// cuGraphLaunch_ptsz
+// cuGraphMemAllocNodeGetParams
+// cuGraphMemFreeNodeGetParams
+// cuGraphMemcpyNodeGetParams
+// cuGraphMemcpyNodeSetParams
+// cuGraphMemsetNodeGetParams
+// cuGraphMemsetNodeSetParams
+// cuGraphNodeFindInClone
+// cuGraphNodeGetContainingGraph
+// cuGraphNodeGetDependencies
+// cuGraphNodeGetDependencies_v1
+// cuGraphNodeGetDependencies_v2
+// cuGraphNodeGetDependentNodes
+// cuGraphNodeGetDependentNodes_v1
+// cuGraphNodeGetDependentNodes_v2
+// cuGraphNodeGetEnabled
+// cuGraphNodeGetLocalId
+// cuGraphNodeGetParams
+// cuGraphNodeGetToolsId
+// cuGraphNodeGetType
+// cuGraphNodeSetEnabled
+// cuGraphNodeSetParams
+// cuGraphNodeSetParams_v2
+// cuGraphReleaseUserObject
+// cuGraphRemoveDependencies
+// cuGraphRemoveDependencies_v1
+// cuGraphRemoveDependencies_v2
+// cuGraphRetainUserObject
+// cuGraphUpload
+// cuGraphUpload_ptsz
+// cuGraphicsD3D10RegisterResource
+// cuGraphicsD3D11RegisterResource
+// cuGraphicsD3D9RegisterResource
+// cuGraphicsEGLRegisterImage
+// cuGraphicsGLRegisterBuffer
+// cuGraphicsGLRegisterImage
+// cuGraphicsMapResources
+// cuGraphicsMapResources_ptsz
+// cuGraphicsResourceGetMappedEglFrame
+// cuGraphicsResourceGetMappedMipmappedArray
+// cuGraphicsResourceGetMappedPointer
+// cuGraphicsResourceGetMappedPointer_v1
+// cuGraphicsResourceGetMappedPointer_v2
+// cuGraphicsResourceSetMapFlags
+// cuGraphicsResourceSetMapFlags_v1
+// cuGraphicsResourceSetMapFlags_v2
+// cuGraphicsSubResourceGetMappedArray
+// cuGraphicsUnmapResources
+// cuGraphicsUnmapResources_ptsz
+// cuGraphicsUnregisterResource
+// cuGraphicsVDPAURegisterOutputSurface
+// cuGraphicsVDPAURegisterVideoSurface
+// cuGreenCtxCreate
 
 /// Makes a green context, which shares all but multiprocessors with the device's primary context.
 ///
@@ -1820,6 +2208,7 @@ pub unsafe fn cuGreenCtxCreate(
 ) -> Result<CUgreenCtx, Error> {
     unsafe { Driver::shared().values().cuGreenCtxCreate(desc, dev, flags) }
 }
+// cuGreenCtxDestroy
 
 /// Destroys a green context. Its streams answer that it is destroyed, and its share of the primary context is given back.
 ///
@@ -1833,6 +2222,7 @@ pub unsafe fn cuGreenCtxCreate(
 pub unsafe fn cuGreenCtxDestroy(hCtx: CUgreenCtx) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuGreenCtxDestroy(hCtx) }
 }
+// cuGreenCtxGetDevResource
 
 /// Tells which multiprocessors a green context has.
 ///
@@ -1849,6 +2239,7 @@ pub unsafe fn cuGreenCtxGetDevResource(
 ) -> Result<CUdevResource, Error> {
     unsafe { Driver::shared().values().cuGreenCtxGetDevResource(hCtx, r#type) }
 }
+// cuGreenCtxGetId
 
 /// Tells a number that no other context of the process has.
 ///
@@ -1862,6 +2253,7 @@ pub unsafe fn cuGreenCtxGetDevResource(
 pub unsafe fn cuGreenCtxGetId(greenCtx: CUgreenCtx) -> Result<c_ulonglong, Error> {
     unsafe { Driver::shared().values().cuGreenCtxGetId(greenCtx) }
 }
+// cuGreenCtxRecordEvent
 
 /// Notes in an event everything a green context has to do up to here.
 ///
@@ -1878,6 +2270,7 @@ pub unsafe fn cuGreenCtxGetId(greenCtx: CUgreenCtx) -> Result<c_ulonglong, Error
 pub unsafe fn cuGreenCtxRecordEvent(hCtx: CUgreenCtx, hEvent: CUevent) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuGreenCtxRecordEvent(hCtx, hEvent) }
 }
+// cuGreenCtxStreamCreate
 
 /// Makes a stream whose work runs on the multiprocessors of a green context.
 ///
@@ -1896,6 +2289,7 @@ pub unsafe fn cuGreenCtxStreamCreate(
 ) -> Result<CUstream, Error> {
     unsafe { Driver::shared().values().cuGreenCtxStreamCreate(greenCtx, flags, priority) }
 }
+// cuGreenCtxWaitEvent
 
 /// Holds back all later work of a green context until an event has happened.
 ///
@@ -1912,6 +2306,7 @@ pub unsafe fn cuGreenCtxStreamCreate(
 pub unsafe fn cuGreenCtxWaitEvent(hCtx: CUgreenCtx, hEvent: CUevent) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuGreenCtxWaitEvent(hCtx, hEvent) }
 }
+// cuImportExternalMemory
 
 /// Imports memory that somebody else has exported, or the driver itself.
 ///
@@ -1926,6 +2321,7 @@ pub unsafe fn cuImportExternalMemory(
 ) -> Result<CUexternalMemory, Error> {
     unsafe { Driver::shared().values().cuImportExternalMemory(memHandleDesc) }
 }
+// cuImportExternalSemaphore
 
 /// Imports a semaphore that somebody else has exported.
 ///
@@ -1940,6 +2336,7 @@ pub unsafe fn cuImportExternalSemaphore(
 ) -> Result<CUexternalSemaphore, Error> {
     unsafe { Driver::shared().values().cuImportExternalSemaphore(semHandleDesc) }
 }
+// cuInit
 
 /// Makes the driver ready for use; all other calls but a few come after it.
 ///
@@ -1948,6 +2345,7 @@ pub unsafe fn cuImportExternalSemaphore(
 pub fn cuInit(Flags: c_uint) -> Result<(), Error> {
     Driver::shared().values().cuInit(Flags)
 }
+// cuIpcCloseMemHandle
 
 /// Ends a mapping of another process's memory.
 ///
@@ -1960,6 +2358,7 @@ pub fn cuInit(Flags: c_uint) -> Result<(), Error> {
 pub unsafe fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuIpcCloseMemHandle(dptr) }
 }
+// cuIpcGetEventHandle
 
 /// Gives a handle with which other processes open an event.
 ///
@@ -1973,6 +2372,7 @@ pub unsafe fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> Result<(), Error> {
 pub unsafe fn cuIpcGetEventHandle(event: CUevent) -> Result<CUipcEventHandle, Error> {
     unsafe { Driver::shared().values().cuIpcGetEventHandle(event) }
 }
+// cuIpcGetMemHandle
 
 /// Gives a handle with which other processes map memory of the device.
 ///
@@ -1985,6 +2385,7 @@ pub unsafe fn cuIpcGetEventHandle(event: CUevent) -> Result<CUipcEventHandle, Er
 pub unsafe fn cuIpcGetMemHandle(dptr: CUdeviceptr) -> Result<CUipcMemHandle, Error> {
     unsafe { Driver::shared().values().cuIpcGetMemHandle(dptr) }
 }
+// cuIpcOpenEventHandle
 
 /// Opens an event of another process.
 ///
@@ -1997,6 +2398,7 @@ pub unsafe fn cuIpcGetMemHandle(dptr: CUdeviceptr) -> Result<CUipcMemHandle, Err
 pub unsafe fn cuIpcOpenEventHandle(handle: CUipcEventHandle) -> Result<CUevent, Error> {
     unsafe { Driver::shared().values().cuIpcOpenEventHandle(handle) }
 }
+// cuIpcOpenMemHandle
 
 /// Maps memory of another process.
 ///
@@ -2012,6 +2414,8 @@ pub unsafe fn cuIpcOpenMemHandle(
 ) -> Result<CUdeviceptr, Error> {
     unsafe { Driver::shared().values().cuIpcOpenMemHandle(handle, Flags) }
 }
+// cuIpcOpenMemHandle_v1
+// cuIpcOpenMemHandle_v2
 
 /// Maps memory of another process.
 ///
@@ -2027,6 +2431,7 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
 ) -> Result<CUdeviceptr, Error> {
     unsafe { Driver::shared().values().cuIpcOpenMemHandle_v2(handle, Flags) }
 }
+// cuKernelGetAttribute
 
 /// Returns one property of a library's kernel as it is on one device.
 ///
@@ -2044,6 +2449,7 @@ pub unsafe fn cuKernelGetAttribute(
 ) -> Result<c_int, Error> {
     unsafe { Driver::shared().values().cuKernelGetAttribute(attrib, kernel, dev) }
 }
+// cuKernelGetFunction
 
 /// Returns the function that stands for a library's kernel in the current context, loading it if need be.
 ///
@@ -2057,6 +2463,7 @@ pub unsafe fn cuKernelGetAttribute(
 pub unsafe fn cuKernelGetFunction(kernel: CUkernel) -> Result<CUfunction, Error> {
     unsafe { Driver::shared().values().cuKernelGetFunction(kernel) }
 }
+// cuKernelGetLibrary
 
 /// Returns the library that holds a kernel.
 ///
@@ -2070,6 +2477,7 @@ pub unsafe fn cuKernelGetFunction(kernel: CUkernel) -> Result<CUfunction, Error>
 pub unsafe fn cuKernelGetLibrary(kernel: CUkernel) -> Result<CUlibrary, Error> {
     unsafe { Driver::shared().values().cuKernelGetLibrary(kernel) }
 }
+// cuKernelGetName
 
 /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
 ///
@@ -2083,6 +2491,7 @@ pub unsafe fn cuKernelGetLibrary(kernel: CUkernel) -> Result<CUlibrary, Error> {
 pub unsafe fn cuKernelGetName(hfunc: CUkernel) -> Result<*const c_char, Error> {
     unsafe { Driver::shared().values().cuKernelGetName(hfunc) }
 }
+// cuKernelGetParamCount
 
 /// Returns how many parameters a library's kernel takes.
 ///
@@ -2096,6 +2505,7 @@ pub unsafe fn cuKernelGetName(hfunc: CUkernel) -> Result<*const c_char, Error> {
 pub unsafe fn cuKernelGetParamCount(kernel: CUkernel) -> Result<usize, Error> {
     unsafe { Driver::shared().values().cuKernelGetParamCount(kernel) }
 }
+// cuKernelGetParamInfo
 
 /// Returns where one parameter of a library's kernel lies among its arguments, and how large it is, in bytes.
 ///
@@ -2114,6 +2524,7 @@ pub unsafe fn cuKernelGetParamInfo(
 ) -> Result<(usize, usize), Error> {
     unsafe { Driver::shared().values().cuKernelGetParamInfo(kernel, paramIndex) }
 }
+// cuKernelSetAttribute
 
 /// Changes a property of a library's kernel on one device, in all contexts of that device.
 ///
@@ -2132,6 +2543,7 @@ pub unsafe fn cuKernelSetAttribute(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuKernelSetAttribute(attrib, val, kernel, dev) }
 }
+// cuKernelSetCacheConfig
 
 /// Prefers more L1 cache or more shared memory for a library's kernel on one device; only a hint.
 ///
@@ -2149,6 +2561,7 @@ pub unsafe fn cuKernelSetCacheConfig(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuKernelSetCacheConfig(kernel, config, dev) }
 }
+// cuLaunch
 
 /// Launches a kernel as a single block, with the block shape and the arguments that were set on it before.
 ///
@@ -2163,6 +2576,7 @@ pub unsafe fn cuKernelSetCacheConfig(
 pub unsafe fn cuLaunch(f: CUfunction) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLaunch(f) }
 }
+// cuLaunchCooperativeKernel
 
 /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
 ///
@@ -2201,6 +2615,7 @@ pub unsafe fn cuLaunchCooperativeKernel(
         kernelParams,
     ) }
 }
+// cuLaunchCooperativeKernelMultiDevice
 
 /// Launches one cooperative kernel on each of several devices, so that all their grids can synchronise.
 ///
@@ -2222,6 +2637,8 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
         flags,
     ) }
 }
+// cuLaunchCooperativeKernel_ptsz
+// cuLaunchGrid
 
 /// Launches a kernel on a grid of two dimensions, with the block shape and the arguments set on it before.
 ///
@@ -2240,6 +2657,7 @@ pub unsafe fn cuLaunchGrid(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLaunchGrid(f, grid_width, grid_height) }
 }
+// cuLaunchGridAsync
 
 /// Launches a kernel on a grid of two dimensions in stream order, with what was set on it before.
 ///
@@ -2261,6 +2679,7 @@ pub unsafe fn cuLaunchGridAsync(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLaunchGridAsync(f, grid_width, grid_height, hStream) }
 }
+// cuLaunchHostFunc
 
 /// Runs a host function once everything already in the stream is done.
 ///
@@ -2280,6 +2699,8 @@ pub unsafe fn cuLaunchHostFunc(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLaunchHostFunc(hStream, r#fn, userData) }
 }
+// cuLaunchHostFunc_ptsz
+// cuLaunchHostFunc_v2
 
 /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
 ///
@@ -2301,6 +2722,8 @@ pub unsafe fn cuLaunchHostFunc_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode) }
 }
+// cuLaunchHostFunc_v2_ptsz
+// cuLaunchKernel
 
 /// Launches a kernel on a grid of blocks in stream order and returns before it has run.
 ///
@@ -2343,6 +2766,7 @@ pub unsafe fn cuLaunchKernel(
         extra,
     ) }
 }
+// cuLaunchKernelEx
 
 /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
 ///
@@ -2364,6 +2788,9 @@ pub unsafe fn cuLaunchKernelEx(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLaunchKernelEx(config, f, kernelParams, extra) }
 }
+// cuLaunchKernelEx_ptsz
+// cuLaunchKernel_ptsz
+// cuLibraryEnumerateKernels
 
 /// Lists handles of a library's kernels, up to as many as there is room for.
 ///
@@ -2382,6 +2809,7 @@ pub unsafe fn cuLibraryEnumerateKernels(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLibraryEnumerateKernels(kernels, numKernels, lib) }
 }
+// cuLibraryGetGlobal
 
 /// Returns the address and the size of a library's variable in the current context.
 ///
@@ -2401,6 +2829,7 @@ pub unsafe fn cuLibraryGetGlobal(
 ) -> Result<(CUdeviceptr, usize), Error> {
     unsafe { Driver::shared().values().cuLibraryGetGlobal(library, name) }
 }
+// cuLibraryGetKernel
 
 /// Looks a kernel up in a library by its name; the handle serves in every context.
 ///
@@ -2418,6 +2847,7 @@ pub unsafe fn cuLibraryGetKernel(
 ) -> Result<CUkernel, Error> {
     unsafe { Driver::shared().values().cuLibraryGetKernel(library, name) }
 }
+// cuLibraryGetKernelCount
 
 /// Returns how many kernels a library holds.
 ///
@@ -2431,6 +2861,7 @@ pub unsafe fn cuLibraryGetKernel(
 pub unsafe fn cuLibraryGetKernelCount(lib: CUlibrary) -> Result<c_uint, Error> {
     unsafe { Driver::shared().values().cuLibraryGetKernelCount(lib) }
 }
+// cuLibraryGetManaged
 
 /// Returns the address and the size of a library's managed variable, which is the same in all contexts.
 ///
@@ -2450,6 +2881,7 @@ pub unsafe fn cuLibraryGetManaged(
 ) -> Result<(CUdeviceptr, usize), Error> {
     unsafe { Driver::shared().values().cuLibraryGetManaged(library, name) }
 }
+// cuLibraryGetModule
 
 /// Returns the module that a library is loaded as in the current context, loading it if need be.
 ///
@@ -2463,6 +2895,7 @@ pub unsafe fn cuLibraryGetManaged(
 pub unsafe fn cuLibraryGetModule(library: CUlibrary) -> Result<CUmodule, Error> {
     unsafe { Driver::shared().values().cuLibraryGetModule(library) }
 }
+// cuLibraryGetUnifiedFunction
 
 /// Returns a pointer to one of a library's functions that host and device code can both call.
 ///
@@ -2480,6 +2913,7 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
 ) -> Result<*mut c_void, Error> {
     unsafe { Driver::shared().values().cuLibraryGetUnifiedFunction(library, symbol) }
 }
+// cuLibraryLoadData
 
 /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
 ///
@@ -2513,6 +2947,7 @@ pub unsafe fn cuLibraryLoadData(
         numLibraryOptions,
     ) }
 }
+// cuLibraryLoadFromFile
 
 /// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
 ///
@@ -2546,6 +2981,7 @@ pub unsafe fn cuLibraryLoadFromFile(
         numLibraryOptions,
     ) }
 }
+// cuLibraryUnload
 
 /// Unloads a library from all contexts; its kernels and variables are gone with it.
 ///
@@ -2559,6 +2995,7 @@ pub unsafe fn cuLibraryLoadFromFile(
 pub unsafe fn cuLibraryUnload(library: CUlibrary) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLibraryUnload(library) }
 }
+// cuLinkAddData
 
 /// Adds PTX, cubin, object code or another input from memory to a link; PTX is compiled first.
 ///
@@ -2597,6 +3034,7 @@ pub unsafe fn cuLinkAddData(
         optionValues,
     ) }
 }
+// cuLinkAddData_v1
 
 /// Adds an input from memory to a link, as programs did before 6.5.
 ///
@@ -2636,6 +3074,7 @@ pub unsafe fn cuLinkAddData_v1(
         optionValues,
     ) }
 }
+// cuLinkAddData_v2
 
 /// Adds PTX, cubin, object code or another input from memory to a link; PTX is compiled first.
 ///
@@ -2674,6 +3113,7 @@ pub unsafe fn cuLinkAddData_v2(
         optionValues,
     ) }
 }
+// cuLinkAddFile
 
 /// Adds PTX, cubin, object code or another input from a file to a link; PTX is compiled first.
 ///
@@ -2707,6 +3147,7 @@ pub unsafe fn cuLinkAddFile(
         optionValues,
     ) }
 }
+// cuLinkAddFile_v1
 
 /// Adds an input from a file to a link, as programs did before 6.5.
 ///
@@ -2741,6 +3182,7 @@ pub unsafe fn cuLinkAddFile_v1(
         optionValues,
     ) }
 }
+// cuLinkAddFile_v2
 
 /// Adds PTX, cubin, object code or another input from a file to a link; PTX is compiled first.
 ///
@@ -2774,6 +3216,7 @@ pub unsafe fn cuLinkAddFile_v2(
         optionValues,
     ) }
 }
+// cuLinkComplete
 
 /// Finishes a link and returns the image, which lives only as long as the link itself.
 ///
@@ -2789,6 +3232,7 @@ pub unsafe fn cuLinkAddFile_v2(
 pub unsafe fn cuLinkComplete(state: CUlinkState) -> Result<(*mut c_void, usize), Error> {
     unsafe { Driver::shared().values().cuLinkComplete(state) }
 }
+// cuLinkCreate
 
 /// Begins a link, to which inputs are then added and which yields one image for a device.
 ///
@@ -2806,6 +3250,7 @@ pub unsafe fn cuLinkCreate(
 ) -> Result<CUlinkState, Error> {
     unsafe { Driver::shared().values().cuLinkCreate(numOptions, options, optionValues) }
 }
+// cuLinkCreate_v1
 
 /// Begins a link, as programs did before 6.5.
 ///
@@ -2824,6 +3269,7 @@ pub unsafe fn cuLinkCreate_v1(
 ) -> Result<CUlinkState, Error> {
     unsafe { Driver::shared().values().cuLinkCreate_v1(numOptions, options, optionValues) }
 }
+// cuLinkCreate_v2
 
 /// Begins a link, to which inputs are then added and which yields one image for a device.
 ///
@@ -2841,6 +3287,7 @@ pub unsafe fn cuLinkCreate_v2(
 ) -> Result<CUlinkState, Error> {
     unsafe { Driver::shared().values().cuLinkCreate_v2(numOptions, options, optionValues) }
 }
+// cuLinkDestroy
 
 /// Ends a link and frees its image, which has to be loaded or copied before.
 ///
@@ -2854,6 +3301,19 @@ pub unsafe fn cuLinkCreate_v2(
 pub unsafe fn cuLinkDestroy(state: CUlinkState) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLinkDestroy(state) }
 }
+// cuLogicalEndpointAddDevice
+// cuLogicalEndpointBindAddr
+// cuLogicalEndpointBindMem
+// cuLogicalEndpointCreate
+// cuLogicalEndpointDestroy
+// cuLogicalEndpointExport
+// cuLogicalEndpointGetLimits
+// cuLogicalEndpointIdRelease
+// cuLogicalEndpointIdReserve
+// cuLogicalEndpointImport
+// cuLogicalEndpointQuery
+// cuLogicalEndpointUnbind
+// cuLogsCurrent
 
 /// Tells where the log ends, so that what is added can be asked for later.
 ///
@@ -2862,6 +3322,7 @@ pub unsafe fn cuLinkDestroy(state: CUlinkState) -> Result<(), Error> {
 pub fn cuLogsCurrent(flags: c_uint) -> Result<CUlogIterator, Error> {
     Driver::shared().values().cuLogsCurrent(flags)
 }
+// cuLogsDumpToFile
 
 /// Writes what the log has from a place on to a file, and moves the place behind it.
 ///
@@ -2879,6 +3340,7 @@ pub unsafe fn cuLogsDumpToFile(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLogsDumpToFile(iterator, pathToFile, flags) }
 }
+// cuLogsDumpToMemory
 
 /// Writes what the log has from a place on as a text, and moves the place behind it.
 ///
@@ -2898,6 +3360,7 @@ pub unsafe fn cuLogsDumpToMemory(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLogsDumpToMemory(iterator, buffer, size, flags) }
 }
+// cuLogsRegisterCallback
 
 /// Has a function called for each entry that is added to the log from now on.
 ///
@@ -2914,6 +3377,7 @@ pub unsafe fn cuLogsRegisterCallback(
 ) -> Result<CUlogsCallbackHandle, Error> {
     unsafe { Driver::shared().values().cuLogsRegisterCallback(callbackFunc, userData) }
 }
+// cuLogsUnregisterCallback
 
 /// Has a function called no more.
 ///
@@ -2927,6 +3391,7 @@ pub unsafe fn cuLogsRegisterCallback(
 pub unsafe fn cuLogsUnregisterCallback(callback: CUlogsCallbackHandle) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLogsUnregisterCallback(callback) }
 }
+// cuMemAddressFree
 
 /// Frees a reserved range of addresses.
 ///
@@ -2939,6 +3404,7 @@ pub unsafe fn cuLogsUnregisterCallback(callback: CUlogsCallbackHandle) -> Result
 pub unsafe fn cuMemAddressFree(ptr: CUdeviceptr, size: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemAddressFree(ptr, size) }
 }
+// cuMemAddressReserve
 
 /// Reserves a range of addresses without memory behind it.
 ///
@@ -2952,6 +3418,7 @@ pub fn cuMemAddressReserve(
 ) -> Result<CUdeviceptr, Error> {
     Driver::shared().values().cuMemAddressReserve(size, alignment, addr, flags)
 }
+// cuMemAdvise
 
 /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
 ///
@@ -2970,6 +3437,7 @@ pub unsafe fn cuMemAdvise(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemAdvise(devPtr, count, advice, location) }
 }
+// cuMemAdvise_v1
 
 /// Tells the driver how a managed or pageable range will be used.
 ///
@@ -2988,6 +3456,7 @@ pub unsafe fn cuMemAdvise_v1(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemAdvise_v1(devPtr, count, advice, device) }
 }
+// cuMemAdvise_v2
 
 /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
 ///
@@ -3006,6 +3475,7 @@ pub unsafe fn cuMemAdvise_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemAdvise_v2(devPtr, count, advice, location) }
 }
+// cuMemAlloc
 
 /// Allocates device memory.
 ///
@@ -3014,6 +3484,7 @@ pub unsafe fn cuMemAdvise_v2(
 pub fn cuMemAlloc(bytesize: usize) -> Result<CUdeviceptr, Error> {
     Driver::shared().values().cuMemAlloc(bytesize)
 }
+// cuMemAllocAsync
 
 /// Allocates memory in stream order, from the current pool of the stream's device.
 ///
@@ -3027,6 +3498,8 @@ pub fn cuMemAlloc(bytesize: usize) -> Result<CUdeviceptr, Error> {
 pub unsafe fn cuMemAllocAsync(bytesize: usize, hStream: CUstream) -> Result<CUdeviceptr, Error> {
     unsafe { Driver::shared().values().cuMemAllocAsync(bytesize, hStream) }
 }
+// cuMemAllocAsync_ptsz
+// cuMemAllocFromPoolAsync
 
 /// Allocates memory in stream order, from a given pool.
 ///
@@ -3046,6 +3519,8 @@ pub unsafe fn cuMemAllocFromPoolAsync(
 ) -> Result<CUdeviceptr, Error> {
     unsafe { Driver::shared().values().cuMemAllocFromPoolAsync(bytesize, pool, hStream) }
 }
+// cuMemAllocFromPoolAsync_ptsz
+// cuMemAllocHost
 
 /// Allocates host memory that the device reaches.
 ///
@@ -3054,6 +3529,8 @@ pub unsafe fn cuMemAllocFromPoolAsync(
 pub fn cuMemAllocHost(bytesize: usize) -> Result<*mut c_void, Error> {
     Driver::shared().values().cuMemAllocHost(bytesize)
 }
+// cuMemAllocHost_v1
+// cuMemAllocHost_v2
 
 /// Allocates host memory that the device reaches.
 ///
@@ -3062,6 +3539,7 @@ pub fn cuMemAllocHost(bytesize: usize) -> Result<*mut c_void, Error> {
 pub fn cuMemAllocHost_v2(bytesize: usize) -> Result<*mut c_void, Error> {
     Driver::shared().values().cuMemAllocHost_v2(bytesize)
 }
+// cuMemAllocManaged
 
 /// Allocates memory that the host and every device can use, and that moves to where it is used.
 ///
@@ -3070,6 +3548,7 @@ pub fn cuMemAllocHost_v2(bytesize: usize) -> Result<*mut c_void, Error> {
 pub fn cuMemAllocManaged(bytesize: usize, flags: CUmemAttach_flags) -> Result<CUdeviceptr, Error> {
     Driver::shared().values().cuMemAllocManaged(bytesize, flags)
 }
+// cuMemAllocPitch
 
 /// Allocates rows of device memory, each of them aligned.
 ///
@@ -3084,6 +3563,8 @@ pub fn cuMemAllocPitch(
 ) -> Result<(CUdeviceptr, usize), Error> {
     Driver::shared().values().cuMemAllocPitch(WidthInBytes, Height, ElementSizeBytes)
 }
+// cuMemAllocPitch_v1
+// cuMemAllocPitch_v2
 
 /// Allocates rows of device memory, each of them aligned.
 ///
@@ -3098,6 +3579,8 @@ pub fn cuMemAllocPitch_v2(
 ) -> Result<(CUdeviceptr, usize), Error> {
     Driver::shared().values().cuMemAllocPitch_v2(WidthInBytes, Height, ElementSizeBytes)
 }
+// cuMemAlloc_v1
+// cuMemAlloc_v2
 
 /// Allocates device memory.
 ///
@@ -3106,6 +3589,9 @@ pub fn cuMemAllocPitch_v2(
 pub fn cuMemAlloc_v2(bytesize: usize) -> Result<CUdeviceptr, Error> {
     Driver::shared().values().cuMemAlloc_v2(bytesize)
 }
+// cuMemBatchDecompressAsync
+// cuMemBatchDecompressAsync_ptsz
+// cuMemCreate
 
 /// Allocates physical memory that has no address.
 ///
@@ -3122,6 +3608,7 @@ pub unsafe fn cuMemCreate(
 ) -> Result<CUmemGenericAllocationHandle, Error> {
     unsafe { Driver::shared().values().cuMemCreate(size, prop, flags) }
 }
+// cuMemDiscardAndPrefetchBatchAsync
 
 /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
 ///
@@ -3157,6 +3644,8 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         hStream,
     ) }
 }
+// cuMemDiscardAndPrefetchBatchAsync_ptsz
+// cuMemDiscardBatchAsync
 
 /// Gives up what managed ranges hold: nobody wants it any more.
 ///
@@ -3184,6 +3673,9 @@ pub unsafe fn cuMemDiscardBatchAsync(
         hStream,
     ) }
 }
+// cuMemDiscardBatchAsync_ptsz
+// cuMemExportToShareableHandle
+// cuMemFree
 
 /// Gives memory back.
 ///
@@ -3196,6 +3688,7 @@ pub unsafe fn cuMemDiscardBatchAsync(
 pub unsafe fn cuMemFree(dptr: CUdeviceptr) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemFree(dptr) }
 }
+// cuMemFreeAsync
 
 /// Frees memory in stream order: work that comes later in the stream must not use it.
 ///
@@ -3210,6 +3703,8 @@ pub unsafe fn cuMemFree(dptr: CUdeviceptr) -> Result<(), Error> {
 pub unsafe fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemFreeAsync(dptr, hStream) }
 }
+// cuMemFreeAsync_ptsz
+// cuMemFreeHost
 
 /// Gives host memory back that the driver allocated.
 ///
@@ -3222,6 +3717,8 @@ pub unsafe fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> Result<(),
 pub unsafe fn cuMemFreeHost(p: *mut c_void) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemFreeHost(p) }
 }
+// cuMemFree_v1
+// cuMemFree_v2
 
 /// Gives memory back.
 ///
@@ -3234,6 +3731,8 @@ pub unsafe fn cuMemFreeHost(p: *mut c_void) -> Result<(), Error> {
 pub unsafe fn cuMemFree_v2(dptr: CUdeviceptr) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemFree_v2(dptr) }
 }
+// cuMemGetAccess
+// cuMemGetAddressRange
 
 /// Finds the allocation that an address belongs to.
 ///
@@ -3248,6 +3747,8 @@ pub unsafe fn cuMemFree_v2(dptr: CUdeviceptr) -> Result<(), Error> {
 pub unsafe fn cuMemGetAddressRange(dptr: CUdeviceptr) -> Result<(CUdeviceptr, usize), Error> {
     unsafe { Driver::shared().values().cuMemGetAddressRange(dptr) }
 }
+// cuMemGetAddressRange_v1
+// cuMemGetAddressRange_v2
 
 /// Finds the allocation that an address belongs to.
 ///
@@ -3262,6 +3763,9 @@ pub unsafe fn cuMemGetAddressRange(dptr: CUdeviceptr) -> Result<(CUdeviceptr, us
 pub unsafe fn cuMemGetAddressRange_v2(dptr: CUdeviceptr) -> Result<(CUdeviceptr, usize), Error> {
     unsafe { Driver::shared().values().cuMemGetAddressRange_v2(dptr) }
 }
+// cuMemGetAllocationGranularity
+// cuMemGetAllocationPropertiesFromHandle
+// cuMemGetDefaultMemPool
 
 /// Gives the pool that a place begins with, for memory of a kind.
 ///
@@ -3277,6 +3781,7 @@ pub unsafe fn cuMemGetDefaultMemPool(
 ) -> Result<CUmemoryPool, Error> {
     unsafe { Driver::shared().values().cuMemGetDefaultMemPool(location, r#type) }
 }
+// cuMemGetHandleForAddressRange
 
 /// Gives a descriptor by which drivers of other devices reach whole pages of memory.
 ///
@@ -3303,6 +3808,7 @@ pub unsafe fn cuMemGetHandleForAddressRange(
         flags,
     ) }
 }
+// cuMemGetInfo
 
 /// Tells how much of the device's memory is free and how much there is.
 ///
@@ -3313,6 +3819,8 @@ pub unsafe fn cuMemGetHandleForAddressRange(
 pub fn cuMemGetInfo() -> Result<(usize, usize), Error> {
     Driver::shared().values().cuMemGetInfo()
 }
+// cuMemGetInfo_v1
+// cuMemGetInfo_v2
 
 /// Tells how much of the device's memory is free and how much there is.
 ///
@@ -3323,6 +3831,8 @@ pub fn cuMemGetInfo() -> Result<(usize, usize), Error> {
 pub fn cuMemGetInfo_v2() -> Result<(usize, usize), Error> {
     Driver::shared().values().cuMemGetInfo_v2()
 }
+// cuMemGetLocationInfo
+// cuMemGetMemPool
 
 /// Gives the pool that allocations at a place come from, for memory of a kind.
 ///
@@ -3338,6 +3848,7 @@ pub unsafe fn cuMemGetMemPool(
 ) -> Result<CUmemoryPool, Error> {
     unsafe { Driver::shared().values().cuMemGetMemPool(location, r#type) }
 }
+// cuMemHostAlloc
 
 /// Allocates host memory that the device reaches, in one of several ways.
 ///
@@ -3346,6 +3857,7 @@ pub unsafe fn cuMemGetMemPool(
 pub fn cuMemHostAlloc(bytesize: usize, Flags: c_uint) -> Result<*mut c_void, Error> {
     Driver::shared().values().cuMemHostAlloc(bytesize, Flags)
 }
+// cuMemHostGetDevicePointer
 
 /// Tells by which address the device reaches host memory.
 ///
@@ -3362,6 +3874,8 @@ pub unsafe fn cuMemHostGetDevicePointer(
 ) -> Result<CUdeviceptr, Error> {
     unsafe { Driver::shared().values().cuMemHostGetDevicePointer(p, Flags) }
 }
+// cuMemHostGetDevicePointer_v1
+// cuMemHostGetDevicePointer_v2
 
 /// Tells by which address the device reaches host memory.
 ///
@@ -3378,6 +3892,7 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
 ) -> Result<CUdeviceptr, Error> {
     unsafe { Driver::shared().values().cuMemHostGetDevicePointer_v2(p, Flags) }
 }
+// cuMemHostGetFlags
 
 /// Tells with which flags host memory was allocated.
 ///
@@ -3390,6 +3905,7 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
 pub unsafe fn cuMemHostGetFlags(p: *mut c_void) -> Result<c_uint, Error> {
     unsafe { Driver::shared().values().cuMemHostGetFlags(p) }
 }
+// cuMemHostRegister
 
 /// Makes host memory of the program's own known to the driver, and locks it in place.
 ///
@@ -3407,6 +3923,7 @@ pub unsafe fn cuMemHostRegister(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemHostRegister(p, bytesize, Flags) }
 }
+// cuMemHostRegister_v1
 
 /// Makes host memory of the program's own known to the driver, as programs built before unified addressing ask for it.
 ///
@@ -3425,6 +3942,7 @@ pub unsafe fn cuMemHostRegister_v1(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemHostRegister_v1(p, bytesize, Flags) }
 }
+// cuMemHostRegister_v2
 
 /// Makes host memory of the program's own known to the driver, and locks it in place.
 ///
@@ -3442,6 +3960,7 @@ pub unsafe fn cuMemHostRegister_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemHostRegister_v2(p, bytesize, Flags) }
 }
+// cuMemHostUnregister
 
 /// Lets go of host memory that was registered.
 ///
@@ -3454,6 +3973,8 @@ pub unsafe fn cuMemHostRegister_v2(
 pub unsafe fn cuMemHostUnregister(p: *mut c_void) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemHostUnregister(p) }
 }
+// cuMemImportFromShareableHandle
+// cuMemMap
 
 /// Maps physical memory to reserved addresses, without access for any device.
 ///
@@ -3475,6 +3996,7 @@ pub unsafe fn cuMemMap(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemMap(ptr, size, offset, handle, flags) }
 }
+// cuMemMapArrayAsync
 
 /// Maps physical memory to tiles of arrays, or takes it away, in stream order.
 ///
@@ -3493,6 +4015,8 @@ pub unsafe fn cuMemMapArrayAsync(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemMapArrayAsync(mapInfoList, count, hStream) }
 }
+// cuMemMapArrayAsync_ptsz
+// cuMemPoolCreate
 
 /// Creates a pool of memory that allocations in stream order come from.
 ///
@@ -3505,6 +4029,7 @@ pub unsafe fn cuMemMapArrayAsync(
 pub unsafe fn cuMemPoolCreate(poolProps: *const CUmemPoolProps) -> Result<CUmemoryPool, Error> {
     unsafe { Driver::shared().values().cuMemPoolCreate(poolProps) }
 }
+// cuMemPoolDestroy
 
 /// Destroys a pool; what was allocated from it stays until it is freed.
 ///
@@ -3518,6 +4043,7 @@ pub unsafe fn cuMemPoolCreate(poolProps: *const CUmemPoolProps) -> Result<CUmemo
 pub unsafe fn cuMemPoolDestroy(pool: CUmemoryPool) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemPoolDestroy(pool) }
 }
+// cuMemPoolExportPointer
 
 /// Gives what other processes need to reach an allocation of a pool.
 ///
@@ -3530,6 +4056,7 @@ pub unsafe fn cuMemPoolDestroy(pool: CUmemoryPool) -> Result<(), Error> {
 pub unsafe fn cuMemPoolExportPointer(ptr: CUdeviceptr) -> Result<CUmemPoolPtrExportData, Error> {
     unsafe { Driver::shared().values().cuMemPoolExportPointer(ptr) }
 }
+// cuMemPoolExportToShareableHandle
 
 /// Gives a descriptor by which other processes know a pool.
 ///
@@ -3554,6 +4081,7 @@ pub unsafe fn cuMemPoolExportToShareableHandle(
         flags,
     ) }
 }
+// cuMemPoolGetAccess
 
 /// Tells what access a place has to the memory of a pool.
 ///
@@ -3571,6 +4099,7 @@ pub unsafe fn cuMemPoolGetAccess(
 ) -> Result<CUmemAccess_flags, Error> {
     unsafe { Driver::shared().values().cuMemPoolGetAccess(memPool, location) }
 }
+// cuMemPoolGetAttribute
 
 /// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
 ///
@@ -3589,6 +4118,7 @@ pub unsafe fn cuMemPoolGetAttribute(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemPoolGetAttribute(pool, attr, value) }
 }
+// cuMemPoolImportFromShareableHandle
 
 /// Makes a pool of another process known here.
 ///
@@ -3609,6 +4139,7 @@ pub unsafe fn cuMemPoolImportFromShareableHandle(
         flags,
     ) }
 }
+// cuMemPoolImportPointer
 
 /// Gives an address at which an allocation of another process is reached.
 ///
@@ -3626,6 +4157,7 @@ pub unsafe fn cuMemPoolImportPointer(
 ) -> Result<CUdeviceptr, Error> {
     unsafe { Driver::shared().values().cuMemPoolImportPointer(pool, shareData) }
 }
+// cuMemPoolSetAccess
 
 /// Sets what access each of several places has to the memory of a pool.
 ///
@@ -3644,6 +4176,7 @@ pub unsafe fn cuMemPoolSetAccess(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemPoolSetAccess(pool, map, count) }
 }
+// cuMemPoolSetAttribute
 
 /// Changes a setting of a pool, or sets a high-water mark back.
 ///
@@ -3663,6 +4196,7 @@ pub unsafe fn cuMemPoolSetAttribute(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemPoolSetAttribute(pool, attr, value) }
 }
+// cuMemPoolTrimTo
 
 /// Gives unused memory of a pool back to the system.
 ///
@@ -3676,6 +4210,7 @@ pub unsafe fn cuMemPoolSetAttribute(
 pub unsafe fn cuMemPoolTrimTo(pool: CUmemoryPool, minBytesToKeep: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemPoolTrimTo(pool, minBytesToKeep) }
 }
+// cuMemPrefetchAsync
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
 ///
@@ -3703,6 +4238,8 @@ pub unsafe fn cuMemPrefetchAsync(
         hStream,
     ) }
 }
+// cuMemPrefetchAsync_ptsz
+// cuMemPrefetchAsync_v1
 
 /// Moves a managed range ahead of its use.
 ///
@@ -3723,6 +4260,7 @@ pub unsafe fn cuMemPrefetchAsync_v1(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemPrefetchAsync_v1(devPtr, count, dstDevice, hStream) }
 }
+// cuMemPrefetchAsync_v2
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
 ///
@@ -3750,6 +4288,8 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         hStream,
     ) }
 }
+// cuMemPrefetchAsync_v2_ptsz
+// cuMemPrefetchBatchAsync
 
 /// Moves managed ranges ahead of their use, each to its place.
 ///
@@ -3785,6 +4325,8 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         hStream,
     ) }
 }
+// cuMemPrefetchBatchAsync_ptsz
+// cuMemRangeGetAttribute
 
 /// Answers one question about a managed range.
 ///
@@ -3810,6 +4352,7 @@ pub unsafe fn cuMemRangeGetAttribute(
         count,
     ) }
 }
+// cuMemRangeGetAttributes
 
 /// Answers several questions about a managed range.
 ///
@@ -3839,6 +4382,7 @@ pub unsafe fn cuMemRangeGetAttributes(
         count,
     ) }
 }
+// cuMemRelease
 
 /// Releases a handle of physical memory; mappings keep the memory.
 ///
@@ -3852,6 +4396,8 @@ pub unsafe fn cuMemRangeGetAttributes(
 pub unsafe fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemRelease(handle) }
 }
+// cuMemRetainAllocationHandle
+// cuMemSetAccess
 
 /// Sets the access of devices to a mapped range.
 ///
@@ -3870,6 +4416,7 @@ pub unsafe fn cuMemSetAccess(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemSetAccess(ptr, size, desc, count) }
 }
+// cuMemSetMemPool
 
 /// Sets the pool that allocations at a place come from, for memory of a kind.
 ///
@@ -3889,6 +4436,7 @@ pub unsafe fn cuMemSetMemPool(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemSetMemPool(location, r#type, pool) }
 }
+// cuMemUnmap
 
 /// Unmaps physical memory from a range, which stays reserved.
 ///
@@ -3901,6 +4449,7 @@ pub unsafe fn cuMemSetMemPool(
 pub unsafe fn cuMemUnmap(ptr: CUdeviceptr, size: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemUnmap(ptr, size) }
 }
+// cuMemcpy
 
 /// Copies memory and waits for it; the addresses tell which way.
 ///
@@ -3916,6 +4465,7 @@ pub unsafe fn cuMemUnmap(ptr: CUdeviceptr, size: usize) -> Result<(), Error> {
 pub unsafe fn cuMemcpy(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy(dst, src, ByteCount) }
 }
+// cuMemcpy2D
 
 /// Copies a rectangle of rows between any two kinds of memory and waits for it.
 ///
@@ -3928,6 +4478,7 @@ pub unsafe fn cuMemcpy(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> 
 pub unsafe fn cuMemcpy2D(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy2D(pCopy) }
 }
+// cuMemcpy2DAsync
 
 /// Copies a rectangle of rows in stream order.
 ///
@@ -3945,6 +4496,8 @@ pub unsafe fn cuMemcpy2DAsync(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy2DAsync(pCopy, hStream) }
 }
+// cuMemcpy2DAsync_v1
+// cuMemcpy2DAsync_v2
 
 /// Copies a rectangle of rows in stream order.
 ///
@@ -3962,6 +4515,8 @@ pub unsafe fn cuMemcpy2DAsync_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy2DAsync_v2(pCopy, hStream) }
 }
+// cuMemcpy2DAsync_v2_ptsz
+// cuMemcpy2DUnaligned
 
 /// The same for rows that lie in any way.
 ///
@@ -3974,6 +4529,8 @@ pub unsafe fn cuMemcpy2DAsync_v2(
 pub unsafe fn cuMemcpy2DUnaligned(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy2DUnaligned(pCopy) }
 }
+// cuMemcpy2DUnaligned_v1
+// cuMemcpy2DUnaligned_v2
 
 /// The same for rows that lie in any way.
 ///
@@ -3986,6 +4543,9 @@ pub unsafe fn cuMemcpy2DUnaligned(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Err
 pub unsafe fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy2DUnaligned_v2(pCopy) }
 }
+// cuMemcpy2DUnaligned_v2_ptds
+// cuMemcpy2D_v1
+// cuMemcpy2D_v2
 
 /// Copies a rectangle of rows between any two kinds of memory and waits for it.
 ///
@@ -3998,6 +4558,8 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> Result<(), 
 pub unsafe fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy2D_v2(pCopy) }
 }
+// cuMemcpy2D_v2_ptds
+// cuMemcpy3D
 
 /// Copies slices of rows between any two kinds of memory and waits for it.
 ///
@@ -4010,6 +4572,7 @@ pub unsafe fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
 pub unsafe fn cuMemcpy3D(pCopy: *const CUDA_MEMCPY3D) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy3D(pCopy) }
 }
+// cuMemcpy3DAsync
 
 /// Copies slices of rows between any two kinds of memory in stream order.
 ///
@@ -4027,6 +4590,8 @@ pub unsafe fn cuMemcpy3DAsync(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy3DAsync(pCopy, hStream) }
 }
+// cuMemcpy3DAsync_v1
+// cuMemcpy3DAsync_v2
 
 /// Copies slices of rows between any two kinds of memory in stream order.
 ///
@@ -4044,6 +4609,8 @@ pub unsafe fn cuMemcpy3DAsync_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy3DAsync_v2(pCopy, hStream) }
 }
+// cuMemcpy3DAsync_v2_ptsz
+// cuMemcpy3DBatchAsync
 
 /// Copies slices of rows in no particular order among themselves.
 ///
@@ -4063,6 +4630,8 @@ pub unsafe fn cuMemcpy3DBatchAsync(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy3DBatchAsync(numOps, opList, flags, hStream) }
 }
+// cuMemcpy3DBatchAsync_ptsz
+// cuMemcpy3DBatchAsync_v1
 
 /// Copies slices of rows in no particular order among themselves, and may tell which copy is at fault.
 ///
@@ -4083,6 +4652,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v1(
 ) -> Result<usize, Error> {
     unsafe { Driver::shared().values().cuMemcpy3DBatchAsync_v1(numOps, opList, flags, hStream) }
 }
+// cuMemcpy3DBatchAsync_v2
 
 /// Copies slices of rows in no particular order among themselves.
 ///
@@ -4102,6 +4672,8 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream) }
 }
+// cuMemcpy3DBatchAsync_v2_ptsz
+// cuMemcpy3DPeer
 
 /// Copies slices of rows from one context to another and waits for it.
 ///
@@ -4115,6 +4687,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
 pub unsafe fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy3DPeer(pCopy) }
 }
+// cuMemcpy3DPeerAsync
 
 /// Copies slices of rows from one context to another in stream order.
 ///
@@ -4133,6 +4706,9 @@ pub unsafe fn cuMemcpy3DPeerAsync(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy3DPeerAsync(pCopy, hStream) }
 }
+// cuMemcpy3DPeerAsync_ptsz
+// cuMemcpy3DPeer_ptds
+// cuMemcpy3DWithAttributesAsync
 
 /// Copies slices of rows in stream order, as the copy itself says.
 ///
@@ -4151,6 +4727,9 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy3DWithAttributesAsync(op, flags, hStream) }
 }
+// cuMemcpy3DWithAttributesAsync_ptsz
+// cuMemcpy3D_v1
+// cuMemcpy3D_v2
 
 /// Copies slices of rows between any two kinds of memory and waits for it.
 ///
@@ -4163,6 +4742,8 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
 pub unsafe fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpy3D_v2(pCopy) }
 }
+// cuMemcpy3D_v2_ptds
+// cuMemcpyAsync
 
 /// Copies memory in stream order; the addresses tell which way.
 ///
@@ -4185,6 +4766,8 @@ pub unsafe fn cuMemcpyAsync(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyAsync(dst, src, ByteCount, hStream) }
 }
+// cuMemcpyAsync_ptsz
+// cuMemcpyAtoA
 
 /// Copies from one array to another.
 ///
@@ -4212,6 +4795,8 @@ pub unsafe fn cuMemcpyAtoA(
         ByteCount,
     ) }
 }
+// cuMemcpyAtoA_v1
+// cuMemcpyAtoA_v2
 
 /// Copies from one array to another.
 ///
@@ -4239,6 +4824,8 @@ pub unsafe fn cuMemcpyAtoA_v2(
         ByteCount,
     ) }
 }
+// cuMemcpyAtoA_v2_ptds
+// cuMemcpyAtoD
 
 /// Copies from an array to memory of the device.
 ///
@@ -4258,6 +4845,8 @@ pub unsafe fn cuMemcpyAtoD(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount) }
 }
+// cuMemcpyAtoD_v1
+// cuMemcpyAtoD_v2
 
 /// Copies from an array to memory of the device.
 ///
@@ -4277,6 +4866,8 @@ pub unsafe fn cuMemcpyAtoD_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount) }
 }
+// cuMemcpyAtoD_v2_ptds
+// cuMemcpyAtoH
 
 /// Copies from an array to the host and waits for it.
 ///
@@ -4297,6 +4888,7 @@ pub unsafe fn cuMemcpyAtoH(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyAtoH(dstHost, srcArray, srcOffset, ByteCount) }
 }
+// cuMemcpyAtoHAsync
 
 /// Copies from an array to the host in stream order.
 ///
@@ -4326,6 +4918,8 @@ pub unsafe fn cuMemcpyAtoHAsync(
         hStream,
     ) }
 }
+// cuMemcpyAtoHAsync_v1
+// cuMemcpyAtoHAsync_v2
 
 /// Copies from an array to the host in stream order.
 ///
@@ -4355,6 +4949,9 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
         hStream,
     ) }
 }
+// cuMemcpyAtoHAsync_v2_ptsz
+// cuMemcpyAtoH_v1
+// cuMemcpyAtoH_v2
 
 /// Copies from an array to the host and waits for it.
 ///
@@ -4375,6 +4972,8 @@ pub unsafe fn cuMemcpyAtoH_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount) }
 }
+// cuMemcpyAtoH_v2_ptds
+// cuMemcpyBatchAsync
 
 /// Makes copies in no particular order among themselves, each as the attributes for it say.
 ///
@@ -4411,6 +5010,8 @@ pub unsafe fn cuMemcpyBatchAsync(
         hStream,
     ) }
 }
+// cuMemcpyBatchAsync_ptsz
+// cuMemcpyBatchAsync_v1
 
 /// Makes copies in no particular order among themselves, and tells which one is at fault.
 ///
@@ -4448,6 +5049,7 @@ pub unsafe fn cuMemcpyBatchAsync_v1(
         hStream,
     ) }
 }
+// cuMemcpyBatchAsync_v2
 
 /// Makes copies in no particular order among themselves, each as the attributes for it say.
 ///
@@ -4484,6 +5086,8 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
         hStream,
     ) }
 }
+// cuMemcpyBatchAsync_v2_ptsz
+// cuMemcpyDtoA
 
 /// Copies from memory of the device to an array.
 ///
@@ -4503,6 +5107,8 @@ pub unsafe fn cuMemcpyDtoA(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount) }
 }
+// cuMemcpyDtoA_v1
+// cuMemcpyDtoA_v2
 
 /// Copies from memory of the device to an array.
 ///
@@ -4522,6 +5128,8 @@ pub unsafe fn cuMemcpyDtoA_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount) }
 }
+// cuMemcpyDtoA_v2_ptds
+// cuMemcpyDtoD
 
 /// Copies from device memory to device memory.
 ///
@@ -4541,6 +5149,7 @@ pub unsafe fn cuMemcpyDtoD(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyDtoD(dstDevice, srcDevice, ByteCount) }
 }
+// cuMemcpyDtoDAsync
 
 /// Copies from device memory to device memory in stream order.
 ///
@@ -4568,6 +5177,8 @@ pub unsafe fn cuMemcpyDtoDAsync(
         hStream,
     ) }
 }
+// cuMemcpyDtoDAsync_v1
+// cuMemcpyDtoDAsync_v2
 
 /// Copies from device memory to device memory in stream order.
 ///
@@ -4595,6 +5206,9 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
         hStream,
     ) }
 }
+// cuMemcpyDtoDAsync_v2_ptsz
+// cuMemcpyDtoD_v1
+// cuMemcpyDtoD_v2
 
 /// Copies from device memory to device memory.
 ///
@@ -4614,6 +5228,8 @@ pub unsafe fn cuMemcpyDtoD_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount) }
 }
+// cuMemcpyDtoD_v2_ptds
+// cuMemcpyDtoH
 
 /// Copies from the device to the host and waits for it.
 ///
@@ -4633,6 +5249,7 @@ pub unsafe fn cuMemcpyDtoH(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyDtoH(dstHost, srcDevice, ByteCount) }
 }
+// cuMemcpyDtoHAsync
 
 /// Copies from the device to the host in stream order.
 ///
@@ -4655,6 +5272,8 @@ pub unsafe fn cuMemcpyDtoHAsync(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyDtoHAsync(dstHost, srcDevice, ByteCount, hStream) }
 }
+// cuMemcpyDtoHAsync_v1
+// cuMemcpyDtoHAsync_v2
 
 /// Copies from the device to the host in stream order.
 ///
@@ -4682,6 +5301,9 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
         hStream,
     ) }
 }
+// cuMemcpyDtoHAsync_v2_ptsz
+// cuMemcpyDtoH_v1
+// cuMemcpyDtoH_v2
 
 /// Copies from the device to the host and waits for it.
 ///
@@ -4701,6 +5323,8 @@ pub unsafe fn cuMemcpyDtoH_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount) }
 }
+// cuMemcpyDtoH_v2_ptds
+// cuMemcpyHtoA
 
 /// Copies from the host to an array and waits for it.
 ///
@@ -4721,6 +5345,7 @@ pub unsafe fn cuMemcpyHtoA(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyHtoA(dstArray, dstOffset, srcHost, ByteCount) }
 }
+// cuMemcpyHtoAAsync
 
 /// Copies from the host to an array in stream order.
 ///
@@ -4750,6 +5375,8 @@ pub unsafe fn cuMemcpyHtoAAsync(
         hStream,
     ) }
 }
+// cuMemcpyHtoAAsync_v1
+// cuMemcpyHtoAAsync_v2
 
 /// Copies from the host to an array in stream order.
 ///
@@ -4779,6 +5406,9 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
         hStream,
     ) }
 }
+// cuMemcpyHtoAAsync_v2_ptsz
+// cuMemcpyHtoA_v1
+// cuMemcpyHtoA_v2
 
 /// Copies from the host to an array and waits for it.
 ///
@@ -4799,6 +5429,8 @@ pub unsafe fn cuMemcpyHtoA_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount) }
 }
+// cuMemcpyHtoA_v2_ptds
+// cuMemcpyHtoD
 
 /// Copies from the host to the device and waits for it.
 ///
@@ -4818,6 +5450,7 @@ pub unsafe fn cuMemcpyHtoD(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyHtoD(dstDevice, srcHost, ByteCount) }
 }
+// cuMemcpyHtoDAsync
 
 /// Copies from the host to the device in stream order.
 ///
@@ -4840,6 +5473,8 @@ pub unsafe fn cuMemcpyHtoDAsync(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyHtoDAsync(dstDevice, srcHost, ByteCount, hStream) }
 }
+// cuMemcpyHtoDAsync_v1
+// cuMemcpyHtoDAsync_v2
 
 /// Copies from the host to the device in stream order.
 ///
@@ -4867,6 +5502,9 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
         hStream,
     ) }
 }
+// cuMemcpyHtoDAsync_v2_ptsz
+// cuMemcpyHtoD_v1
+// cuMemcpyHtoD_v2
 
 /// Copies from the host to the device and waits for it.
 ///
@@ -4886,6 +5524,8 @@ pub unsafe fn cuMemcpyHtoD_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount) }
 }
+// cuMemcpyHtoD_v2_ptds
+// cuMemcpyPeer
 
 /// Copies device memory from one context to another.
 ///
@@ -4917,6 +5557,7 @@ pub unsafe fn cuMemcpyPeer(
         ByteCount,
     ) }
 }
+// cuMemcpyPeerAsync
 
 /// Copies device memory from one context to another in stream order.
 ///
@@ -4952,6 +5593,9 @@ pub unsafe fn cuMemcpyPeerAsync(
         hStream,
     ) }
 }
+// cuMemcpyPeerAsync_ptsz
+// cuMemcpyPeer_ptds
+// cuMemcpyWithAttributesAsync
 
 /// Copies memory in stream order, as the attributes say.
 ///
@@ -4976,6 +5620,9 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream) }
 }
+// cuMemcpyWithAttributesAsync_ptsz
+// cuMemcpy_ptds
+// cuMemsetD16
 
 /// Fills memory with two-byte elements.
 ///
@@ -4989,6 +5636,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
 pub unsafe fn cuMemsetD16(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD16(dstDevice, us, N) }
 }
+// cuMemsetD16Async
 
 /// Fills memory with two-byte elements in stream order.
 ///
@@ -5009,6 +5657,9 @@ pub unsafe fn cuMemsetD16Async(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD16Async(dstDevice, us, N, hStream) }
 }
+// cuMemsetD16Async_ptsz
+// cuMemsetD16_v1
+// cuMemsetD16_v2
 
 /// Fills memory with two-byte elements.
 ///
@@ -5022,6 +5673,8 @@ pub unsafe fn cuMemsetD16Async(
 pub unsafe fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD16_v2(dstDevice, us, N) }
 }
+// cuMemsetD16_v2_ptds
+// cuMemsetD2D16
 
 /// Fills rows with two-byte elements.
 ///
@@ -5041,6 +5694,7 @@ pub unsafe fn cuMemsetD2D16(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD2D16(dstDevice, dstPitch, us, Width, Height) }
 }
+// cuMemsetD2D16Async
 
 /// Fills rows with two-byte elements in stream order.
 ///
@@ -5070,6 +5724,9 @@ pub unsafe fn cuMemsetD2D16Async(
         hStream,
     ) }
 }
+// cuMemsetD2D16Async_ptsz
+// cuMemsetD2D16_v1
+// cuMemsetD2D16_v2
 
 /// Fills rows with two-byte elements.
 ///
@@ -5089,6 +5746,8 @@ pub unsafe fn cuMemsetD2D16_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height) }
 }
+// cuMemsetD2D16_v2_ptds
+// cuMemsetD2D32
 
 /// Fills rows with four-byte elements.
 ///
@@ -5108,6 +5767,7 @@ pub unsafe fn cuMemsetD2D32(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD2D32(dstDevice, dstPitch, ui, Width, Height) }
 }
+// cuMemsetD2D32Async
 
 /// Fills rows with four-byte elements in stream order.
 ///
@@ -5137,6 +5797,9 @@ pub unsafe fn cuMemsetD2D32Async(
         hStream,
     ) }
 }
+// cuMemsetD2D32Async_ptsz
+// cuMemsetD2D32_v1
+// cuMemsetD2D32_v2
 
 /// Fills rows with four-byte elements.
 ///
@@ -5156,6 +5819,8 @@ pub unsafe fn cuMemsetD2D32_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height) }
 }
+// cuMemsetD2D32_v2_ptds
+// cuMemsetD2D8
 
 /// Fills rows with bytes.
 ///
@@ -5175,6 +5840,7 @@ pub unsafe fn cuMemsetD2D8(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD2D8(dstDevice, dstPitch, uc, Width, Height) }
 }
+// cuMemsetD2D8Async
 
 /// Fills rows with bytes in stream order.
 ///
@@ -5204,6 +5870,9 @@ pub unsafe fn cuMemsetD2D8Async(
         hStream,
     ) }
 }
+// cuMemsetD2D8Async_ptsz
+// cuMemsetD2D8_v1
+// cuMemsetD2D8_v2
 
 /// Fills rows with bytes.
 ///
@@ -5223,6 +5892,8 @@ pub unsafe fn cuMemsetD2D8_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height) }
 }
+// cuMemsetD2D8_v2_ptds
+// cuMemsetD32
 
 /// Fills memory with four-byte elements.
 ///
@@ -5236,6 +5907,7 @@ pub unsafe fn cuMemsetD2D8_v2(
 pub unsafe fn cuMemsetD32(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD32(dstDevice, ui, N) }
 }
+// cuMemsetD32Async
 
 /// Fills memory with four-byte elements in stream order.
 ///
@@ -5256,6 +5928,9 @@ pub unsafe fn cuMemsetD32Async(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD32Async(dstDevice, ui, N, hStream) }
 }
+// cuMemsetD32Async_ptsz
+// cuMemsetD32_v1
+// cuMemsetD32_v2
 
 /// Fills memory with four-byte elements.
 ///
@@ -5269,6 +5944,8 @@ pub unsafe fn cuMemsetD32Async(
 pub unsafe fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD32_v2(dstDevice, ui, N) }
 }
+// cuMemsetD32_v2_ptds
+// cuMemsetD8
 
 /// Fills memory with bytes.
 ///
@@ -5282,6 +5959,7 @@ pub unsafe fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> Re
 pub unsafe fn cuMemsetD8(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD8(dstDevice, uc, N) }
 }
+// cuMemsetD8Async
 
 /// Fills memory with bytes in stream order.
 ///
@@ -5302,6 +5980,9 @@ pub unsafe fn cuMemsetD8Async(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD8Async(dstDevice, uc, N, hStream) }
 }
+// cuMemsetD8Async_ptsz
+// cuMemsetD8_v1
+// cuMemsetD8_v2
 
 /// Fills memory with bytes.
 ///
@@ -5315,6 +5996,8 @@ pub unsafe fn cuMemsetD8Async(
 pub unsafe fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemsetD8_v2(dstDevice, uc, N) }
 }
+// cuMemsetD8_v2_ptds
+// cuMipmappedArrayCreate
 
 /// Creates an array with levels.
 ///
@@ -5333,6 +6016,7 @@ pub unsafe fn cuMipmappedArrayCreate(
         numMipmapLevels,
     ) }
 }
+// cuMipmappedArrayDestroy
 
 /// Destroys an array with all of its levels.
 ///
@@ -5346,6 +6030,7 @@ pub unsafe fn cuMipmappedArrayCreate(
 pub unsafe fn cuMipmappedArrayDestroy(hMipmappedArray: CUmipmappedArray) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMipmappedArrayDestroy(hMipmappedArray) }
 }
+// cuMipmappedArrayGetLevel
 
 /// Gives one level of an array, as an array that belongs to the whole.
 ///
@@ -5362,6 +6047,7 @@ pub unsafe fn cuMipmappedArrayGetLevel(
 ) -> Result<CUarray, Error> {
     unsafe { Driver::shared().values().cuMipmappedArrayGetLevel(hMipmappedArray, level) }
 }
+// cuMipmappedArrayGetMemoryRequirements
 
 /// Tells how much memory is to be mapped to an array with levels that was created without any.
 ///
@@ -5378,6 +6064,7 @@ pub unsafe fn cuMipmappedArrayGetMemoryRequirements(
 ) -> Result<CUDA_ARRAY_MEMORY_REQUIREMENTS, Error> {
     unsafe { Driver::shared().values().cuMipmappedArrayGetMemoryRequirements(mipmap, device) }
 }
+// cuMipmappedArrayGetSparseProperties
 
 /// Tells how a sparse array with levels is cut into tiles.
 ///
@@ -5393,6 +6080,7 @@ pub unsafe fn cuMipmappedArrayGetSparseProperties(
 ) -> Result<CUDA_ARRAY_SPARSE_PROPERTIES, Error> {
     unsafe { Driver::shared().values().cuMipmappedArrayGetSparseProperties(mipmap) }
 }
+// cuModuleEnumerateFunctions
 
 /// Lists handles of a module's kernels, up to as many as there is room for.
 ///
@@ -5411,6 +6099,7 @@ pub unsafe fn cuModuleEnumerateFunctions(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuModuleEnumerateFunctions(functions, numFunctions, r#mod) }
 }
+// cuModuleGetFunction
 
 /// Looks a kernel up in a module by its name.
 ///
@@ -5428,6 +6117,7 @@ pub unsafe fn cuModuleGetFunction(
 ) -> Result<CUfunction, Error> {
     unsafe { Driver::shared().values().cuModuleGetFunction(hmod, name) }
 }
+// cuModuleGetFunctionCount
 
 /// Returns how many kernels a module holds.
 ///
@@ -5441,6 +6131,7 @@ pub unsafe fn cuModuleGetFunction(
 pub unsafe fn cuModuleGetFunctionCount(r#mod: CUmodule) -> Result<c_uint, Error> {
     unsafe { Driver::shared().values().cuModuleGetFunctionCount(r#mod) }
 }
+// cuModuleGetGlobal
 
 /// Returns the address and the size of a variable that a module holds.
 ///
@@ -5460,6 +6151,8 @@ pub unsafe fn cuModuleGetGlobal(
 ) -> Result<(CUdeviceptr, usize), Error> {
     unsafe { Driver::shared().values().cuModuleGetGlobal(hmod, name) }
 }
+// cuModuleGetGlobal_v1
+// cuModuleGetGlobal_v2
 
 /// Returns the address and the size of a variable that a module holds.
 ///
@@ -5479,6 +6172,7 @@ pub unsafe fn cuModuleGetGlobal_v2(
 ) -> Result<(CUdeviceptr, usize), Error> {
     unsafe { Driver::shared().values().cuModuleGetGlobal_v2(hmod, name) }
 }
+// cuModuleGetLoadingMode
 
 /// Tells whether modules are loaded whole or kernel by kernel as they are needed.
 ///
@@ -5487,6 +6181,7 @@ pub unsafe fn cuModuleGetGlobal_v2(
 pub fn cuModuleGetLoadingMode() -> Result<CUmoduleLoadingMode, Error> {
     Driver::shared().values().cuModuleGetLoadingMode()
 }
+// cuModuleGetSurfRef
 
 /// Looks a surface reference up in a module by its name; the module owns it.
 ///
@@ -5502,6 +6197,7 @@ pub fn cuModuleGetLoadingMode() -> Result<CUmoduleLoadingMode, Error> {
 pub unsafe fn cuModuleGetSurfRef(hmod: CUmodule, name: *const c_char) -> Result<CUsurfref, Error> {
     unsafe { Driver::shared().values().cuModuleGetSurfRef(hmod, name) }
 }
+// cuModuleGetTexRef
 
 /// Looks a texture reference up in a module by its name; the module owns it.
 ///
@@ -5517,6 +6213,7 @@ pub unsafe fn cuModuleGetSurfRef(hmod: CUmodule, name: *const c_char) -> Result<
 pub unsafe fn cuModuleGetTexRef(hmod: CUmodule, name: *const c_char) -> Result<CUtexref, Error> {
     unsafe { Driver::shared().values().cuModuleGetTexRef(hmod, name) }
 }
+// cuModuleLoad
 
 /// Loads a cubin, PTX or fat binary from a file into the current context.
 ///
@@ -5529,6 +6226,7 @@ pub unsafe fn cuModuleGetTexRef(hmod: CUmodule, name: *const c_char) -> Result<C
 pub unsafe fn cuModuleLoad(fname: *const c_char) -> Result<CUmodule, Error> {
     unsafe { Driver::shared().values().cuModuleLoad(fname) }
 }
+// cuModuleLoadData
 
 /// Loads a cubin, PTX or fat binary from memory into the current context; PTX is compiled first.
 ///
@@ -5541,6 +6239,7 @@ pub unsafe fn cuModuleLoad(fname: *const c_char) -> Result<CUmodule, Error> {
 pub unsafe fn cuModuleLoadData(image: *const c_void) -> Result<CUmodule, Error> {
     unsafe { Driver::shared().values().cuModuleLoadData(image) }
 }
+// cuModuleLoadDataEx
 
 /// Loads code from memory into the current context, with options for the compiler of PTX.
 ///
@@ -5565,6 +6264,7 @@ pub unsafe fn cuModuleLoadDataEx(
         optionValues,
     ) }
 }
+// cuModuleLoadFatBinary
 
 /// Loads the part of a fat binary in memory that suits the device into the current context.
 ///
@@ -5577,6 +6277,7 @@ pub unsafe fn cuModuleLoadDataEx(
 pub unsafe fn cuModuleLoadFatBinary(fatCubin: *const c_void) -> Result<CUmodule, Error> {
     unsafe { Driver::shared().values().cuModuleLoadFatBinary(fatCubin) }
 }
+// cuModuleUnload
 
 /// Unloads a module from the current context; its kernels and variables are gone with it.
 ///
@@ -5590,6 +6291,15 @@ pub unsafe fn cuModuleLoadFatBinary(fatCubin: *const c_void) -> Result<CUmodule,
 pub unsafe fn cuModuleUnload(hmod: CUmodule) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuModuleUnload(hmod) }
 }
+// cuMulticastAddDevice
+// cuMulticastBindAddr
+// cuMulticastBindAddr_v2
+// cuMulticastBindMem
+// cuMulticastBindMem_v2
+// cuMulticastCreate
+// cuMulticastGetGranularity
+// cuMulticastUnbind
+// cuOccupancyAvailableDynamicSMemPerBlock
 
 /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
 ///
@@ -5611,6 +6321,7 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
         blockSize,
     ) }
 }
+// cuOccupancyMaxActiveBlocksPerMultiprocessor
 
 /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
 ///
@@ -5632,6 +6343,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
         dynamicSMemSize,
     ) }
 }
+// cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 
 /// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
 ///
@@ -5655,6 +6367,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         flags,
     ) }
 }
+// cuOccupancyMaxActiveClusters
 
 /// Returns how many clusters of a launch fit on the device at the same time.
 ///
@@ -5672,6 +6385,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
 ) -> Result<c_int, Error> {
     unsafe { Driver::shared().values().cuOccupancyMaxActiveClusters(func, config) }
 }
+// cuOccupancyMaxPotentialBlockSize
 
 /// Returns the block size at which a kernel occupies the device best, and the smallest grid that then fills it.
 ///
@@ -5698,6 +6412,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize(
         blockSizeLimit,
     ) }
 }
+// cuOccupancyMaxPotentialBlockSizeWithFlags
 
 /// Returns the block size at which a kernel occupies the device best, and lets the caller insist on L1 caching.
 ///
@@ -5726,6 +6441,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
         flags,
     ) }
 }
+// cuOccupancyMaxPotentialClusterSize
 
 /// Returns how many blocks a cluster of a launch can have at most.
 ///
@@ -5743,6 +6459,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
 ) -> Result<c_int, Error> {
     unsafe { Driver::shared().values().cuOccupancyMaxPotentialClusterSize(func, config) }
 }
+// cuParamSetSize
 
 /// Sets how many bytes of arguments later `cuLaunch` and `cuLaunchGrid` calls hand to a kernel.
 ///
@@ -5757,6 +6474,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
 pub unsafe fn cuParamSetSize(hfunc: CUfunction, numbytes: c_uint) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuParamSetSize(hfunc, numbytes) }
 }
+// cuParamSetTexRef
 
 /// Makes a texture reference available to a kernel that is launched by `cuLaunch` or `cuLaunchGrid`.
 ///
@@ -5777,6 +6495,7 @@ pub unsafe fn cuParamSetTexRef(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuParamSetTexRef(hfunc, texunit, hTexRef) }
 }
+// cuParamSetf
 
 /// Writes a float into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
 ///
@@ -5792,6 +6511,7 @@ pub unsafe fn cuParamSetTexRef(
 pub unsafe fn cuParamSetf(hfunc: CUfunction, offset: c_int, value: f32) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuParamSetf(hfunc, offset, value) }
 }
+// cuParamSeti
 
 /// Writes an unsigned integer into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
 ///
@@ -5807,6 +6527,7 @@ pub unsafe fn cuParamSetf(hfunc: CUfunction, offset: c_int, value: f32) -> Resul
 pub unsafe fn cuParamSeti(hfunc: CUfunction, offset: c_int, value: c_uint) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuParamSeti(hfunc, offset, value) }
 }
+// cuParamSetv
 
 /// Copies any number of bytes into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
 ///
@@ -5829,6 +6550,7 @@ pub unsafe fn cuParamSetv(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuParamSetv(hfunc, offset, ptr, numbytes) }
 }
+// cuPointerGetAttribute
 
 /// Answers one question about the memory an address belongs to.
 ///
@@ -5846,6 +6568,7 @@ pub unsafe fn cuPointerGetAttribute(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuPointerGetAttribute(data, attribute, ptr) }
 }
+// cuPointerGetAttributes
 
 /// Answers several questions about one address; unknown memory is no error here.
 ///
@@ -5870,6 +6593,7 @@ pub unsafe fn cuPointerGetAttributes(
         ptr,
     ) }
 }
+// cuPointerSetAttribute
 
 /// Changes how the memory behaves that an address belongs to.
 ///
@@ -5887,6 +6611,7 @@ pub unsafe fn cuPointerSetAttribute(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuPointerSetAttribute(value, attribute, ptr) }
 }
+// cuProfilerInitialize
 
 /// Did set up the profiler that older drivers had built in.
 ///
@@ -5905,6 +6630,7 @@ pub unsafe fn cuProfilerInitialize(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuProfilerInitialize(configFile, outputFile, outputMode) }
 }
+// cuProfilerStart
 
 /// Has a profiler that is attached collect from here on; has no effect without one.
 ///
@@ -5913,6 +6639,7 @@ pub unsafe fn cuProfilerInitialize(
 pub fn cuProfilerStart() -> Result<(), Error> {
     Driver::shared().values().cuProfilerStart()
 }
+// cuProfilerStop
 
 /// Has a profiler that is attached stop collecting; has no effect without one.
 ///
@@ -5921,6 +6648,7 @@ pub fn cuProfilerStart() -> Result<(), Error> {
 pub fn cuProfilerStop() -> Result<(), Error> {
     Driver::shared().values().cuProfilerStop()
 }
+// cuSignalExternalSemaphoresAsync
 
 /// Signals semaphores once a stream gets there.
 ///
@@ -5946,6 +6674,8 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
         stream,
     ) }
 }
+// cuSignalExternalSemaphoresAsync_ptsz
+// cuStreamAddCallback
 
 /// Runs a host function once everything already in the stream is done.
 ///
@@ -5966,6 +6696,8 @@ pub unsafe fn cuStreamAddCallback(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamAddCallback(hStream, callback, userData, flags) }
 }
+// cuStreamAddCallback_ptsz
+// cuStreamAttachMemAsync
 
 /// Sets who may touch a managed or pageable range, in stream order.
 ///
@@ -5987,6 +6719,8 @@ pub unsafe fn cuStreamAttachMemAsync(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamAttachMemAsync(hStream, dptr, length, flags) }
 }
+// cuStreamAttachMemAsync_ptsz
+// cuStreamBatchMemOp
 
 /// Puts several waits and writes into a stream at once, one after the other.
 ///
@@ -6007,6 +6741,8 @@ pub unsafe fn cuStreamBatchMemOp(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamBatchMemOp(stream, count, paramArray, flags) }
 }
+// cuStreamBatchMemOp_ptsz
+// cuStreamBatchMemOp_v1
 
 /// Puts several waits and writes into a stream at once, by the form that devices do not offer unasked.
 ///
@@ -6027,6 +6763,7 @@ pub unsafe fn cuStreamBatchMemOp_v1(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamBatchMemOp_v1(stream, count, paramArray, flags) }
 }
+// cuStreamBatchMemOp_v2
 
 /// Puts several waits and writes into a stream at once, one after the other.
 ///
@@ -6047,6 +6784,8 @@ pub unsafe fn cuStreamBatchMemOp_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamBatchMemOp_v2(stream, count, paramArray, flags) }
 }
+// cuStreamBatchMemOp_v2_ptsz
+// cuStreamBeginCapture
 
 /// Begins to note in a graph what a stream is given, instead of running it.
 ///
@@ -6063,6 +6802,9 @@ pub unsafe fn cuStreamBeginCapture(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamBeginCapture(hStream, mode) }
 }
+// cuStreamBeginCaptureToCig
+// cuStreamBeginCaptureToCig_ptsz
+// cuStreamBeginCaptureToGraph
 
 /// Begins to note in a graph that exists what a stream is given.
 ///
@@ -6094,6 +6836,9 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
         mode,
     ) }
 }
+// cuStreamBeginCaptureToGraph_ptsz
+// cuStreamBeginCapture_ptsz
+// cuStreamBeginCapture_v1
 
 /// Begins a capture in global mode, under the name the call had first.
 ///
@@ -6108,6 +6853,7 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
 pub unsafe fn cuStreamBeginCapture_v1(hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamBeginCapture_v1(hStream) }
 }
+// cuStreamBeginCapture_v2
 
 /// Begins to note in a graph what a stream is given, instead of running it.
 ///
@@ -6124,6 +6870,10 @@ pub unsafe fn cuStreamBeginCapture_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamBeginCapture_v2(hStream, mode) }
 }
+// cuStreamBeginCapture_v2_ptsz
+// cuStreamBeginRecaptureToGraph
+// cuStreamBeginRecaptureToGraph_ptsz
+// cuStreamCopyAttributes
 
 /// Gives a stream the attributes of another.
 ///
@@ -6139,6 +6889,8 @@ pub unsafe fn cuStreamBeginCapture_v2(
 pub unsafe fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamCopyAttributes(dst, src) }
 }
+// cuStreamCopyAttributes_ptsz
+// cuStreamCreate
 
 /// Makes a stream.
 ///
@@ -6147,6 +6899,7 @@ pub unsafe fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) -> Result<(),
 pub fn cuStreamCreate(Flags: CUstream_flags) -> Result<CUstream, Error> {
     Driver::shared().values().cuStreamCreate(Flags)
 }
+// cuStreamCreateWithPriority
 
 /// Makes a stream with a priority.
 ///
@@ -6158,6 +6911,7 @@ pub fn cuStreamCreateWithPriority(
 ) -> Result<CUstream, Error> {
     Driver::shared().values().cuStreamCreateWithPriority(flags, priority)
 }
+// cuStreamDestroy
 
 /// Destroys a stream, at once or when its work is done.
 ///
@@ -6171,6 +6925,7 @@ pub fn cuStreamCreateWithPriority(
 pub unsafe fn cuStreamDestroy(hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamDestroy(hStream) }
 }
+// cuStreamDestroy_v1
 
 /// Destroys a stream, under the name it had first.
 ///
@@ -6185,6 +6940,7 @@ pub unsafe fn cuStreamDestroy(hStream: CUstream) -> Result<(), Error> {
 pub unsafe fn cuStreamDestroy_v1(hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamDestroy_v1(hStream) }
 }
+// cuStreamDestroy_v2
 
 /// Destroys a stream, at once or when its work is done.
 ///
@@ -6198,6 +6954,7 @@ pub unsafe fn cuStreamDestroy_v1(hStream: CUstream) -> Result<(), Error> {
 pub unsafe fn cuStreamDestroy_v2(hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamDestroy_v2(hStream) }
 }
+// cuStreamEndCapture
 
 /// Ends a capture and hands over the graph.
 ///
@@ -6211,6 +6968,10 @@ pub unsafe fn cuStreamDestroy_v2(hStream: CUstream) -> Result<(), Error> {
 pub unsafe fn cuStreamEndCapture(hStream: CUstream) -> Result<CUgraph, Error> {
     unsafe { Driver::shared().values().cuStreamEndCapture(hStream) }
 }
+// cuStreamEndCaptureToCig
+// cuStreamEndCaptureToCig_ptsz
+// cuStreamEndCapture_ptsz
+// cuStreamGetAttribute
 
 /// An attribute of a stream.
 ///
@@ -6227,6 +6988,8 @@ pub unsafe fn cuStreamGetAttribute(
 ) -> Result<CUstreamAttrValue, Error> {
     unsafe { Driver::shared().values().cuStreamGetAttribute(hStream, attr) }
 }
+// cuStreamGetAttribute_ptsz
+// cuStreamGetCaptureInfo
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
 ///
@@ -6244,6 +7007,8 @@ pub unsafe fn cuStreamGetCaptureInfo(
 ) -> Result<(CUstreamCaptureStatus, cuuint64_t, CUgraph, *const CUgraphNode, *const CUgraphEdgeData, usize), Error> {
     unsafe { Driver::shared().values().cuStreamGetCaptureInfo(hStream) }
 }
+// cuStreamGetCaptureInfo_ptsz
+// cuStreamGetCaptureInfo_v1
 
 /// Whether a stream is captured, and which capture it is.
 ///
@@ -6262,6 +7027,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v1(
 ) -> Result<(CUstreamCaptureStatus, cuuint64_t), Error> {
     unsafe { Driver::shared().values().cuStreamGetCaptureInfo_v1(hStream) }
 }
+// cuStreamGetCaptureInfo_v2
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
 ///
@@ -6280,6 +7046,8 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
 ) -> Result<(CUstreamCaptureStatus, cuuint64_t, CUgraph, *const CUgraphNode, usize), Error> {
     unsafe { Driver::shared().values().cuStreamGetCaptureInfo_v2(hStream) }
 }
+// cuStreamGetCaptureInfo_v2_ptsz
+// cuStreamGetCaptureInfo_v3
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
 ///
@@ -6297,6 +7065,8 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
 ) -> Result<(CUstreamCaptureStatus, cuuint64_t, CUgraph, *const CUgraphNode, *const CUgraphEdgeData, usize), Error> {
     unsafe { Driver::shared().values().cuStreamGetCaptureInfo_v3(hStream) }
 }
+// cuStreamGetCaptureInfo_v3_ptsz
+// cuStreamGetCtx
 
 /// The context a stream belongs to; for the streams that are always there, the current one.
 ///
@@ -6310,6 +7080,8 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
 pub unsafe fn cuStreamGetCtx(hStream: CUstream) -> Result<CUcontext, Error> {
     unsafe { Driver::shared().values().cuStreamGetCtx(hStream) }
 }
+// cuStreamGetCtx_ptsz
+// cuStreamGetCtx_v2
 
 /// The context a stream belongs to, and the green one if there is one.
 ///
@@ -6325,6 +7097,8 @@ pub unsafe fn cuStreamGetCtx(hStream: CUstream) -> Result<CUcontext, Error> {
 pub unsafe fn cuStreamGetCtx_v2(hStream: CUstream) -> Result<(CUcontext, CUgreenCtx), Error> {
     unsafe { Driver::shared().values().cuStreamGetCtx_v2(hStream) }
 }
+// cuStreamGetCtx_v2_ptsz
+// cuStreamGetDevResource
 
 /// Tells which multiprocessors the work of a stream runs on.
 ///
@@ -6341,6 +7115,8 @@ pub unsafe fn cuStreamGetDevResource(
 ) -> Result<CUdevResource, Error> {
     unsafe { Driver::shared().values().cuStreamGetDevResource(hStream, r#type) }
 }
+// cuStreamGetDevResource_ptsz
+// cuStreamGetDevice
 
 /// The device a stream runs on.
 ///
@@ -6354,6 +7130,8 @@ pub unsafe fn cuStreamGetDevResource(
 pub unsafe fn cuStreamGetDevice(hStream: CUstream) -> Result<CUdevice, Error> {
     unsafe { Driver::shared().values().cuStreamGetDevice(hStream) }
 }
+// cuStreamGetDevice_ptsz
+// cuStreamGetFlags
 
 /// The flags a stream was made with.
 ///
@@ -6367,6 +7145,8 @@ pub unsafe fn cuStreamGetDevice(hStream: CUstream) -> Result<CUdevice, Error> {
 pub unsafe fn cuStreamGetFlags(hStream: CUstream) -> Result<c_uint, Error> {
     unsafe { Driver::shared().values().cuStreamGetFlags(hStream) }
 }
+// cuStreamGetFlags_ptsz
+// cuStreamGetGreenCtx
 
 /// The green context that a stream was made for, if there is one.
 ///
@@ -6380,6 +7160,7 @@ pub unsafe fn cuStreamGetFlags(hStream: CUstream) -> Result<c_uint, Error> {
 pub unsafe fn cuStreamGetGreenCtx(hStream: CUstream) -> Result<CUgreenCtx, Error> {
     unsafe { Driver::shared().values().cuStreamGetGreenCtx(hStream) }
 }
+// cuStreamGetId
 
 /// A number that no other stream of the process has or had.
 ///
@@ -6393,6 +7174,8 @@ pub unsafe fn cuStreamGetGreenCtx(hStream: CUstream) -> Result<CUgreenCtx, Error
 pub unsafe fn cuStreamGetId(hStream: CUstream) -> Result<c_ulonglong, Error> {
     unsafe { Driver::shared().values().cuStreamGetId(hStream) }
 }
+// cuStreamGetId_ptsz
+// cuStreamGetPriority
 
 /// The priority of a stream, as it was moved into the device's range.
 ///
@@ -6406,6 +7189,8 @@ pub unsafe fn cuStreamGetId(hStream: CUstream) -> Result<c_ulonglong, Error> {
 pub unsafe fn cuStreamGetPriority(hStream: CUstream) -> Result<c_int, Error> {
     unsafe { Driver::shared().values().cuStreamGetPriority(hStream) }
 }
+// cuStreamGetPriority_ptsz
+// cuStreamIsCapturing
 
 /// Whether a stream is captured.
 ///
@@ -6419,6 +7204,8 @@ pub unsafe fn cuStreamGetPriority(hStream: CUstream) -> Result<c_int, Error> {
 pub unsafe fn cuStreamIsCapturing(hStream: CUstream) -> Result<CUstreamCaptureStatus, Error> {
     unsafe { Driver::shared().values().cuStreamIsCapturing(hStream) }
 }
+// cuStreamIsCapturing_ptsz
+// cuStreamQuery
 
 /// Whether a stream has done everything it was given.
 ///
@@ -6432,6 +7219,8 @@ pub unsafe fn cuStreamIsCapturing(hStream: CUstream) -> Result<CUstreamCaptureSt
 pub unsafe fn cuStreamQuery(hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamQuery(hStream) }
 }
+// cuStreamQuery_ptsz
+// cuStreamSetAttribute
 
 /// Sets an attribute of a stream for the work that follows.
 ///
@@ -6451,6 +7240,8 @@ pub unsafe fn cuStreamSetAttribute(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamSetAttribute(hStream, attr, value) }
 }
+// cuStreamSetAttribute_ptsz
+// cuStreamSynchronize
 
 /// Waits until a stream has done everything it was given.
 ///
@@ -6464,6 +7255,8 @@ pub unsafe fn cuStreamSetAttribute(
 pub unsafe fn cuStreamSynchronize(hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamSynchronize(hStream) }
 }
+// cuStreamSynchronize_ptsz
+// cuStreamUpdateCaptureDependencies
 
 /// Changes which nodes the next one of a capture will come after.
 ///
@@ -6491,6 +7284,8 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
         flags,
     ) }
 }
+// cuStreamUpdateCaptureDependencies_ptsz
+// cuStreamUpdateCaptureDependencies_v1
 
 /// Changes which nodes the next one of a capture will come after.
 ///
@@ -6516,6 +7311,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v1(
         flags,
     ) }
 }
+// cuStreamUpdateCaptureDependencies_v2
 
 /// Changes which nodes the next one of a capture will come after.
 ///
@@ -6543,6 +7339,8 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
         flags,
     ) }
 }
+// cuStreamUpdateCaptureDependencies_v2_ptsz
+// cuStreamWaitEvent
 
 /// Holds back later work of a stream until an event has happened.
 ///
@@ -6563,6 +7361,8 @@ pub unsafe fn cuStreamWaitEvent(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamWaitEvent(hStream, hEvent, Flags) }
 }
+// cuStreamWaitEvent_ptsz
+// cuStreamWaitValue32
 
 /// Holds a stream back until a word of 32 bits is as it should be.
 ///
@@ -6582,6 +7382,8 @@ pub unsafe fn cuStreamWaitValue32(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamWaitValue32(stream, addr, value, flags) }
 }
+// cuStreamWaitValue32_ptsz
+// cuStreamWaitValue32_v1
 
 /// Holds a stream back until a word of 32 bits is as it should be, by the form that devices do not offer unasked.
 ///
@@ -6602,6 +7404,7 @@ pub unsafe fn cuStreamWaitValue32_v1(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamWaitValue32_v1(stream, addr, value, flags) }
 }
+// cuStreamWaitValue32_v2
 
 /// Holds a stream back until a word of 32 bits is as it should be.
 ///
@@ -6621,6 +7424,8 @@ pub unsafe fn cuStreamWaitValue32_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamWaitValue32_v2(stream, addr, value, flags) }
 }
+// cuStreamWaitValue32_v2_ptsz
+// cuStreamWaitValue64
 
 /// Holds a stream back until a word of 64 bits is as it should be.
 ///
@@ -6640,6 +7445,8 @@ pub unsafe fn cuStreamWaitValue64(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamWaitValue64(stream, addr, value, flags) }
 }
+// cuStreamWaitValue64_ptsz
+// cuStreamWaitValue64_v1
 
 /// Holds a stream back until a word of 64 bits is as it should be, by the form that devices do not offer unasked.
 ///
@@ -6660,6 +7467,7 @@ pub unsafe fn cuStreamWaitValue64_v1(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamWaitValue64_v1(stream, addr, value, flags) }
 }
+// cuStreamWaitValue64_v2
 
 /// Holds a stream back until a word of 64 bits is as it should be.
 ///
@@ -6679,6 +7487,8 @@ pub unsafe fn cuStreamWaitValue64_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamWaitValue64_v2(stream, addr, value, flags) }
 }
+// cuStreamWaitValue64_v2_ptsz
+// cuStreamWriteValue32
 
 /// Writes a word of 32 bits once everything already in the stream is done.
 ///
@@ -6698,6 +7508,8 @@ pub unsafe fn cuStreamWriteValue32(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamWriteValue32(stream, addr, value, flags) }
 }
+// cuStreamWriteValue32_ptsz
+// cuStreamWriteValue32_v1
 
 /// Writes a word of 32 bits in stream order, by the form that devices do not offer unasked.
 ///
@@ -6718,6 +7530,7 @@ pub unsafe fn cuStreamWriteValue32_v1(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamWriteValue32_v1(stream, addr, value, flags) }
 }
+// cuStreamWriteValue32_v2
 
 /// Writes a word of 32 bits once everything already in the stream is done.
 ///
@@ -6737,6 +7550,8 @@ pub unsafe fn cuStreamWriteValue32_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamWriteValue32_v2(stream, addr, value, flags) }
 }
+// cuStreamWriteValue32_v2_ptsz
+// cuStreamWriteValue64
 
 /// Writes a word of 64 bits once everything already in the stream is done.
 ///
@@ -6756,6 +7571,8 @@ pub unsafe fn cuStreamWriteValue64(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamWriteValue64(stream, addr, value, flags) }
 }
+// cuStreamWriteValue64_ptsz
+// cuStreamWriteValue64_v1
 
 /// Writes a word of 64 bits in stream order, by the form that devices do not offer unasked.
 ///
@@ -6776,6 +7593,7 @@ pub unsafe fn cuStreamWriteValue64_v1(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamWriteValue64_v1(stream, addr, value, flags) }
 }
+// cuStreamWriteValue64_v2
 
 /// Writes a word of 64 bits once everything already in the stream is done.
 ///
@@ -6795,6 +7613,8 @@ pub unsafe fn cuStreamWriteValue64_v2(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuStreamWriteValue64_v2(stream, addr, value, flags) }
 }
+// cuStreamWriteValue64_v2_ptsz
+// cuSurfObjectCreate
 
 /// Creates a surface object that kernels write an array through.
 ///
@@ -6809,6 +7629,7 @@ pub unsafe fn cuSurfObjectCreate(
 ) -> Result<CUsurfObject, Error> {
     unsafe { Driver::shared().values().cuSurfObjectCreate(pResDesc) }
 }
+// cuSurfObjectDestroy
 
 /// Destroys a surface object, but not the array behind it.
 ///
@@ -6822,6 +7643,7 @@ pub unsafe fn cuSurfObjectCreate(
 pub unsafe fn cuSurfObjectDestroy(surfObject: CUsurfObject) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuSurfObjectDestroy(surfObject) }
 }
+// cuSurfObjectGetResourceDesc
 
 /// Tells which array a surface object writes.
 ///
@@ -6837,6 +7659,14 @@ pub unsafe fn cuSurfObjectGetResourceDesc(
 ) -> Result<CUDA_RESOURCE_DESC, Error> {
     unsafe { Driver::shared().values().cuSurfObjectGetResourceDesc(surfObject) }
 }
+// cuSurfRefGetArray
+// cuSurfRefSetArray
+// cuTensorMapEncodeIm2col
+// cuTensorMapEncodeIm2colWide
+// cuTensorMapEncodeTiled
+// cuTensorMapReplaceAddress
+// cuTensorMapSetAllocationClass
+// cuTexObjectCreate
 
 /// Creates a texture object that kernels sample memory through.
 ///
@@ -6855,6 +7685,7 @@ pub unsafe fn cuTexObjectCreate(
 ) -> Result<CUtexObject, Error> {
     unsafe { Driver::shared().values().cuTexObjectCreate(pResDesc, pTexDesc, pResViewDesc) }
 }
+// cuTexObjectDestroy
 
 /// Destroys a texture object, but not the memory that it samples.
 ///
@@ -6868,6 +7699,7 @@ pub unsafe fn cuTexObjectCreate(
 pub unsafe fn cuTexObjectDestroy(texObject: CUtexObject) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuTexObjectDestroy(texObject) }
 }
+// cuTexObjectGetResourceDesc
 
 /// Tells which memory a texture object reads.
 ///
@@ -6883,6 +7715,7 @@ pub unsafe fn cuTexObjectGetResourceDesc(
 ) -> Result<CUDA_RESOURCE_DESC, Error> {
     unsafe { Driver::shared().values().cuTexObjectGetResourceDesc(texObject) }
 }
+// cuTexObjectGetResourceViewDesc
 
 /// Tells what a texture object sees an array as.
 ///
@@ -6898,6 +7731,7 @@ pub unsafe fn cuTexObjectGetResourceViewDesc(
 ) -> Result<CUDA_RESOURCE_VIEW_DESC, Error> {
     unsafe { Driver::shared().values().cuTexObjectGetResourceViewDesc(texObject) }
 }
+// cuTexObjectGetTextureDesc
 
 /// Tells how a texture object reads.
 ///
@@ -6913,6 +7747,41 @@ pub unsafe fn cuTexObjectGetTextureDesc(
 ) -> Result<CUDA_TEXTURE_DESC, Error> {
     unsafe { Driver::shared().values().cuTexObjectGetTextureDesc(texObject) }
 }
+// cuTexRefCreate
+// cuTexRefDestroy
+// cuTexRefGetAddress
+// cuTexRefGetAddressMode
+// cuTexRefGetAddress_v1
+// cuTexRefGetAddress_v2
+// cuTexRefGetArray
+// cuTexRefGetBorderColor
+// cuTexRefGetFilterMode
+// cuTexRefGetFlags
+// cuTexRefGetFormat
+// cuTexRefGetMaxAnisotropy
+// cuTexRefGetMipmapFilterMode
+// cuTexRefGetMipmapLevelBias
+// cuTexRefGetMipmapLevelClamp
+// cuTexRefGetMipmappedArray
+// cuTexRefSetAddress
+// cuTexRefSetAddress2D
+// cuTexRefSetAddress2D_v1
+// cuTexRefSetAddress2D_v2
+// cuTexRefSetAddress2D_v3
+// cuTexRefSetAddressMode
+// cuTexRefSetAddress_v1
+// cuTexRefSetAddress_v2
+// cuTexRefSetArray
+// cuTexRefSetBorderColor
+// cuTexRefSetFilterMode
+// cuTexRefSetFlags
+// cuTexRefSetFormat
+// cuTexRefSetMaxAnisotropy
+// cuTexRefSetMipmapFilterMode
+// cuTexRefSetMipmapLevelBias
+// cuTexRefSetMipmapLevelClamp
+// cuTexRefSetMipmappedArray
+// cuThreadExchangeStreamCaptureMode
 
 /// Gives the thread another capture mode and hands back the one it had.
 ///
@@ -6928,6 +7797,15 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuThreadExchangeStreamCaptureMode(mode) }
 }
+// cuUserObjectCreate
+// cuUserObjectRelease
+// cuUserObjectRetain
+// cuVDPAUCtxCreate
+// cuVDPAUCtxCreate_v1
+// cuVDPAUCtxCreate_v2
+// cuVDPAUGetDevice
+// cuWGLGetDevice
+// cuWaitExternalSemaphoresAsync
 
 /// Has a stream wait until semaphores are signalled.
 ///
@@ -6953,3 +7831,4 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
         stream,
     ) }
 }
+// cuWaitExternalSemaphoresAsync_ptsz

@@ -25,6 +25,8 @@ impl core::ops::Deref for Values {
 
 #[cfg_attr(doc, doc(hidden))]
 impl Values {
+    // cuArray3DCreate
+
     /// Creates an array of up to three dimensions.
     ///
     /// See [`cuArray3DCreate`](functions::cuArray3DCreate), a method of [`Driver`].
@@ -39,6 +41,8 @@ impl Values {
     ) -> Result<CUarray, Error> {
         unsafe { self.0.0.cuArray3DCreate.value2(pAllocateArray) }
     }
+    // cuArray3DCreate_v1
+    // cuArray3DCreate_v2
 
     /// Creates an array of up to three dimensions.
     ///
@@ -54,6 +58,7 @@ impl Values {
     ) -> Result<CUarray, Error> {
         unsafe { self.0.0.cuArray3DCreate_v2.value2(pAllocateArray) }
     }
+    // cuArray3DGetDescriptor
 
     /// Tells the extent, the format and the flags of an array.
     ///
@@ -70,6 +75,8 @@ impl Values {
     ) -> Result<CUDA_ARRAY3D_DESCRIPTOR, Error> {
         unsafe { self.0.0.cuArray3DGetDescriptor.value2(hArray) }
     }
+    // cuArray3DGetDescriptor_v1
+    // cuArray3DGetDescriptor_v2
 
     /// Tells the extent, the format and the flags of an array.
     ///
@@ -86,6 +93,7 @@ impl Values {
     ) -> Result<CUDA_ARRAY3D_DESCRIPTOR, Error> {
         unsafe { self.0.0.cuArray3DGetDescriptor_v2.value2(hArray) }
     }
+    // cuArrayCreate
 
     /// Creates an array of one or two dimensions.
     ///
@@ -101,6 +109,8 @@ impl Values {
     ) -> Result<CUarray, Error> {
         unsafe { self.0.0.cuArrayCreate.value2(pAllocateArray) }
     }
+    // cuArrayCreate_v1
+    // cuArrayCreate_v2
 
     /// Creates an array of one or two dimensions.
     ///
@@ -116,6 +126,7 @@ impl Values {
     ) -> Result<CUarray, Error> {
         unsafe { self.0.0.cuArrayCreate_v2.value2(pAllocateArray) }
     }
+    // cuArrayDestroy
 
     /// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
     ///
@@ -129,6 +140,7 @@ impl Values {
     pub unsafe fn cuArrayDestroy(self, hArray: CUarray) -> Result<(), Error> {
         unsafe { self.0.cuArrayDestroy(hArray) }
     }
+    // cuArrayGetDescriptor
 
     /// Tells the extent and the format of an array of one or two dimensions.
     ///
@@ -145,6 +157,8 @@ impl Values {
     ) -> Result<CUDA_ARRAY_DESCRIPTOR, Error> {
         unsafe { self.0.0.cuArrayGetDescriptor.value2(hArray) }
     }
+    // cuArrayGetDescriptor_v1
+    // cuArrayGetDescriptor_v2
 
     /// Tells the extent and the format of an array of one or two dimensions.
     ///
@@ -161,6 +175,7 @@ impl Values {
     ) -> Result<CUDA_ARRAY_DESCRIPTOR, Error> {
         unsafe { self.0.0.cuArrayGetDescriptor_v2.value2(hArray) }
     }
+    // cuArrayGetMemoryRequirements
 
     /// Tells how much memory is to be mapped to an array that was created without any.
     ///
@@ -178,6 +193,7 @@ impl Values {
     ) -> Result<CUDA_ARRAY_MEMORY_REQUIREMENTS, Error> {
         unsafe { self.0.0.cuArrayGetMemoryRequirements.value3(array, device) }
     }
+    // cuArrayGetPlane
 
     /// Gives one plane of an array, as an array that belongs to the whole.
     ///
@@ -195,6 +211,7 @@ impl Values {
     ) -> Result<CUarray, Error> {
         unsafe { self.0.0.cuArrayGetPlane.value3(hArray, planeIdx) }
     }
+    // cuArrayGetSparseProperties
 
     /// Tells how a sparse array is cut into tiles.
     ///
@@ -211,6 +228,22 @@ impl Values {
     ) -> Result<CUDA_ARRAY_SPARSE_PROPERTIES, Error> {
         unsafe { self.0.0.cuArrayGetSparseProperties.value2(array) }
     }
+    // cuCheckpointOperationComplete
+    // cuCheckpointProcessCheckpoint
+    // cuCheckpointProcessGetRestoreThreadId
+    // cuCheckpointProcessGetState
+    // cuCheckpointProcessLock
+    // cuCheckpointProcessRestore
+    // cuCheckpointProcessUnlock
+    // cuCoredumpDeregisterCompleteCallback
+    // cuCoredumpDeregisterStartCallback
+    // cuCoredumpGetAttribute
+    // cuCoredumpGetAttributeGlobal
+    // cuCoredumpRegisterCompleteCallback
+    // cuCoredumpRegisterStartCallback
+    // cuCoredumpSetAttribute
+    // cuCoredumpSetAttributeGlobal
+    // cuCtxAttach
 
     /// Counts one more user of the current context.
     ///
@@ -224,6 +257,7 @@ impl Values {
     pub unsafe fn cuCtxAttach(self, flags: c_uint) -> Result<CUcontext, Error> {
         unsafe { self.0.0.cuCtxAttach.value2(flags) }
     }
+    // cuCtxCreate
 
     /// Makes a context and puts it on the thread's stack.
     ///
@@ -243,6 +277,7 @@ impl Values {
     ) -> Result<CUcontext, Error> {
         unsafe { self.0.0.cuCtxCreate.value4(ctxCreateParams, flags, dev) }
     }
+    // cuCtxCreate_v1
 
     /// Makes a context and puts it on the thread's stack, under the name it had first.
     ///
@@ -261,6 +296,7 @@ impl Values {
     ) -> Result<CUcontext, Error> {
         unsafe { self.0.0.cuCtxCreate_v1.value3(flags, dev) }
     }
+    // cuCtxCreate_v2
 
     /// Makes a context and puts it on the thread's stack.
     ///
@@ -278,6 +314,7 @@ impl Values {
     ) -> Result<CUcontext, Error> {
         unsafe { self.0.0.cuCtxCreate_v2.value3(flags, dev) }
     }
+    // cuCtxCreate_v3
 
     /// Makes a context with a share of the device and puts it on the thread's stack.
     ///
@@ -298,6 +335,7 @@ impl Values {
     ) -> Result<CUcontext, Error> {
         unsafe { self.0.0.cuCtxCreate_v3.value5(paramsArray, numParams, flags, dev) }
     }
+    // cuCtxCreate_v4
 
     /// Makes a context and puts it on the thread's stack.
     ///
@@ -317,6 +355,7 @@ impl Values {
     ) -> Result<CUcontext, Error> {
         unsafe { self.0.0.cuCtxCreate_v4.value4(ctxCreateParams, flags, dev) }
     }
+    // cuCtxDestroy
 
     /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
     ///
@@ -330,6 +369,7 @@ impl Values {
     pub unsafe fn cuCtxDestroy(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxDestroy(ctx) }
     }
+    // cuCtxDestroy_v1
 
     /// Destroys a context, under the name it had first.
     ///
@@ -344,6 +384,7 @@ impl Values {
     pub unsafe fn cuCtxDestroy_v1(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxDestroy_v1(ctx) }
     }
+    // cuCtxDestroy_v2
 
     /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
     ///
@@ -357,6 +398,7 @@ impl Values {
     pub unsafe fn cuCtxDestroy_v2(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxDestroy_v2(ctx) }
     }
+    // cuCtxDetach
 
     /// Counts one user less of the current context, and destroys it after the last.
     ///
@@ -371,6 +413,7 @@ impl Values {
     pub unsafe fn cuCtxDetach(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxDetach(ctx) }
     }
+    // cuCtxDisablePeerAccess
 
     /// Ends the current context's access to the memory of another one.
     ///
@@ -384,6 +427,7 @@ impl Values {
     pub unsafe fn cuCtxDisablePeerAccess(self, peerContext: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxDisablePeerAccess(peerContext) }
     }
+    // cuCtxEnablePeerAccess
 
     /// Gives the current context access to the memory of a context on another device.
     ///
@@ -401,6 +445,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuCtxEnablePeerAccess(peerContext, Flags) }
     }
+    // cuCtxFromGreenCtx
 
     /// Gives the context as which a green context is made current, and is asked.
     ///
@@ -414,6 +459,7 @@ impl Values {
     pub unsafe fn cuCtxFromGreenCtx(self, hCtx: CUgreenCtx) -> Result<CUcontext, Error> {
         unsafe { self.0.0.cuCtxFromGreenCtx.value2(hCtx) }
     }
+    // cuCtxGetApiVersion
 
     /// The interface version a context was made with.
     ///
@@ -431,6 +477,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuCtxGetCacheConfig
 
     /// How the current context would like its fast memory divided.
     ///
@@ -439,6 +486,7 @@ impl Values {
     pub fn cuCtxGetCacheConfig(self) -> Result<CUfunc_cache, Error> {
         unsafe { self.0.0.cuCtxGetCacheConfig.value1() }
     }
+    // cuCtxGetCurrent
 
     /// The thread's current context.
     ///
@@ -447,6 +495,7 @@ impl Values {
     pub fn cuCtxGetCurrent(self) -> Result<CUcontext, Error> {
         unsafe { self.0.0.cuCtxGetCurrent.value1() }
     }
+    // cuCtxGetDevResource
 
     /// Tells which multiprocessors a context has.
     ///
@@ -468,6 +517,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuCtxGetDevice
 
     /// The device of the current context.
     ///
@@ -476,6 +526,7 @@ impl Values {
     pub fn cuCtxGetDevice(self) -> Result<CUdevice, Error> {
         unsafe { self.0.0.cuCtxGetDevice.value1() }
     }
+    // cuCtxGetDevice_v2
 
     /// The device of a context.
     ///
@@ -489,6 +540,7 @@ impl Values {
     pub unsafe fn cuCtxGetDevice_v2(self, ctx: CUcontext) -> Result<CUdevice, Error> {
         unsafe { self.0.0.cuCtxGetDevice_v2.value2(ctx) }
     }
+    // cuCtxGetExecAffinity
 
     /// The share of the device that the current context has.
     ///
@@ -500,6 +552,7 @@ impl Values {
     ) -> Result<CUexecAffinityParam, Error> {
         unsafe { self.0.0.cuCtxGetExecAffinity.value2(r#type) }
     }
+    // cuCtxGetFlags
 
     /// The flags of the current context.
     ///
@@ -508,6 +561,7 @@ impl Values {
     pub fn cuCtxGetFlags(self) -> Result<c_uint, Error> {
         unsafe { self.0.0.cuCtxGetFlags.value1() }
     }
+    // cuCtxGetId
 
     /// A number that no other context of the process has or had.
     ///
@@ -525,6 +579,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuCtxGetLimit
 
     /// A limit of the current context.
     ///
@@ -533,6 +588,7 @@ impl Values {
     pub fn cuCtxGetLimit(self, limit: CUlimit) -> Result<usize, Error> {
         unsafe { self.0.0.cuCtxGetLimit.value2(limit) }
     }
+    // cuCtxGetSharedMemConfig
 
     /// How wide the banks of shared memory are.
     ///
@@ -542,6 +598,7 @@ impl Values {
     pub fn cuCtxGetSharedMemConfig(self) -> Result<CUsharedconfig, Error> {
         unsafe { self.0.0.cuCtxGetSharedMemConfig.value1() }
     }
+    // cuCtxGetStreamPriorityRange
 
     /// The least and the greatest priority a stream can have; greater ones are lower numbers.
     ///
@@ -560,6 +617,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuCtxPopCurrent
 
     /// Takes the current context off the thread's stack; the one below it is current again.
     ///
@@ -568,6 +626,7 @@ impl Values {
     pub fn cuCtxPopCurrent(self) -> Result<CUcontext, Error> {
         unsafe { self.0.0.cuCtxPopCurrent.value1() }
     }
+    // cuCtxPopCurrent_v1
 
     /// Takes the current context off the thread's stack, under the name it had first.
     ///
@@ -577,6 +636,7 @@ impl Values {
     pub fn cuCtxPopCurrent_v1(self) -> Result<CUcontext, Error> {
         unsafe { self.0.0.cuCtxPopCurrent_v1.value1() }
     }
+    // cuCtxPopCurrent_v2
 
     /// Takes the current context off the thread's stack; the one below it is current again.
     ///
@@ -585,6 +645,7 @@ impl Values {
     pub fn cuCtxPopCurrent_v2(self) -> Result<CUcontext, Error> {
         unsafe { self.0.0.cuCtxPopCurrent_v2.value1() }
     }
+    // cuCtxPushCurrent
 
     /// Puts a context on the thread's stack, which makes it current.
     ///
@@ -598,6 +659,7 @@ impl Values {
     pub unsafe fn cuCtxPushCurrent(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxPushCurrent(ctx) }
     }
+    // cuCtxPushCurrent_v1
 
     /// Puts a context on the thread's stack, under the name it had first.
     ///
@@ -612,6 +674,7 @@ impl Values {
     pub unsafe fn cuCtxPushCurrent_v1(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxPushCurrent_v1(ctx) }
     }
+    // cuCtxPushCurrent_v2
 
     /// Puts a context on the thread's stack, which makes it current.
     ///
@@ -625,6 +688,7 @@ impl Values {
     pub unsafe fn cuCtxPushCurrent_v2(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxPushCurrent_v2(ctx) }
     }
+    // cuCtxRecordEvent
 
     /// Notes in an event everything a context has to do up to here.
     ///
@@ -640,6 +704,7 @@ impl Values {
     pub unsafe fn cuCtxRecordEvent(self, hCtx: CUcontext, hEvent: CUevent) -> Result<(), Error> {
         unsafe { self.0.cuCtxRecordEvent(hCtx, hEvent) }
     }
+    // cuCtxResetPersistingL2Cache
 
     /// Makes all lines of the cache ordinary again.
     ///
@@ -648,6 +713,7 @@ impl Values {
     pub fn cuCtxResetPersistingL2Cache(self) -> Result<(), Error> {
         unsafe { self.0.cuCtxResetPersistingL2Cache() }
     }
+    // cuCtxSetCacheConfig
 
     /// Says how the current context would like its fast memory divided.
     ///
@@ -660,6 +726,7 @@ impl Values {
     pub unsafe fn cuCtxSetCacheConfig(self, config: CUfunc_cache) -> Result<(), Error> {
         unsafe { self.0.cuCtxSetCacheConfig(config) }
     }
+    // cuCtxSetCurrent
 
     /// Puts a context in the place of the current one; null takes the current one off the stack.
     ///
@@ -673,6 +740,7 @@ impl Values {
     pub unsafe fn cuCtxSetCurrent(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxSetCurrent(ctx) }
     }
+    // cuCtxSetFlags
 
     /// Replaces the flags of the current context, which must not have been destroyed: the driver does not look, and crashes.
     ///
@@ -686,6 +754,7 @@ impl Values {
     pub unsafe fn cuCtxSetFlags(self, flags: CUctx_flags) -> Result<(), Error> {
         unsafe { self.0.cuCtxSetFlags(flags) }
     }
+    // cuCtxSetLimit
 
     /// Asks for a new limit; the driver may round or clamp what it is asked for.
     ///
@@ -698,6 +767,7 @@ impl Values {
     pub unsafe fn cuCtxSetLimit(self, limit: CUlimit, value: usize) -> Result<(), Error> {
         unsafe { self.0.cuCtxSetLimit(limit, value) }
     }
+    // cuCtxSetSharedMemConfig
 
     /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
     ///
@@ -711,6 +781,7 @@ impl Values {
     pub unsafe fn cuCtxSetSharedMemConfig(self, config: CUsharedconfig) -> Result<(), Error> {
         unsafe { self.0.cuCtxSetSharedMemConfig(config) }
     }
+    // cuCtxSynchronize
 
     /// Waits until the current context has done everything it was given.
     ///
@@ -719,6 +790,7 @@ impl Values {
     pub fn cuCtxSynchronize(self) -> Result<(), Error> {
         unsafe { self.0.cuCtxSynchronize() }
     }
+    // cuCtxSynchronize_v2
 
     /// Waits until a context has done everything it was given.
     ///
@@ -732,6 +804,7 @@ impl Values {
     pub unsafe fn cuCtxSynchronize_v2(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxSynchronize_v2(ctx) }
     }
+    // cuCtxWaitEvent
 
     /// Holds back all later work of a context until an event has happened.
     ///
@@ -748,6 +821,72 @@ impl Values {
     pub unsafe fn cuCtxWaitEvent(self, hCtx: CUcontext, hEvent: CUevent) -> Result<(), Error> {
         unsafe { self.0.cuCtxWaitEvent(hCtx, hEvent) }
     }
+    // cuD3D10CtxCreate
+    // cuD3D10CtxCreateOnDevice
+    // cuD3D10CtxCreate_v1
+    // cuD3D10CtxCreate_v2
+    // cuD3D10GetDevice
+    // cuD3D10GetDevices
+    // cuD3D10GetDirect3DDevice
+    // cuD3D10MapResources
+    // cuD3D10RegisterResource
+    // cuD3D10ResourceGetMappedArray
+    // cuD3D10ResourceGetMappedPitch
+    // cuD3D10ResourceGetMappedPitch_v1
+    // cuD3D10ResourceGetMappedPitch_v2
+    // cuD3D10ResourceGetMappedPointer
+    // cuD3D10ResourceGetMappedPointer_v1
+    // cuD3D10ResourceGetMappedPointer_v2
+    // cuD3D10ResourceGetMappedSize
+    // cuD3D10ResourceGetMappedSize_v1
+    // cuD3D10ResourceGetMappedSize_v2
+    // cuD3D10ResourceGetSurfaceDimensions
+    // cuD3D10ResourceGetSurfaceDimensions_v1
+    // cuD3D10ResourceGetSurfaceDimensions_v2
+    // cuD3D10ResourceSetMapFlags
+    // cuD3D10UnmapResources
+    // cuD3D10UnregisterResource
+    // cuD3D11CtxCreate
+    // cuD3D11CtxCreateOnDevice
+    // cuD3D11CtxCreate_v1
+    // cuD3D11CtxCreate_v2
+    // cuD3D11GetDevice
+    // cuD3D11GetDevices
+    // cuD3D11GetDirect3DDevice
+    // cuD3D9Begin
+    // cuD3D9CtxCreate
+    // cuD3D9CtxCreateOnDevice
+    // cuD3D9CtxCreate_v1
+    // cuD3D9CtxCreate_v2
+    // cuD3D9End
+    // cuD3D9GetDevice
+    // cuD3D9GetDevices
+    // cuD3D9GetDirect3DDevice
+    // cuD3D9MapResources
+    // cuD3D9MapVertexBuffer
+    // cuD3D9MapVertexBuffer_v1
+    // cuD3D9MapVertexBuffer_v2
+    // cuD3D9RegisterResource
+    // cuD3D9RegisterVertexBuffer
+    // cuD3D9ResourceGetMappedArray
+    // cuD3D9ResourceGetMappedPitch
+    // cuD3D9ResourceGetMappedPitch_v1
+    // cuD3D9ResourceGetMappedPitch_v2
+    // cuD3D9ResourceGetMappedPointer
+    // cuD3D9ResourceGetMappedPointer_v1
+    // cuD3D9ResourceGetMappedPointer_v2
+    // cuD3D9ResourceGetMappedSize
+    // cuD3D9ResourceGetMappedSize_v1
+    // cuD3D9ResourceGetMappedSize_v2
+    // cuD3D9ResourceGetSurfaceDimensions
+    // cuD3D9ResourceGetSurfaceDimensions_v1
+    // cuD3D9ResourceGetSurfaceDimensions_v2
+    // cuD3D9ResourceSetMapFlags
+    // cuD3D9UnmapResources
+    // cuD3D9UnmapVertexBuffer
+    // cuD3D9UnregisterResource
+    // cuD3D9UnregisterVertexBuffer
+    // cuDestroyExternalMemory
 
     /// Destroys imported memory; what was mapped of it is still to be freed.
     ///
@@ -761,6 +900,7 @@ impl Values {
     pub unsafe fn cuDestroyExternalMemory(self, extMem: CUexternalMemory) -> Result<(), Error> {
         unsafe { self.0.cuDestroyExternalMemory(extMem) }
     }
+    // cuDestroyExternalSemaphore
 
     /// Destroys an imported semaphore.
     ///
@@ -777,6 +917,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuDestroyExternalSemaphore(extSem) }
     }
+    // cuDevResourceGenerateDesc
 
     /// Describes what a green context is to have.
     ///
@@ -795,6 +936,7 @@ impl Values {
     ) -> Result<CUdevResourceDesc, Error> {
         unsafe { self.0.0.cuDevResourceGenerateDesc.value3(resources, nbResources) }
     }
+    // cuDevSmResourceSplit
 
     /// Splits multiprocessors into groups that are described one by one.
     ///
@@ -828,6 +970,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuDevSmResourceSplitByCount
 
     /// Splits multiprocessors into groups that are equally large, or tells how many there can be.
     ///
@@ -861,6 +1004,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuDeviceCanAccessPeer
 
     /// Tells whether one device can reach the memory of another directly.
     ///
@@ -869,6 +1013,7 @@ impl Values {
     pub fn cuDeviceCanAccessPeer(self, dev: CUdevice, peerDev: CUdevice) -> Result<c_int, Error> {
         unsafe { self.0.0.cuDeviceCanAccessPeer.value3(dev, peerDev) }
     }
+    // cuDeviceComputeCapability
 
     /// Gives a device's compute capability.
     ///
@@ -885,6 +1030,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuDeviceGet
 
     /// Turns an ordinal into a device's handle.
     ///
@@ -893,6 +1039,7 @@ impl Values {
     pub fn cuDeviceGet(self, ordinal: c_int) -> Result<CUdevice, Error> {
         unsafe { self.0.0.cuDeviceGet.value2(ordinal) }
     }
+    // cuDeviceGetAttribute
 
     /// Gives one fact about a device.
     ///
@@ -905,6 +1052,7 @@ impl Values {
     ) -> Result<c_int, Error> {
         unsafe { self.0.0.cuDeviceGetAttribute.value3(attrib, dev) }
     }
+    // cuDeviceGetByPCIBusId
 
     /// Finds the device at an address of the PCI bus.
     ///
@@ -917,6 +1065,9 @@ impl Values {
     pub unsafe fn cuDeviceGetByPCIBusId(self, pciBusId: *const c_char) -> Result<CUdevice, Error> {
         unsafe { self.0.0.cuDeviceGetByPCIBusId.value2(pciBusId) }
     }
+    // cuDeviceGetCliqueCount
+    // cuDeviceGetCliqueInfo
+    // cuDeviceGetCount
 
     /// Counts the devices.
     ///
@@ -925,6 +1076,7 @@ impl Values {
     pub fn cuDeviceGetCount(self) -> Result<c_int, Error> {
         unsafe { self.0.0.cuDeviceGetCount.value1() }
     }
+    // cuDeviceGetDefaultMemPool
 
     /// Gives the pool that a device begins with.
     ///
@@ -933,6 +1085,7 @@ impl Values {
     pub fn cuDeviceGetDefaultMemPool(self, dev: CUdevice) -> Result<CUmemoryPool, Error> {
         unsafe { self.0.0.cuDeviceGetDefaultMemPool.value2(dev) }
     }
+    // cuDeviceGetDevResource
 
     /// Tells which multiprocessors a device has.
     ///
@@ -949,6 +1102,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuDeviceGetExecAffinitySupport
 
     /// Says whether contexts on a device can be limited to a part of it.
     ///
@@ -961,6 +1115,9 @@ impl Values {
     ) -> Result<c_int, Error> {
         unsafe { self.0.0.cuDeviceGetExecAffinitySupport.value3(r#type, dev) }
     }
+    // cuDeviceGetFabricClusterUuid
+    // cuDeviceGetGraphMemAttribute
+    // cuDeviceGetHostAtomicCapabilities
 
     /// Says which atomic operations work natively between a device and the host.
     ///
@@ -980,6 +1137,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev) }
     }
+    // cuDeviceGetLuid
 
     /// Gives what graphics interfaces know a device by.
     ///
@@ -995,6 +1153,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuDeviceGetMemPool
 
     /// Gives the pool that stream-ordered allocations on a device come from.
     ///
@@ -1003,6 +1162,7 @@ impl Values {
     pub fn cuDeviceGetMemPool(self, dev: CUdevice) -> Result<CUmemoryPool, Error> {
         unsafe { self.0.0.cuDeviceGetMemPool.value2(dev) }
     }
+    // cuDeviceGetName
 
     /// Gives a device's name.
     ///
@@ -1021,6 +1181,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuDeviceGetName(name, len, dev) }
     }
+    // cuDeviceGetNvSciSyncAttributes
 
     /// Fills in what an NvSciSync object needs to be shared with a device.
     ///
@@ -1038,6 +1199,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags) }
     }
+    // cuDeviceGetP2PAtomicCapabilities
 
     /// Tells how one device can do each of several atomic operations on the memory of another.
     ///
@@ -1064,6 +1226,7 @@ impl Values {
             dstDevice,
         ) }
     }
+    // cuDeviceGetP2PAttribute
 
     /// Tells one property of the way between two devices.
     ///
@@ -1077,6 +1240,7 @@ impl Values {
     ) -> Result<c_int, Error> {
         unsafe { self.0.0.cuDeviceGetP2PAttribute.value4(attrib, srcDevice, dstDevice) }
     }
+    // cuDeviceGetPCIBusId
 
     /// Writes down where on the PCI bus a device sits.
     ///
@@ -1094,6 +1258,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuDeviceGetPCIBusId(pciBusId, len, dev) }
     }
+    // cuDeviceGetProperties
 
     /// Gives ten limits of a device at once.
     ///
@@ -1103,6 +1268,7 @@ impl Values {
     pub fn cuDeviceGetProperties(self, dev: CUdevice) -> Result<CUdevprop, Error> {
         unsafe { self.0.0.cuDeviceGetProperties.value2(dev) }
     }
+    // cuDeviceGetTexture1DLinearMaxWidth
 
     /// Says how long a one-dimensional texture over linear memory may be.
     ///
@@ -1116,6 +1282,7 @@ impl Values {
     ) -> Result<usize, Error> {
         unsafe { self.0.0.cuDeviceGetTexture1DLinearMaxWidth.value4(format, numChannels, dev) }
     }
+    // cuDeviceGetUuid
 
     /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
     ///
@@ -1124,6 +1291,7 @@ impl Values {
     pub fn cuDeviceGetUuid(self, dev: CUdevice) -> Result<CUuuid, Error> {
         unsafe { self.0.0.cuDeviceGetUuid.value2(dev) }
     }
+    // cuDeviceGetUuid_v1
 
     /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
     ///
@@ -1133,6 +1301,7 @@ impl Values {
     pub fn cuDeviceGetUuid_v1(self, dev: CUdevice) -> Result<CUuuid, Error> {
         unsafe { self.0.0.cuDeviceGetUuid_v1.value2(dev) }
     }
+    // cuDeviceGetUuid_v2
 
     /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
     ///
@@ -1141,6 +1310,8 @@ impl Values {
     pub fn cuDeviceGetUuid_v2(self, dev: CUdevice) -> Result<CUuuid, Error> {
         unsafe { self.0.0.cuDeviceGetUuid_v2.value2(dev) }
     }
+    // cuDeviceGraphMemTrim
+    // cuDevicePrimaryCtxGetState
 
     /// Says how the primary context works, and whether there is one.
     ///
@@ -1156,6 +1327,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuDevicePrimaryCtxRelease
 
     /// Gives a share in the primary context back; the last one resets it.
     ///
@@ -1168,6 +1340,7 @@ impl Values {
     pub unsafe fn cuDevicePrimaryCtxRelease(self, dev: CUdevice) -> Result<(), Error> {
         unsafe { self.0.cuDevicePrimaryCtxRelease(dev) }
     }
+    // cuDevicePrimaryCtxRelease_v1
 
     /// Gives a share in the primary context back, if there is one; the form of CUDA 7.
     ///
@@ -1181,6 +1354,7 @@ impl Values {
     pub unsafe fn cuDevicePrimaryCtxRelease_v1(self, dev: CUdevice) -> Result<(), Error> {
         unsafe { self.0.cuDevicePrimaryCtxRelease_v1(dev) }
     }
+    // cuDevicePrimaryCtxRelease_v2
 
     /// Gives a share in the primary context back; the last one resets it.
     ///
@@ -1193,6 +1367,7 @@ impl Values {
     pub unsafe fn cuDevicePrimaryCtxRelease_v2(self, dev: CUdevice) -> Result<(), Error> {
         unsafe { self.0.cuDevicePrimaryCtxRelease_v2(dev) }
     }
+    // cuDevicePrimaryCtxReset
 
     /// Destroys what the primary context of a device holds; shares in it stay to be given back.
     ///
@@ -1205,6 +1380,7 @@ impl Values {
     pub unsafe fn cuDevicePrimaryCtxReset(self, dev: CUdevice) -> Result<(), Error> {
         unsafe { self.0.cuDevicePrimaryCtxReset(dev) }
     }
+    // cuDevicePrimaryCtxReset_v1
 
     /// Destroys what the primary context of a device holds; the form of CUDA 7.
     ///
@@ -1218,6 +1394,7 @@ impl Values {
     pub unsafe fn cuDevicePrimaryCtxReset_v1(self, dev: CUdevice) -> Result<(), Error> {
         unsafe { self.0.cuDevicePrimaryCtxReset_v1(dev) }
     }
+    // cuDevicePrimaryCtxReset_v2
 
     /// Destroys what the primary context of a device holds; shares in it stay to be given back.
     ///
@@ -1230,6 +1407,7 @@ impl Values {
     pub unsafe fn cuDevicePrimaryCtxReset_v2(self, dev: CUdevice) -> Result<(), Error> {
         unsafe { self.0.cuDevicePrimaryCtxReset_v2(dev) }
     }
+    // cuDevicePrimaryCtxRetain
 
     /// Takes a share in the primary context of a device, making it if need be; it does not become current.
     ///
@@ -1238,6 +1416,7 @@ impl Values {
     pub fn cuDevicePrimaryCtxRetain(self, dev: CUdevice) -> Result<CUcontext, Error> {
         unsafe { self.0.0.cuDevicePrimaryCtxRetain.value2(dev) }
     }
+    // cuDevicePrimaryCtxSetFlags
 
     /// Sets how the primary context works, instead of what was set before.
     ///
@@ -1255,6 +1434,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuDevicePrimaryCtxSetFlags(dev, flags) }
     }
+    // cuDevicePrimaryCtxSetFlags_v1
 
     /// Sets how the primary context works; the form of CUDA 7.
     ///
@@ -1273,6 +1453,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuDevicePrimaryCtxSetFlags_v1(dev, flags) }
     }
+    // cuDevicePrimaryCtxSetFlags_v2
 
     /// Sets how the primary context works, instead of what was set before.
     ///
@@ -1290,6 +1471,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuDevicePrimaryCtxSetFlags_v2(dev, flags) }
     }
+    // cuDeviceRegisterAsyncNotification
 
     /// Has a function called when something happens to a device, for instance its memory runs over budget.
     ///
@@ -1317,6 +1499,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuDeviceSetGraphMemAttribute
+    // cuDeviceSetMemPool
 
     /// Sets the pool that stream-ordered allocations on a device come from.
     ///
@@ -1335,6 +1519,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuDeviceSetMemPool(dev, pool) }
     }
+    // cuDeviceTotalMem
 
     /// Says how much memory a device has.
     ///
@@ -1343,6 +1528,7 @@ impl Values {
     pub fn cuDeviceTotalMem(self, dev: CUdevice) -> Result<usize, Error> {
         unsafe { self.0.0.cuDeviceTotalMem.value2(dev) }
     }
+    // cuDeviceTotalMem_v1
 
     /// Says how much memory a device has, in the 32 bits of long ago.
     ///
@@ -1352,6 +1538,7 @@ impl Values {
     pub fn cuDeviceTotalMem_v1(self, dev: CUdevice) -> Result<c_uint, Error> {
         unsafe { self.0.0.cuDeviceTotalMem_v1.value2(dev) }
     }
+    // cuDeviceTotalMem_v2
 
     /// Says how much memory a device has.
     ///
@@ -1360,6 +1547,7 @@ impl Values {
     pub fn cuDeviceTotalMem_v2(self, dev: CUdevice) -> Result<usize, Error> {
         unsafe { self.0.0.cuDeviceTotalMem_v2.value2(dev) }
     }
+    // cuDeviceUnregisterAsyncNotification
 
     /// Has a function called no more.
     ///
@@ -1378,6 +1566,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuDeviceUnregisterAsyncNotification(device, callback) }
     }
+    // cuDriverGetVersion
 
     /// Says up to which CUDA version the driver goes.
     ///
@@ -1386,6 +1575,16 @@ impl Values {
     pub fn cuDriverGetVersion(self) -> Result<c_int, Error> {
         unsafe { self.0.0.cuDriverGetVersion.value1() }
     }
+    // cuEGLStreamConsumerAcquireFrame
+    // cuEGLStreamConsumerConnect
+    // cuEGLStreamConsumerConnectWithFlags
+    // cuEGLStreamConsumerDisconnect
+    // cuEGLStreamConsumerReleaseFrame
+    // cuEGLStreamProducerConnect
+    // cuEGLStreamProducerDisconnect
+    // cuEGLStreamProducerPresentFrame
+    // cuEGLStreamProducerReturnFrame
+    // cuEventCreate
 
     /// Makes an event.
     ///
@@ -1394,6 +1593,8 @@ impl Values {
     pub fn cuEventCreate(self, Flags: CUevent_flags) -> Result<CUevent, Error> {
         unsafe { self.0.0.cuEventCreate.value2(Flags) }
     }
+    // cuEventCreateFromEGLSync
+    // cuEventDestroy
 
     /// Destroys an event, at once or when what it holds is done.
     ///
@@ -1407,6 +1608,7 @@ impl Values {
     pub unsafe fn cuEventDestroy(self, hEvent: CUevent) -> Result<(), Error> {
         unsafe { self.0.cuEventDestroy(hEvent) }
     }
+    // cuEventDestroy_v1
 
     /// Destroys an event, under the name it had first.
     ///
@@ -1421,6 +1623,7 @@ impl Values {
     pub unsafe fn cuEventDestroy_v1(self, hEvent: CUevent) -> Result<(), Error> {
         unsafe { self.0.cuEventDestroy_v1(hEvent) }
     }
+    // cuEventDestroy_v2
 
     /// Destroys an event, at once or when what it holds is done.
     ///
@@ -1434,6 +1637,7 @@ impl Values {
     pub unsafe fn cuEventDestroy_v2(self, hEvent: CUevent) -> Result<(), Error> {
         unsafe { self.0.cuEventDestroy_v2(hEvent) }
     }
+    // cuEventElapsedTime
 
     /// The time between two events.
     ///
@@ -1449,6 +1653,7 @@ impl Values {
     pub unsafe fn cuEventElapsedTime(self, hStart: CUevent, hEnd: CUevent) -> Result<f32, Error> {
         unsafe { self.0.0.cuEventElapsedTime.value3(hStart, hEnd) }
     }
+    // cuEventElapsedTime_v1
 
     /// The time between two events, under the name it had first.
     ///
@@ -1469,6 +1674,7 @@ impl Values {
     ) -> Result<f32, Error> {
         unsafe { self.0.0.cuEventElapsedTime_v1.value3(hStart, hEnd) }
     }
+    // cuEventElapsedTime_v2
 
     /// The time between two events.
     ///
@@ -1488,6 +1694,7 @@ impl Values {
     ) -> Result<f32, Error> {
         unsafe { self.0.0.cuEventElapsedTime_v2.value3(hStart, hEnd) }
     }
+    // cuEventQuery
 
     /// Whether everything an event holds is done; an event that was never recorded holds nothing.
     ///
@@ -1501,6 +1708,7 @@ impl Values {
     pub unsafe fn cuEventQuery(self, hEvent: CUevent) -> Result<(), Error> {
         unsafe { self.0.cuEventQuery(hEvent) }
     }
+    // cuEventRecord
 
     /// Notes in an event what a stream has to do up to here, in place of what it held before.
     ///
@@ -1516,6 +1724,7 @@ impl Values {
     pub unsafe fn cuEventRecord(self, hEvent: CUevent, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuEventRecord(hEvent, hStream) }
     }
+    // cuEventRecordWithFlags
 
     /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
     ///
@@ -1536,6 +1745,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuEventRecordWithFlags(hEvent, hStream, flags) }
     }
+    // cuEventRecordWithFlags_ptsz
+    // cuEventRecord_ptsz
+    // cuEventSynchronize
 
     /// Waits until everything an event holds is done.
     ///
@@ -1549,6 +1761,7 @@ impl Values {
     pub unsafe fn cuEventSynchronize(self, hEvent: CUevent) -> Result<(), Error> {
         unsafe { self.0.cuEventSynchronize(hEvent) }
     }
+    // cuExternalMemoryGetMappedBuffer
 
     /// Maps a part of imported memory.
     ///
@@ -1567,6 +1780,7 @@ impl Values {
     ) -> Result<CUdeviceptr, Error> {
         unsafe { self.0.0.cuExternalMemoryGetMappedBuffer.value3(extMem, bufferDesc) }
     }
+    // cuExternalMemoryGetMappedMipmappedArray
 
     /// Maps a part of imported memory as an array with levels.
     ///
@@ -1585,6 +1799,9 @@ impl Values {
     ) -> Result<CUmipmappedArray, Error> {
         unsafe { self.0.0.cuExternalMemoryGetMappedMipmappedArray.value3(extMem, mipmapDesc) }
     }
+    // cuFabricCpyBatchAsync
+    // cuFabricCpyBatchAsync_ptsz
+    // cuFlushGPUDirectRDMAWrites
 
     /// Waits until what others wrote into the device's memory can be seen.
     ///
@@ -1597,6 +1814,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuFlushGPUDirectRDMAWrites(target, scope) }
     }
+    // cuFuncGetAttribute
 
     /// Returns one property of a kernel: registers, shared memory, most threads of a block, PTX version and others.
     ///
@@ -1614,6 +1832,7 @@ impl Values {
     ) -> Result<c_int, Error> {
         unsafe { self.0.0.cuFuncGetAttribute.value3(attrib, hfunc) }
     }
+    // cuFuncGetModule
 
     /// Returns the module that holds a kernel.
     ///
@@ -1627,6 +1846,7 @@ impl Values {
     pub unsafe fn cuFuncGetModule(self, hfunc: CUfunction) -> Result<CUmodule, Error> {
         unsafe { self.0.0.cuFuncGetModule.value2(hfunc) }
     }
+    // cuFuncGetName
 
     /// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
     ///
@@ -1640,6 +1860,7 @@ impl Values {
     pub unsafe fn cuFuncGetName(self, hfunc: CUfunction) -> Result<*const c_char, Error> {
         unsafe { self.0.0.cuFuncGetName.value2(hfunc) }
     }
+    // cuFuncGetParamCount
 
     /// Returns how many parameters a kernel takes.
     ///
@@ -1657,6 +1878,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuFuncGetParamInfo
 
     /// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
     ///
@@ -1686,6 +1908,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuFuncIsLoaded
 
     /// Tells whether a kernel's code is on the device already, which lazy loading may put off until the first launch.
     ///
@@ -1702,6 +1925,7 @@ impl Values {
     ) -> Result<CUfunctionLoadingState, Error> {
         unsafe { self.0.0.cuFuncIsLoaded.value2(function) }
     }
+    // cuFuncLoad
 
     /// Loads a kernel's code onto the device now, so that its first launch does not have to.
     ///
@@ -1715,6 +1939,7 @@ impl Values {
     pub unsafe fn cuFuncLoad(self, function: CUfunction) -> Result<(), Error> {
         unsafe { self.0.cuFuncLoad(function) }
     }
+    // cuFuncSetAttribute
 
     /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
     ///
@@ -1734,6 +1959,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuFuncSetAttribute(hfunc, attrib, value) }
     }
+    // cuFuncSetBlockShape
 
     /// Sets the dimensions of a block for later `cuLaunch` and `cuLaunchGrid` calls of a kernel.
     ///
@@ -1754,6 +1980,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuFuncSetBlockShape(hfunc, x, y, z) }
     }
+    // cuFuncSetCacheConfig
 
     /// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
     ///
@@ -1771,6 +1998,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuFuncSetCacheConfig(hfunc, config) }
     }
+    // cuFuncSetSharedMemConfig
 
     /// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
     ///
@@ -1789,6 +2017,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuFuncSetSharedMemConfig(hfunc, config) }
     }
+    // cuFuncSetSharedSize
 
     /// Sets how many bytes of dynamic shared memory a block gets in later `cuLaunch` and `cuLaunchGrid` calls.
     ///
@@ -1807,6 +2036,27 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuFuncSetSharedSize(hfunc, bytes) }
     }
+    // cuGLCtxCreate
+    // cuGLCtxCreate_v1
+    // cuGLCtxCreate_v2
+    // cuGLGetDevices
+    // cuGLGetDevices_v1
+    // cuGLGetDevices_v2
+    // cuGLInit
+    // cuGLMapBufferObject
+    // cuGLMapBufferObjectAsync
+    // cuGLMapBufferObjectAsync_v1
+    // cuGLMapBufferObjectAsync_v2
+    // cuGLMapBufferObjectAsync_v2_ptsz
+    // cuGLMapBufferObject_v1
+    // cuGLMapBufferObject_v2
+    // cuGLMapBufferObject_v2_ptds
+    // cuGLRegisterBufferObject
+    // cuGLSetBufferObjectMapFlags
+    // cuGLUnmapBufferObject
+    // cuGLUnmapBufferObjectAsync
+    // cuGLUnregisterBufferObject
+    // cuGetErrorName
 
     /// Gives the enumerator's name of a result code.
     ///
@@ -1819,6 +2069,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuGetErrorString
 
     /// Gives the text that explains a result code.
     ///
@@ -1831,6 +2082,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuGetExportTable
+    // cuGetProcAddress
 
     /// Looks up the function that fits a name and a version.
     ///
@@ -1862,6 +2115,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuGetProcAddress_v1
 
     /// The first form of the look-up, where a name without a function is an error.
     ///
@@ -1885,6 +2139,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuGetProcAddress_v2
 
     /// Looks up the function that fits a name and a version.
     ///
@@ -1916,6 +2171,25 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuGraphAddBatchMemOpNode
+    // cuGraphAddChildGraphNode
+    // cuGraphAddDependencies
+    // cuGraphAddDependencies_v1
+    // cuGraphAddDependencies_v2
+    // cuGraphAddEmptyNode
+    // cuGraphAddEventRecordNode
+    // cuGraphAddEventWaitNode
+    // cuGraphAddExternalSemaphoresSignalNode
+    // cuGraphAddExternalSemaphoresWaitNode
+    // cuGraphAddHostNode
+    // cuGraphAddKernelNode
+    // cuGraphAddKernelNode_v1
+    // cuGraphAddKernelNode_v2
+    // cuGraphAddMemAllocNode
+    // cuGraphAddMemFreeNode
+    // cuGraphAddMemcpyNode
+    // cuGraphAddMemsetNode
+    // cuGraphAddNode
 
     /// Adds a node of any kind to a graph.
     ///
@@ -1946,6 +2220,8 @@ impl Values {
             nodeParams,
         ) }
     }
+    // cuGraphAddNode_v1
+    // cuGraphAddNode_v2
 
     /// Adds a node of any kind to a graph.
     ///
@@ -1976,6 +2252,13 @@ impl Values {
             nodeParams,
         ) }
     }
+    // cuGraphAddNode_v3
+    // cuGraphBatchMemOpNodeGetParams
+    // cuGraphBatchMemOpNodeSetParams
+    // cuGraphChildGraphNodeGetGraph
+    // cuGraphClone
+    // cuGraphConditionalHandleCreate
+    // cuGraphCreate
 
     /// Creates a graph with no nodes.
     ///
@@ -1984,6 +2267,8 @@ impl Values {
     pub fn cuGraphCreate(self, flags: c_uint) -> Result<CUgraph, Error> {
         unsafe { self.0.0.cuGraphCreate.value2(flags) }
     }
+    // cuGraphDebugDotPrint
+    // cuGraphDestroy
 
     /// Destroys a graph and its nodes; executables made from it stay.
     ///
@@ -1997,6 +2282,39 @@ impl Values {
     pub unsafe fn cuGraphDestroy(self, hGraph: CUgraph) -> Result<(), Error> {
         unsafe { self.0.cuGraphDestroy(hGraph) }
     }
+    // cuGraphDestroyNode
+    // cuGraphEventRecordNodeGetEvent
+    // cuGraphEventRecordNodeSetEvent
+    // cuGraphEventWaitNodeGetEvent
+    // cuGraphEventWaitNodeSetEvent
+    // cuGraphExecBatchMemOpNodeSetParams
+    // cuGraphExecChildGraphNodeSetParams
+    // cuGraphExecDestroy
+    // cuGraphExecEventRecordNodeSetEvent
+    // cuGraphExecEventWaitNodeSetEvent
+    // cuGraphExecExternalSemaphoresSignalNodeSetParams
+    // cuGraphExecExternalSemaphoresWaitNodeSetParams
+    // cuGraphExecGetFlags
+    // cuGraphExecGetId
+    // cuGraphExecHostNodeSetParams
+    // cuGraphExecKernelNodeSetParams
+    // cuGraphExecKernelNodeSetParams_v1
+    // cuGraphExecKernelNodeSetParams_v2
+    // cuGraphExecMemcpyNodeSetParams
+    // cuGraphExecMemsetNodeSetParams
+    // cuGraphExecNodeSetParams
+    // cuGraphExecUpdate
+    // cuGraphExecUpdate_v1
+    // cuGraphExecUpdate_v2
+    // cuGraphExternalSemaphoresSignalNodeGetParams
+    // cuGraphExternalSemaphoresSignalNodeSetParams
+    // cuGraphExternalSemaphoresWaitNodeGetParams
+    // cuGraphExternalSemaphoresWaitNodeSetParams
+    // cuGraphGetEdges
+    // cuGraphGetEdges_v1
+    // cuGraphGetEdges_v2
+    // cuGraphGetId
+    // cuGraphGetNodes
 
     /// Lists the nodes of a graph, or says how many there are.
     ///
@@ -2017,6 +2335,77 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuGraphGetNodes(hGraph, nodes, numNodes) }
     }
+    // cuGraphGetRootNodes
+    // cuGraphHostNodeGetParams
+    // cuGraphHostNodeSetParams
+    // cuGraphInstantiateWithFlags
+    // cuGraphInstantiateWithParams
+    // cuGraphInstantiateWithParams_ptsz
+    // cuGraphInstantiate_v1
+    // cuGraphInstantiate_v2
+    // cuGraphKernelNodeCopyAttributes
+    // cuGraphKernelNodeGetAttribute
+    // cuGraphKernelNodeGetParams
+    // cuGraphKernelNodeGetParams_v1
+    // cuGraphKernelNodeGetParams_v2
+    // cuGraphKernelNodeSetAttribute
+    // cuGraphKernelNodeSetParams
+    // cuGraphKernelNodeSetParams_v1
+    // cuGraphKernelNodeSetParams_v2
+    // cuGraphLaunch
+    // cuGraphLaunch_ptsz
+    // cuGraphMemAllocNodeGetParams
+    // cuGraphMemFreeNodeGetParams
+    // cuGraphMemcpyNodeGetParams
+    // cuGraphMemcpyNodeSetParams
+    // cuGraphMemsetNodeGetParams
+    // cuGraphMemsetNodeSetParams
+    // cuGraphNodeFindInClone
+    // cuGraphNodeGetContainingGraph
+    // cuGraphNodeGetDependencies
+    // cuGraphNodeGetDependencies_v1
+    // cuGraphNodeGetDependencies_v2
+    // cuGraphNodeGetDependentNodes
+    // cuGraphNodeGetDependentNodes_v1
+    // cuGraphNodeGetDependentNodes_v2
+    // cuGraphNodeGetEnabled
+    // cuGraphNodeGetLocalId
+    // cuGraphNodeGetParams
+    // cuGraphNodeGetToolsId
+    // cuGraphNodeGetType
+    // cuGraphNodeSetEnabled
+    // cuGraphNodeSetParams
+    // cuGraphNodeSetParams_v2
+    // cuGraphReleaseUserObject
+    // cuGraphRemoveDependencies
+    // cuGraphRemoveDependencies_v1
+    // cuGraphRemoveDependencies_v2
+    // cuGraphRetainUserObject
+    // cuGraphUpload
+    // cuGraphUpload_ptsz
+    // cuGraphicsD3D10RegisterResource
+    // cuGraphicsD3D11RegisterResource
+    // cuGraphicsD3D9RegisterResource
+    // cuGraphicsEGLRegisterImage
+    // cuGraphicsGLRegisterBuffer
+    // cuGraphicsGLRegisterImage
+    // cuGraphicsMapResources
+    // cuGraphicsMapResources_ptsz
+    // cuGraphicsResourceGetMappedEglFrame
+    // cuGraphicsResourceGetMappedMipmappedArray
+    // cuGraphicsResourceGetMappedPointer
+    // cuGraphicsResourceGetMappedPointer_v1
+    // cuGraphicsResourceGetMappedPointer_v2
+    // cuGraphicsResourceSetMapFlags
+    // cuGraphicsResourceSetMapFlags_v1
+    // cuGraphicsResourceSetMapFlags_v2
+    // cuGraphicsSubResourceGetMappedArray
+    // cuGraphicsUnmapResources
+    // cuGraphicsUnmapResources_ptsz
+    // cuGraphicsUnregisterResource
+    // cuGraphicsVDPAURegisterOutputSurface
+    // cuGraphicsVDPAURegisterVideoSurface
+    // cuGreenCtxCreate
 
     /// Makes a green context, which shares all but multiprocessors with the device's primary context.
     ///
@@ -2035,6 +2424,7 @@ impl Values {
     ) -> Result<CUgreenCtx, Error> {
         unsafe { self.0.0.cuGreenCtxCreate.value4(desc, dev, flags) }
     }
+    // cuGreenCtxDestroy
 
     /// Destroys a green context. Its streams answer that it is destroyed, and its share of the primary context is given back.
     ///
@@ -2048,6 +2438,7 @@ impl Values {
     pub unsafe fn cuGreenCtxDestroy(self, hCtx: CUgreenCtx) -> Result<(), Error> {
         unsafe { self.0.cuGreenCtxDestroy(hCtx) }
     }
+    // cuGreenCtxGetDevResource
 
     /// Tells which multiprocessors a green context has.
     ///
@@ -2069,6 +2460,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuGreenCtxGetId
 
     /// Tells a number that no other context of the process has.
     ///
@@ -2086,6 +2478,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuGreenCtxRecordEvent
 
     /// Notes in an event everything a green context has to do up to here.
     ///
@@ -2106,6 +2499,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuGreenCtxRecordEvent(hCtx, hEvent) }
     }
+    // cuGreenCtxStreamCreate
 
     /// Makes a stream whose work runs on the multiprocessors of a green context.
     ///
@@ -2125,6 +2519,7 @@ impl Values {
     ) -> Result<CUstream, Error> {
         unsafe { self.0.0.cuGreenCtxStreamCreate.value4(greenCtx, flags, priority) }
     }
+    // cuGreenCtxWaitEvent
 
     /// Holds back all later work of a green context until an event has happened.
     ///
@@ -2145,6 +2540,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuGreenCtxWaitEvent(hCtx, hEvent) }
     }
+    // cuImportExternalMemory
 
     /// Imports memory that somebody else has exported, or the driver itself.
     ///
@@ -2160,6 +2556,7 @@ impl Values {
     ) -> Result<CUexternalMemory, Error> {
         unsafe { self.0.0.cuImportExternalMemory.value2(memHandleDesc) }
     }
+    // cuImportExternalSemaphore
 
     /// Imports a semaphore that somebody else has exported.
     ///
@@ -2175,6 +2572,7 @@ impl Values {
     ) -> Result<CUexternalSemaphore, Error> {
         unsafe { self.0.0.cuImportExternalSemaphore.value2(semHandleDesc) }
     }
+    // cuInit
 
     /// Makes the driver ready for use; all other calls but a few come after it.
     ///
@@ -2183,6 +2581,7 @@ impl Values {
     pub fn cuInit(self, Flags: c_uint) -> Result<(), Error> {
         unsafe { self.0.cuInit(Flags) }
     }
+    // cuIpcCloseMemHandle
 
     /// Ends a mapping of another process's memory.
     ///
@@ -2195,6 +2594,7 @@ impl Values {
     pub unsafe fn cuIpcCloseMemHandle(self, dptr: CUdeviceptr) -> Result<(), Error> {
         unsafe { self.0.cuIpcCloseMemHandle(dptr) }
     }
+    // cuIpcGetEventHandle
 
     /// Gives a handle with which other processes open an event.
     ///
@@ -2208,6 +2608,7 @@ impl Values {
     pub unsafe fn cuIpcGetEventHandle(self, event: CUevent) -> Result<CUipcEventHandle, Error> {
         unsafe { self.0.0.cuIpcGetEventHandle.value2(event) }
     }
+    // cuIpcGetMemHandle
 
     /// Gives a handle with which other processes map memory of the device.
     ///
@@ -2220,6 +2621,7 @@ impl Values {
     pub unsafe fn cuIpcGetMemHandle(self, dptr: CUdeviceptr) -> Result<CUipcMemHandle, Error> {
         unsafe { self.0.0.cuIpcGetMemHandle.value2(dptr) }
     }
+    // cuIpcOpenEventHandle
 
     /// Opens an event of another process.
     ///
@@ -2232,6 +2634,7 @@ impl Values {
     pub unsafe fn cuIpcOpenEventHandle(self, handle: CUipcEventHandle) -> Result<CUevent, Error> {
         unsafe { self.0.0.cuIpcOpenEventHandle.value2(handle) }
     }
+    // cuIpcOpenMemHandle
 
     /// Maps memory of another process.
     ///
@@ -2248,6 +2651,8 @@ impl Values {
     ) -> Result<CUdeviceptr, Error> {
         unsafe { self.0.0.cuIpcOpenMemHandle.value3(handle, Flags) }
     }
+    // cuIpcOpenMemHandle_v1
+    // cuIpcOpenMemHandle_v2
 
     /// Maps memory of another process.
     ///
@@ -2264,6 +2669,7 @@ impl Values {
     ) -> Result<CUdeviceptr, Error> {
         unsafe { self.0.0.cuIpcOpenMemHandle_v2.value3(handle, Flags) }
     }
+    // cuKernelGetAttribute
 
     /// Returns one property of a library's kernel as it is on one device.
     ///
@@ -2282,6 +2688,7 @@ impl Values {
     ) -> Result<c_int, Error> {
         unsafe { self.0.0.cuKernelGetAttribute.value4(attrib, kernel, dev) }
     }
+    // cuKernelGetFunction
 
     /// Returns the function that stands for a library's kernel in the current context, loading it if need be.
     ///
@@ -2295,6 +2702,7 @@ impl Values {
     pub unsafe fn cuKernelGetFunction(self, kernel: CUkernel) -> Result<CUfunction, Error> {
         unsafe { self.0.0.cuKernelGetFunction.value2(kernel) }
     }
+    // cuKernelGetLibrary
 
     /// Returns the library that holds a kernel.
     ///
@@ -2308,6 +2716,7 @@ impl Values {
     pub unsafe fn cuKernelGetLibrary(self, kernel: CUkernel) -> Result<CUlibrary, Error> {
         unsafe { self.0.0.cuKernelGetLibrary.value2(kernel) }
     }
+    // cuKernelGetName
 
     /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
     ///
@@ -2321,6 +2730,7 @@ impl Values {
     pub unsafe fn cuKernelGetName(self, hfunc: CUkernel) -> Result<*const c_char, Error> {
         unsafe { self.0.0.cuKernelGetName.value2(hfunc) }
     }
+    // cuKernelGetParamCount
 
     /// Returns how many parameters a library's kernel takes.
     ///
@@ -2338,6 +2748,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuKernelGetParamInfo
 
     /// Returns where one parameter of a library's kernel lies among its arguments, and how large it is, in bytes.
     ///
@@ -2367,6 +2778,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuKernelSetAttribute
 
     /// Changes a property of a library's kernel on one device, in all contexts of that device.
     ///
@@ -2386,6 +2798,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuKernelSetAttribute(attrib, val, kernel, dev) }
     }
+    // cuKernelSetCacheConfig
 
     /// Prefers more L1 cache or more shared memory for a library's kernel on one device; only a hint.
     ///
@@ -2404,6 +2817,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuKernelSetCacheConfig(kernel, config, dev) }
     }
+    // cuLaunch
 
     /// Launches a kernel as a single block, with the block shape and the arguments that were set on it before.
     ///
@@ -2418,6 +2832,7 @@ impl Values {
     pub unsafe fn cuLaunch(self, f: CUfunction) -> Result<(), Error> {
         unsafe { self.0.cuLaunch(f) }
     }
+    // cuLaunchCooperativeKernel
 
     /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
     ///
@@ -2457,6 +2872,7 @@ impl Values {
             kernelParams,
         ) }
     }
+    // cuLaunchCooperativeKernelMultiDevice
 
     /// Launches one cooperative kernel on each of several devices, so that all their grids can synchronise.
     ///
@@ -2475,6 +2891,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuLaunchCooperativeKernelMultiDevice(launchParamsList, numDevices, flags) }
     }
+    // cuLaunchCooperativeKernel_ptsz
+    // cuLaunchGrid
 
     /// Launches a kernel on a grid of two dimensions, with the block shape and the arguments set on it before.
     ///
@@ -2494,6 +2912,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuLaunchGrid(f, grid_width, grid_height) }
     }
+    // cuLaunchGridAsync
 
     /// Launches a kernel on a grid of two dimensions in stream order, with what was set on it before.
     ///
@@ -2516,6 +2935,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuLaunchGridAsync(f, grid_width, grid_height, hStream) }
     }
+    // cuLaunchHostFunc
 
     /// Runs a host function once everything already in the stream is done.
     ///
@@ -2536,6 +2956,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuLaunchHostFunc(hStream, r#fn, userData) }
     }
+    // cuLaunchHostFunc_ptsz
+    // cuLaunchHostFunc_v2
 
     /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
     ///
@@ -2558,6 +2980,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode) }
     }
+    // cuLaunchHostFunc_v2_ptsz
+    // cuLaunchKernel
 
     /// Launches a kernel on a grid of blocks in stream order and returns before it has run.
     ///
@@ -2601,6 +3025,7 @@ impl Values {
             extra,
         ) }
     }
+    // cuLaunchKernelEx
 
     /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
     ///
@@ -2623,6 +3048,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuLaunchKernelEx(config, f, kernelParams, extra) }
     }
+    // cuLaunchKernelEx_ptsz
+    // cuLaunchKernel_ptsz
+    // cuLibraryEnumerateKernels
 
     /// Lists handles of a library's kernels, up to as many as there is room for.
     ///
@@ -2642,6 +3070,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuLibraryEnumerateKernels(kernels, numKernels, lib) }
     }
+    // cuLibraryGetGlobal
 
     /// Returns the address and the size of a library's variable in the current context.
     ///
@@ -2667,6 +3096,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuLibraryGetKernel
 
     /// Looks a kernel up in a library by its name; the handle serves in every context.
     ///
@@ -2685,6 +3115,7 @@ impl Values {
     ) -> Result<CUkernel, Error> {
         unsafe { self.0.0.cuLibraryGetKernel.value3(library, name) }
     }
+    // cuLibraryGetKernelCount
 
     /// Returns how many kernels a library holds.
     ///
@@ -2698,6 +3129,7 @@ impl Values {
     pub unsafe fn cuLibraryGetKernelCount(self, lib: CUlibrary) -> Result<c_uint, Error> {
         unsafe { self.0.0.cuLibraryGetKernelCount.value2(lib) }
     }
+    // cuLibraryGetManaged
 
     /// Returns the address and the size of a library's managed variable, which is the same in all contexts.
     ///
@@ -2723,6 +3155,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuLibraryGetModule
 
     /// Returns the module that a library is loaded as in the current context, loading it if need be.
     ///
@@ -2736,6 +3169,7 @@ impl Values {
     pub unsafe fn cuLibraryGetModule(self, library: CUlibrary) -> Result<CUmodule, Error> {
         unsafe { self.0.0.cuLibraryGetModule.value2(library) }
     }
+    // cuLibraryGetUnifiedFunction
 
     /// Returns a pointer to one of a library's functions that host and device code can both call.
     ///
@@ -2754,6 +3188,7 @@ impl Values {
     ) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cuLibraryGetUnifiedFunction.value3(library, symbol) }
     }
+    // cuLibraryLoadData
 
     /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
     ///
@@ -2788,6 +3223,7 @@ impl Values {
             numLibraryOptions,
         ) }
     }
+    // cuLibraryLoadFromFile
 
     /// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
     ///
@@ -2822,6 +3258,7 @@ impl Values {
             numLibraryOptions,
         ) }
     }
+    // cuLibraryUnload
 
     /// Unloads a library from all contexts; its kernels and variables are gone with it.
     ///
@@ -2835,6 +3272,7 @@ impl Values {
     pub unsafe fn cuLibraryUnload(self, library: CUlibrary) -> Result<(), Error> {
         unsafe { self.0.cuLibraryUnload(library) }
     }
+    // cuLinkAddData
 
     /// Adds PTX, cubin, object code or another input from memory to a link; PTX is compiled first.
     ///
@@ -2874,6 +3312,7 @@ impl Values {
             optionValues,
         ) }
     }
+    // cuLinkAddData_v1
 
     /// Adds an input from memory to a link, as programs did before 6.5.
     ///
@@ -2914,6 +3353,7 @@ impl Values {
             optionValues,
         ) }
     }
+    // cuLinkAddData_v2
 
     /// Adds PTX, cubin, object code or another input from memory to a link; PTX is compiled first.
     ///
@@ -2953,6 +3393,7 @@ impl Values {
             optionValues,
         ) }
     }
+    // cuLinkAddFile
 
     /// Adds PTX, cubin, object code or another input from a file to a link; PTX is compiled first.
     ///
@@ -2980,6 +3421,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuLinkAddFile(state, r#type, path, numOptions, options, optionValues) }
     }
+    // cuLinkAddFile_v1
 
     /// Adds an input from a file to a link, as programs did before 6.5.
     ///
@@ -3008,6 +3450,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuLinkAddFile_v1(state, r#type, path, numOptions, options, optionValues) }
     }
+    // cuLinkAddFile_v2
 
     /// Adds PTX, cubin, object code or another input from a file to a link; PTX is compiled first.
     ///
@@ -3035,6 +3478,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuLinkAddFile_v2(state, r#type, path, numOptions, options, optionValues) }
     }
+    // cuLinkComplete
 
     /// Finishes a link and returns the image, which lives only as long as the link itself.
     ///
@@ -3055,6 +3499,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuLinkCreate
 
     /// Begins a link, to which inputs are then added and which yields one image for a device.
     ///
@@ -3077,6 +3522,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuLinkCreate_v1
 
     /// Begins a link, as programs did before 6.5.
     ///
@@ -3100,6 +3546,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuLinkCreate_v2
 
     /// Begins a link, to which inputs are then added and which yields one image for a device.
     ///
@@ -3122,6 +3569,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuLinkDestroy
 
     /// Ends a link and frees its image, which has to be loaded or copied before.
     ///
@@ -3135,6 +3583,19 @@ impl Values {
     pub unsafe fn cuLinkDestroy(self, state: CUlinkState) -> Result<(), Error> {
         unsafe { self.0.cuLinkDestroy(state) }
     }
+    // cuLogicalEndpointAddDevice
+    // cuLogicalEndpointBindAddr
+    // cuLogicalEndpointBindMem
+    // cuLogicalEndpointCreate
+    // cuLogicalEndpointDestroy
+    // cuLogicalEndpointExport
+    // cuLogicalEndpointGetLimits
+    // cuLogicalEndpointIdRelease
+    // cuLogicalEndpointIdReserve
+    // cuLogicalEndpointImport
+    // cuLogicalEndpointQuery
+    // cuLogicalEndpointUnbind
+    // cuLogsCurrent
 
     /// Tells where the log ends, so that what is added can be asked for later.
     ///
@@ -3143,6 +3604,7 @@ impl Values {
     pub fn cuLogsCurrent(self, flags: c_uint) -> Result<CUlogIterator, Error> {
         unsafe { self.0.0.cuLogsCurrent.value2(flags) }
     }
+    // cuLogsDumpToFile
 
     /// Writes what the log has from a place on to a file, and moves the place behind it.
     ///
@@ -3161,6 +3623,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuLogsDumpToFile(iterator, pathToFile, flags) }
     }
+    // cuLogsDumpToMemory
 
     /// Writes what the log has from a place on as a text, and moves the place behind it.
     ///
@@ -3181,6 +3644,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuLogsDumpToMemory(iterator, buffer, size, flags) }
     }
+    // cuLogsRegisterCallback
 
     /// Has a function called for each entry that is added to the log from now on.
     ///
@@ -3202,6 +3666,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuLogsUnregisterCallback
 
     /// Has a function called no more.
     ///
@@ -3218,6 +3683,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuLogsUnregisterCallback(callback) }
     }
+    // cuMemAddressFree
 
     /// Frees a reserved range of addresses.
     ///
@@ -3230,6 +3696,7 @@ impl Values {
     pub unsafe fn cuMemAddressFree(self, ptr: CUdeviceptr, size: usize) -> Result<(), Error> {
         unsafe { self.0.cuMemAddressFree(ptr, size) }
     }
+    // cuMemAddressReserve
 
     /// Reserves a range of addresses without memory behind it.
     ///
@@ -3244,6 +3711,7 @@ impl Values {
     ) -> Result<CUdeviceptr, Error> {
         unsafe { self.0.0.cuMemAddressReserve.value5(size, alignment, addr, flags) }
     }
+    // cuMemAdvise
 
     /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
     ///
@@ -3263,6 +3731,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemAdvise(devPtr, count, advice, location) }
     }
+    // cuMemAdvise_v1
 
     /// Tells the driver how a managed or pageable range will be used.
     ///
@@ -3282,6 +3751,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemAdvise_v1(devPtr, count, advice, device) }
     }
+    // cuMemAdvise_v2
 
     /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
     ///
@@ -3301,6 +3771,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemAdvise_v2(devPtr, count, advice, location) }
     }
+    // cuMemAlloc
 
     /// Allocates device memory.
     ///
@@ -3309,6 +3780,7 @@ impl Values {
     pub fn cuMemAlloc(self, bytesize: usize) -> Result<CUdeviceptr, Error> {
         unsafe { self.0.0.cuMemAlloc.value2(bytesize) }
     }
+    // cuMemAllocAsync
 
     /// Allocates memory in stream order, from the current pool of the stream's device.
     ///
@@ -3326,6 +3798,8 @@ impl Values {
     ) -> Result<CUdeviceptr, Error> {
         unsafe { self.0.0.cuMemAllocAsync.value3(bytesize, hStream) }
     }
+    // cuMemAllocAsync_ptsz
+    // cuMemAllocFromPoolAsync
 
     /// Allocates memory in stream order, from a given pool.
     ///
@@ -3346,6 +3820,8 @@ impl Values {
     ) -> Result<CUdeviceptr, Error> {
         unsafe { self.0.0.cuMemAllocFromPoolAsync.value4(bytesize, pool, hStream) }
     }
+    // cuMemAllocFromPoolAsync_ptsz
+    // cuMemAllocHost
 
     /// Allocates host memory that the device reaches.
     ///
@@ -3354,6 +3830,8 @@ impl Values {
     pub fn cuMemAllocHost(self, bytesize: usize) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cuMemAllocHost.value2(bytesize) }
     }
+    // cuMemAllocHost_v1
+    // cuMemAllocHost_v2
 
     /// Allocates host memory that the device reaches.
     ///
@@ -3362,6 +3840,7 @@ impl Values {
     pub fn cuMemAllocHost_v2(self, bytesize: usize) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cuMemAllocHost_v2.value2(bytesize) }
     }
+    // cuMemAllocManaged
 
     /// Allocates memory that the host and every device can use, and that moves to where it is used.
     ///
@@ -3374,6 +3853,7 @@ impl Values {
     ) -> Result<CUdeviceptr, Error> {
         unsafe { self.0.0.cuMemAllocManaged.value3(bytesize, flags) }
     }
+    // cuMemAllocPitch
 
     /// Allocates rows of device memory, each of them aligned.
     ///
@@ -3400,6 +3880,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuMemAllocPitch_v1
+    // cuMemAllocPitch_v2
 
     /// Allocates rows of device memory, each of them aligned.
     ///
@@ -3426,6 +3908,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuMemAlloc_v1
+    // cuMemAlloc_v2
 
     /// Allocates device memory.
     ///
@@ -3434,6 +3918,9 @@ impl Values {
     pub fn cuMemAlloc_v2(self, bytesize: usize) -> Result<CUdeviceptr, Error> {
         unsafe { self.0.0.cuMemAlloc_v2.value2(bytesize) }
     }
+    // cuMemBatchDecompressAsync
+    // cuMemBatchDecompressAsync_ptsz
+    // cuMemCreate
 
     /// Allocates physical memory that has no address.
     ///
@@ -3451,6 +3938,7 @@ impl Values {
     ) -> Result<CUmemGenericAllocationHandle, Error> {
         unsafe { self.0.0.cuMemCreate.value4(size, prop, flags) }
     }
+    // cuMemDiscardAndPrefetchBatchAsync
 
     /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
     ///
@@ -3487,6 +3975,8 @@ impl Values {
             hStream,
         ) }
     }
+    // cuMemDiscardAndPrefetchBatchAsync_ptsz
+    // cuMemDiscardBatchAsync
 
     /// Gives up what managed ranges hold: nobody wants it any more.
     ///
@@ -3509,6 +3999,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream) }
     }
+    // cuMemDiscardBatchAsync_ptsz
+    // cuMemExportToShareableHandle
+    // cuMemFree
 
     /// Gives memory back.
     ///
@@ -3521,6 +4014,7 @@ impl Values {
     pub unsafe fn cuMemFree(self, dptr: CUdeviceptr) -> Result<(), Error> {
         unsafe { self.0.cuMemFree(dptr) }
     }
+    // cuMemFreeAsync
 
     /// Frees memory in stream order: work that comes later in the stream must not use it.
     ///
@@ -3535,6 +4029,8 @@ impl Values {
     pub unsafe fn cuMemFreeAsync(self, dptr: CUdeviceptr, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuMemFreeAsync(dptr, hStream) }
     }
+    // cuMemFreeAsync_ptsz
+    // cuMemFreeHost
 
     /// Gives host memory back that the driver allocated.
     ///
@@ -3547,6 +4043,8 @@ impl Values {
     pub unsafe fn cuMemFreeHost(self, p: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cuMemFreeHost(p) }
     }
+    // cuMemFree_v1
+    // cuMemFree_v2
 
     /// Gives memory back.
     ///
@@ -3559,6 +4057,8 @@ impl Values {
     pub unsafe fn cuMemFree_v2(self, dptr: CUdeviceptr) -> Result<(), Error> {
         unsafe { self.0.cuMemFree_v2(dptr) }
     }
+    // cuMemGetAccess
+    // cuMemGetAddressRange
 
     /// Finds the allocation that an address belongs to.
     ///
@@ -3581,6 +4081,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuMemGetAddressRange_v1
+    // cuMemGetAddressRange_v2
 
     /// Finds the allocation that an address belongs to.
     ///
@@ -3603,6 +4105,9 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuMemGetAllocationGranularity
+    // cuMemGetAllocationPropertiesFromHandle
+    // cuMemGetDefaultMemPool
 
     /// Gives the pool that a place begins with, for memory of a kind.
     ///
@@ -3619,6 +4124,7 @@ impl Values {
     ) -> Result<CUmemoryPool, Error> {
         unsafe { self.0.0.cuMemGetDefaultMemPool.value3(location, r#type) }
     }
+    // cuMemGetHandleForAddressRange
 
     /// Gives a descriptor by which drivers of other devices reach whole pages of memory.
     ///
@@ -3640,6 +4146,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags) }
     }
+    // cuMemGetInfo
 
     /// Tells how much of the device's memory is free and how much there is.
     ///
@@ -3655,6 +4162,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuMemGetInfo_v1
+    // cuMemGetInfo_v2
 
     /// Tells how much of the device's memory is free and how much there is.
     ///
@@ -3670,6 +4179,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuMemGetLocationInfo
+    // cuMemGetMemPool
 
     /// Gives the pool that allocations at a place come from, for memory of a kind.
     ///
@@ -3686,6 +4197,7 @@ impl Values {
     ) -> Result<CUmemoryPool, Error> {
         unsafe { self.0.0.cuMemGetMemPool.value3(location, r#type) }
     }
+    // cuMemHostAlloc
 
     /// Allocates host memory that the device reaches, in one of several ways.
     ///
@@ -3694,6 +4206,7 @@ impl Values {
     pub fn cuMemHostAlloc(self, bytesize: usize, Flags: c_uint) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cuMemHostAlloc.value3(bytesize, Flags) }
     }
+    // cuMemHostGetDevicePointer
 
     /// Tells by which address the device reaches host memory.
     ///
@@ -3711,6 +4224,8 @@ impl Values {
     ) -> Result<CUdeviceptr, Error> {
         unsafe { self.0.0.cuMemHostGetDevicePointer.value3(p, Flags) }
     }
+    // cuMemHostGetDevicePointer_v1
+    // cuMemHostGetDevicePointer_v2
 
     /// Tells by which address the device reaches host memory.
     ///
@@ -3728,6 +4243,7 @@ impl Values {
     ) -> Result<CUdeviceptr, Error> {
         unsafe { self.0.0.cuMemHostGetDevicePointer_v2.value3(p, Flags) }
     }
+    // cuMemHostGetFlags
 
     /// Tells with which flags host memory was allocated.
     ///
@@ -3740,6 +4256,7 @@ impl Values {
     pub unsafe fn cuMemHostGetFlags(self, p: *mut c_void) -> Result<c_uint, Error> {
         unsafe { self.0.0.cuMemHostGetFlags.value2(p) }
     }
+    // cuMemHostRegister
 
     /// Makes host memory of the program's own known to the driver, and locks it in place.
     ///
@@ -3758,6 +4275,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemHostRegister(p, bytesize, Flags) }
     }
+    // cuMemHostRegister_v1
 
     /// Makes host memory of the program's own known to the driver, as programs built before unified addressing ask for it.
     ///
@@ -3777,6 +4295,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemHostRegister_v1(p, bytesize, Flags) }
     }
+    // cuMemHostRegister_v2
 
     /// Makes host memory of the program's own known to the driver, and locks it in place.
     ///
@@ -3795,6 +4314,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemHostRegister_v2(p, bytesize, Flags) }
     }
+    // cuMemHostUnregister
 
     /// Lets go of host memory that was registered.
     ///
@@ -3807,6 +4327,8 @@ impl Values {
     pub unsafe fn cuMemHostUnregister(self, p: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cuMemHostUnregister(p) }
     }
+    // cuMemImportFromShareableHandle
+    // cuMemMap
 
     /// Maps physical memory to reserved addresses, without access for any device.
     ///
@@ -3829,6 +4351,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemMap(ptr, size, offset, handle, flags) }
     }
+    // cuMemMapArrayAsync
 
     /// Maps physical memory to tiles of arrays, or takes it away, in stream order.
     ///
@@ -3848,6 +4371,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemMapArrayAsync(mapInfoList, count, hStream) }
     }
+    // cuMemMapArrayAsync_ptsz
+    // cuMemPoolCreate
 
     /// Creates a pool of memory that allocations in stream order come from.
     ///
@@ -3863,6 +4388,7 @@ impl Values {
     ) -> Result<CUmemoryPool, Error> {
         unsafe { self.0.0.cuMemPoolCreate.value2(poolProps) }
     }
+    // cuMemPoolDestroy
 
     /// Destroys a pool; what was allocated from it stays until it is freed.
     ///
@@ -3876,6 +4402,7 @@ impl Values {
     pub unsafe fn cuMemPoolDestroy(self, pool: CUmemoryPool) -> Result<(), Error> {
         unsafe { self.0.cuMemPoolDestroy(pool) }
     }
+    // cuMemPoolExportPointer
 
     /// Gives what other processes need to reach an allocation of a pool.
     ///
@@ -3891,6 +4418,7 @@ impl Values {
     ) -> Result<CUmemPoolPtrExportData, Error> {
         unsafe { self.0.0.cuMemPoolExportPointer.value2(ptr) }
     }
+    // cuMemPoolExportToShareableHandle
 
     /// Gives a descriptor by which other processes know a pool.
     ///
@@ -3911,6 +4439,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags) }
     }
+    // cuMemPoolGetAccess
 
     /// Tells what access a place has to the memory of a pool.
     ///
@@ -3929,6 +4458,7 @@ impl Values {
     ) -> Result<CUmemAccess_flags, Error> {
         unsafe { self.0.0.cuMemPoolGetAccess.value3(memPool, location) }
     }
+    // cuMemPoolGetAttribute
 
     /// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
     ///
@@ -3948,6 +4478,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemPoolGetAttribute(pool, attr, value) }
     }
+    // cuMemPoolImportFromShareableHandle
 
     /// Makes a pool of another process known here.
     ///
@@ -3965,6 +4496,7 @@ impl Values {
     ) -> Result<CUmemoryPool, Error> {
         unsafe { self.0.0.cuMemPoolImportFromShareableHandle.value4(handle, handleType, flags) }
     }
+    // cuMemPoolImportPointer
 
     /// Gives an address at which an allocation of another process is reached.
     ///
@@ -3983,6 +4515,7 @@ impl Values {
     ) -> Result<CUdeviceptr, Error> {
         unsafe { self.0.0.cuMemPoolImportPointer.value3(pool, shareData) }
     }
+    // cuMemPoolSetAccess
 
     /// Sets what access each of several places has to the memory of a pool.
     ///
@@ -4002,6 +4535,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemPoolSetAccess(pool, map, count) }
     }
+    // cuMemPoolSetAttribute
 
     /// Changes a setting of a pool, or sets a high-water mark back.
     ///
@@ -4022,6 +4556,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemPoolSetAttribute(pool, attr, value) }
     }
+    // cuMemPoolTrimTo
 
     /// Gives unused memory of a pool back to the system.
     ///
@@ -4039,6 +4574,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemPoolTrimTo(pool, minBytesToKeep) }
     }
+    // cuMemPrefetchAsync
 
     /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
     ///
@@ -4061,6 +4597,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemPrefetchAsync(devPtr, count, location, flags, hStream) }
     }
+    // cuMemPrefetchAsync_ptsz
+    // cuMemPrefetchAsync_v1
 
     /// Moves a managed range ahead of its use.
     ///
@@ -4082,6 +4620,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemPrefetchAsync_v1(devPtr, count, dstDevice, hStream) }
     }
+    // cuMemPrefetchAsync_v2
 
     /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
     ///
@@ -4104,6 +4643,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream) }
     }
+    // cuMemPrefetchAsync_v2_ptsz
+    // cuMemPrefetchBatchAsync
 
     /// Moves managed ranges ahead of their use, each to its place.
     ///
@@ -4140,6 +4681,8 @@ impl Values {
             hStream,
         ) }
     }
+    // cuMemPrefetchBatchAsync_ptsz
+    // cuMemRangeGetAttribute
 
     /// Answers one question about a managed range.
     ///
@@ -4160,6 +4703,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count) }
     }
+    // cuMemRangeGetAttributes
 
     /// Answers several questions about a managed range.
     ///
@@ -4190,6 +4734,7 @@ impl Values {
             count,
         ) }
     }
+    // cuMemRelease
 
     /// Releases a handle of physical memory; mappings keep the memory.
     ///
@@ -4203,6 +4748,8 @@ impl Values {
     pub unsafe fn cuMemRelease(self, handle: CUmemGenericAllocationHandle) -> Result<(), Error> {
         unsafe { self.0.cuMemRelease(handle) }
     }
+    // cuMemRetainAllocationHandle
+    // cuMemSetAccess
 
     /// Sets the access of devices to a mapped range.
     ///
@@ -4222,6 +4769,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemSetAccess(ptr, size, desc, count) }
     }
+    // cuMemSetMemPool
 
     /// Sets the pool that allocations at a place come from, for memory of a kind.
     ///
@@ -4242,6 +4790,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemSetMemPool(location, r#type, pool) }
     }
+    // cuMemUnmap
 
     /// Unmaps physical memory from a range, which stays reserved.
     ///
@@ -4254,6 +4803,7 @@ impl Values {
     pub unsafe fn cuMemUnmap(self, ptr: CUdeviceptr, size: usize) -> Result<(), Error> {
         unsafe { self.0.cuMemUnmap(ptr, size) }
     }
+    // cuMemcpy
 
     /// Copies memory and waits for it; the addresses tell which way.
     ///
@@ -4274,6 +4824,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy(dst, src, ByteCount) }
     }
+    // cuMemcpy2D
 
     /// Copies a rectangle of rows between any two kinds of memory and waits for it.
     ///
@@ -4286,6 +4837,7 @@ impl Values {
     pub unsafe fn cuMemcpy2D(self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy2D(pCopy) }
     }
+    // cuMemcpy2DAsync
 
     /// Copies a rectangle of rows in stream order.
     ///
@@ -4304,6 +4856,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy2DAsync(pCopy, hStream) }
     }
+    // cuMemcpy2DAsync_v1
+    // cuMemcpy2DAsync_v2
 
     /// Copies a rectangle of rows in stream order.
     ///
@@ -4322,6 +4876,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy2DAsync_v2(pCopy, hStream) }
     }
+    // cuMemcpy2DAsync_v2_ptsz
+    // cuMemcpy2DUnaligned
 
     /// The same for rows that lie in any way.
     ///
@@ -4334,6 +4890,8 @@ impl Values {
     pub unsafe fn cuMemcpy2DUnaligned(self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy2DUnaligned(pCopy) }
     }
+    // cuMemcpy2DUnaligned_v1
+    // cuMemcpy2DUnaligned_v2
 
     /// The same for rows that lie in any way.
     ///
@@ -4346,6 +4904,9 @@ impl Values {
     pub unsafe fn cuMemcpy2DUnaligned_v2(self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy2DUnaligned_v2(pCopy) }
     }
+    // cuMemcpy2DUnaligned_v2_ptds
+    // cuMemcpy2D_v1
+    // cuMemcpy2D_v2
 
     /// Copies a rectangle of rows between any two kinds of memory and waits for it.
     ///
@@ -4358,6 +4919,8 @@ impl Values {
     pub unsafe fn cuMemcpy2D_v2(self, pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy2D_v2(pCopy) }
     }
+    // cuMemcpy2D_v2_ptds
+    // cuMemcpy3D
 
     /// Copies slices of rows between any two kinds of memory and waits for it.
     ///
@@ -4370,6 +4933,7 @@ impl Values {
     pub unsafe fn cuMemcpy3D(self, pCopy: *const CUDA_MEMCPY3D) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy3D(pCopy) }
     }
+    // cuMemcpy3DAsync
 
     /// Copies slices of rows between any two kinds of memory in stream order.
     ///
@@ -4388,6 +4952,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy3DAsync(pCopy, hStream) }
     }
+    // cuMemcpy3DAsync_v1
+    // cuMemcpy3DAsync_v2
 
     /// Copies slices of rows between any two kinds of memory in stream order.
     ///
@@ -4406,6 +4972,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy3DAsync_v2(pCopy, hStream) }
     }
+    // cuMemcpy3DAsync_v2_ptsz
+    // cuMemcpy3DBatchAsync
 
     /// Copies slices of rows in no particular order among themselves.
     ///
@@ -4426,6 +4994,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy3DBatchAsync(numOps, opList, flags, hStream) }
     }
+    // cuMemcpy3DBatchAsync_ptsz
+    // cuMemcpy3DBatchAsync_v1
 
     /// Copies slices of rows in no particular order among themselves, and may tell which copy is at fault.
     ///
@@ -4457,6 +5027,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuMemcpy3DBatchAsync_v2
 
     /// Copies slices of rows in no particular order among themselves.
     ///
@@ -4477,6 +5048,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream) }
     }
+    // cuMemcpy3DBatchAsync_v2_ptsz
+    // cuMemcpy3DPeer
 
     /// Copies slices of rows from one context to another and waits for it.
     ///
@@ -4490,6 +5063,7 @@ impl Values {
     pub unsafe fn cuMemcpy3DPeer(self, pCopy: *const CUDA_MEMCPY3D_PEER) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy3DPeer(pCopy) }
     }
+    // cuMemcpy3DPeerAsync
 
     /// Copies slices of rows from one context to another in stream order.
     ///
@@ -4509,6 +5083,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy3DPeerAsync(pCopy, hStream) }
     }
+    // cuMemcpy3DPeerAsync_ptsz
+    // cuMemcpy3DPeer_ptds
+    // cuMemcpy3DWithAttributesAsync
 
     /// Copies slices of rows in stream order, as the copy itself says.
     ///
@@ -4528,6 +5105,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy3DWithAttributesAsync(op, flags, hStream) }
     }
+    // cuMemcpy3DWithAttributesAsync_ptsz
+    // cuMemcpy3D_v1
+    // cuMemcpy3D_v2
 
     /// Copies slices of rows between any two kinds of memory and waits for it.
     ///
@@ -4540,6 +5120,8 @@ impl Values {
     pub unsafe fn cuMemcpy3D_v2(self, pCopy: *const CUDA_MEMCPY3D) -> Result<(), Error> {
         unsafe { self.0.cuMemcpy3D_v2(pCopy) }
     }
+    // cuMemcpy3D_v2_ptds
+    // cuMemcpyAsync
 
     /// Copies memory in stream order; the addresses tell which way.
     ///
@@ -4563,6 +5145,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyAsync(dst, src, ByteCount, hStream) }
     }
+    // cuMemcpyAsync_ptsz
+    // cuMemcpyAtoA
 
     /// Copies from one array to another.
     ///
@@ -4585,6 +5169,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyAtoA(dstArray, dstOffset, srcArray, srcOffset, ByteCount) }
     }
+    // cuMemcpyAtoA_v1
+    // cuMemcpyAtoA_v2
 
     /// Copies from one array to another.
     ///
@@ -4607,6 +5193,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount) }
     }
+    // cuMemcpyAtoA_v2_ptds
+    // cuMemcpyAtoD
 
     /// Copies from an array to memory of the device.
     ///
@@ -4627,6 +5215,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount) }
     }
+    // cuMemcpyAtoD_v1
+    // cuMemcpyAtoD_v2
 
     /// Copies from an array to memory of the device.
     ///
@@ -4647,6 +5237,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount) }
     }
+    // cuMemcpyAtoD_v2_ptds
+    // cuMemcpyAtoH
 
     /// Copies from an array to the host and waits for it.
     ///
@@ -4668,6 +5260,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyAtoH(dstHost, srcArray, srcOffset, ByteCount) }
     }
+    // cuMemcpyAtoHAsync
 
     /// Copies from an array to the host in stream order.
     ///
@@ -4692,6 +5285,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyAtoHAsync(dstHost, srcArray, srcOffset, ByteCount, hStream) }
     }
+    // cuMemcpyAtoHAsync_v1
+    // cuMemcpyAtoHAsync_v2
 
     /// Copies from an array to the host in stream order.
     ///
@@ -4716,6 +5311,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream) }
     }
+    // cuMemcpyAtoHAsync_v2_ptsz
+    // cuMemcpyAtoH_v1
+    // cuMemcpyAtoH_v2
 
     /// Copies from an array to the host and waits for it.
     ///
@@ -4737,6 +5335,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount) }
     }
+    // cuMemcpyAtoH_v2_ptds
+    // cuMemcpyBatchAsync
 
     /// Makes copies in no particular order among themselves, each as the attributes for it say.
     ///
@@ -4774,6 +5374,8 @@ impl Values {
             hStream,
         ) }
     }
+    // cuMemcpyBatchAsync_ptsz
+    // cuMemcpyBatchAsync_v1
 
     /// Makes copies in no particular order among themselves, and tells which one is at fault.
     ///
@@ -4817,6 +5419,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuMemcpyBatchAsync_v2
 
     /// Makes copies in no particular order among themselves, each as the attributes for it say.
     ///
@@ -4854,6 +5457,8 @@ impl Values {
             hStream,
         ) }
     }
+    // cuMemcpyBatchAsync_v2_ptsz
+    // cuMemcpyDtoA
 
     /// Copies from memory of the device to an array.
     ///
@@ -4874,6 +5479,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount) }
     }
+    // cuMemcpyDtoA_v1
+    // cuMemcpyDtoA_v2
 
     /// Copies from memory of the device to an array.
     ///
@@ -4894,6 +5501,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount) }
     }
+    // cuMemcpyDtoA_v2_ptds
+    // cuMemcpyDtoD
 
     /// Copies from device memory to device memory.
     ///
@@ -4914,6 +5523,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyDtoD(dstDevice, srcDevice, ByteCount) }
     }
+    // cuMemcpyDtoDAsync
 
     /// Copies from device memory to device memory in stream order.
     ///
@@ -4937,6 +5547,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyDtoDAsync(dstDevice, srcDevice, ByteCount, hStream) }
     }
+    // cuMemcpyDtoDAsync_v1
+    // cuMemcpyDtoDAsync_v2
 
     /// Copies from device memory to device memory in stream order.
     ///
@@ -4960,6 +5572,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream) }
     }
+    // cuMemcpyDtoDAsync_v2_ptsz
+    // cuMemcpyDtoD_v1
+    // cuMemcpyDtoD_v2
 
     /// Copies from device memory to device memory.
     ///
@@ -4980,6 +5595,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount) }
     }
+    // cuMemcpyDtoD_v2_ptds
+    // cuMemcpyDtoH
 
     /// Copies from the device to the host and waits for it.
     ///
@@ -5000,6 +5617,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyDtoH(dstHost, srcDevice, ByteCount) }
     }
+    // cuMemcpyDtoHAsync
 
     /// Copies from the device to the host in stream order.
     ///
@@ -5023,6 +5641,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyDtoHAsync(dstHost, srcDevice, ByteCount, hStream) }
     }
+    // cuMemcpyDtoHAsync_v1
+    // cuMemcpyDtoHAsync_v2
 
     /// Copies from the device to the host in stream order.
     ///
@@ -5046,6 +5666,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream) }
     }
+    // cuMemcpyDtoHAsync_v2_ptsz
+    // cuMemcpyDtoH_v1
+    // cuMemcpyDtoH_v2
 
     /// Copies from the device to the host and waits for it.
     ///
@@ -5066,6 +5689,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount) }
     }
+    // cuMemcpyDtoH_v2_ptds
+    // cuMemcpyHtoA
 
     /// Copies from the host to an array and waits for it.
     ///
@@ -5087,6 +5712,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyHtoA(dstArray, dstOffset, srcHost, ByteCount) }
     }
+    // cuMemcpyHtoAAsync
 
     /// Copies from the host to an array in stream order.
     ///
@@ -5111,6 +5737,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyHtoAAsync(dstArray, dstOffset, srcHost, ByteCount, hStream) }
     }
+    // cuMemcpyHtoAAsync_v1
+    // cuMemcpyHtoAAsync_v2
 
     /// Copies from the host to an array in stream order.
     ///
@@ -5135,6 +5763,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream) }
     }
+    // cuMemcpyHtoAAsync_v2_ptsz
+    // cuMemcpyHtoA_v1
+    // cuMemcpyHtoA_v2
 
     /// Copies from the host to an array and waits for it.
     ///
@@ -5156,6 +5787,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount) }
     }
+    // cuMemcpyHtoA_v2_ptds
+    // cuMemcpyHtoD
 
     /// Copies from the host to the device and waits for it.
     ///
@@ -5176,6 +5809,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyHtoD(dstDevice, srcHost, ByteCount) }
     }
+    // cuMemcpyHtoDAsync
 
     /// Copies from the host to the device in stream order.
     ///
@@ -5199,6 +5833,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyHtoDAsync(dstDevice, srcHost, ByteCount, hStream) }
     }
+    // cuMemcpyHtoDAsync_v1
+    // cuMemcpyHtoDAsync_v2
 
     /// Copies from the host to the device in stream order.
     ///
@@ -5222,6 +5858,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream) }
     }
+    // cuMemcpyHtoDAsync_v2_ptsz
+    // cuMemcpyHtoD_v1
+    // cuMemcpyHtoD_v2
 
     /// Copies from the host to the device and waits for it.
     ///
@@ -5242,6 +5881,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount) }
     }
+    // cuMemcpyHtoD_v2_ptds
+    // cuMemcpyPeer
 
     /// Copies device memory from one context to another.
     ///
@@ -5268,6 +5909,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount) }
     }
+    // cuMemcpyPeerAsync
 
     /// Copies device memory from one context to another in stream order.
     ///
@@ -5304,6 +5946,9 @@ impl Values {
             hStream,
         ) }
     }
+    // cuMemcpyPeerAsync_ptsz
+    // cuMemcpyPeer_ptds
+    // cuMemcpyWithAttributesAsync
 
     /// Copies memory in stream order, as the attributes say.
     ///
@@ -5329,6 +5974,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream) }
     }
+    // cuMemcpyWithAttributesAsync_ptsz
+    // cuMemcpy_ptds
+    // cuMemsetD16
 
     /// Fills memory with two-byte elements.
     ///
@@ -5347,6 +5995,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD16(dstDevice, us, N) }
     }
+    // cuMemsetD16Async
 
     /// Fills memory with two-byte elements in stream order.
     ///
@@ -5368,6 +6017,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD16Async(dstDevice, us, N, hStream) }
     }
+    // cuMemsetD16Async_ptsz
+    // cuMemsetD16_v1
+    // cuMemsetD16_v2
 
     /// Fills memory with two-byte elements.
     ///
@@ -5386,6 +6038,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD16_v2(dstDevice, us, N) }
     }
+    // cuMemsetD16_v2_ptds
+    // cuMemsetD2D16
 
     /// Fills rows with two-byte elements.
     ///
@@ -5406,6 +6060,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD2D16(dstDevice, dstPitch, us, Width, Height) }
     }
+    // cuMemsetD2D16Async
 
     /// Fills rows with two-byte elements in stream order.
     ///
@@ -5429,6 +6084,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream) }
     }
+    // cuMemsetD2D16Async_ptsz
+    // cuMemsetD2D16_v1
+    // cuMemsetD2D16_v2
 
     /// Fills rows with two-byte elements.
     ///
@@ -5449,6 +6107,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height) }
     }
+    // cuMemsetD2D16_v2_ptds
+    // cuMemsetD2D32
 
     /// Fills rows with four-byte elements.
     ///
@@ -5469,6 +6129,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD2D32(dstDevice, dstPitch, ui, Width, Height) }
     }
+    // cuMemsetD2D32Async
 
     /// Fills rows with four-byte elements in stream order.
     ///
@@ -5492,6 +6153,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream) }
     }
+    // cuMemsetD2D32Async_ptsz
+    // cuMemsetD2D32_v1
+    // cuMemsetD2D32_v2
 
     /// Fills rows with four-byte elements.
     ///
@@ -5512,6 +6176,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height) }
     }
+    // cuMemsetD2D32_v2_ptds
+    // cuMemsetD2D8
 
     /// Fills rows with bytes.
     ///
@@ -5532,6 +6198,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD2D8(dstDevice, dstPitch, uc, Width, Height) }
     }
+    // cuMemsetD2D8Async
 
     /// Fills rows with bytes in stream order.
     ///
@@ -5555,6 +6222,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream) }
     }
+    // cuMemsetD2D8Async_ptsz
+    // cuMemsetD2D8_v1
+    // cuMemsetD2D8_v2
 
     /// Fills rows with bytes.
     ///
@@ -5575,6 +6245,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height) }
     }
+    // cuMemsetD2D8_v2_ptds
+    // cuMemsetD32
 
     /// Fills memory with four-byte elements.
     ///
@@ -5593,6 +6265,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD32(dstDevice, ui, N) }
     }
+    // cuMemsetD32Async
 
     /// Fills memory with four-byte elements in stream order.
     ///
@@ -5614,6 +6287,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD32Async(dstDevice, ui, N, hStream) }
     }
+    // cuMemsetD32Async_ptsz
+    // cuMemsetD32_v1
+    // cuMemsetD32_v2
 
     /// Fills memory with four-byte elements.
     ///
@@ -5632,6 +6308,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD32_v2(dstDevice, ui, N) }
     }
+    // cuMemsetD32_v2_ptds
+    // cuMemsetD8
 
     /// Fills memory with bytes.
     ///
@@ -5650,6 +6328,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD8(dstDevice, uc, N) }
     }
+    // cuMemsetD8Async
 
     /// Fills memory with bytes in stream order.
     ///
@@ -5671,6 +6350,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD8Async(dstDevice, uc, N, hStream) }
     }
+    // cuMemsetD8Async_ptsz
+    // cuMemsetD8_v1
+    // cuMemsetD8_v2
 
     /// Fills memory with bytes.
     ///
@@ -5689,6 +6371,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemsetD8_v2(dstDevice, uc, N) }
     }
+    // cuMemsetD8_v2_ptds
+    // cuMipmappedArrayCreate
 
     /// Creates an array with levels.
     ///
@@ -5705,6 +6389,7 @@ impl Values {
     ) -> Result<CUmipmappedArray, Error> {
         unsafe { self.0.0.cuMipmappedArrayCreate.value3(pMipmappedArrayDesc, numMipmapLevels) }
     }
+    // cuMipmappedArrayDestroy
 
     /// Destroys an array with all of its levels.
     ///
@@ -5721,6 +6406,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuMipmappedArrayDestroy(hMipmappedArray) }
     }
+    // cuMipmappedArrayGetLevel
 
     /// Gives one level of an array, as an array that belongs to the whole.
     ///
@@ -5738,6 +6424,7 @@ impl Values {
     ) -> Result<CUarray, Error> {
         unsafe { self.0.0.cuMipmappedArrayGetLevel.value3(hMipmappedArray, level) }
     }
+    // cuMipmappedArrayGetMemoryRequirements
 
     /// Tells how much memory is to be mapped to an array with levels that was created without any.
     ///
@@ -5755,6 +6442,7 @@ impl Values {
     ) -> Result<CUDA_ARRAY_MEMORY_REQUIREMENTS, Error> {
         unsafe { self.0.0.cuMipmappedArrayGetMemoryRequirements.value3(mipmap, device) }
     }
+    // cuMipmappedArrayGetSparseProperties
 
     /// Tells how a sparse array with levels is cut into tiles.
     ///
@@ -5771,6 +6459,7 @@ impl Values {
     ) -> Result<CUDA_ARRAY_SPARSE_PROPERTIES, Error> {
         unsafe { self.0.0.cuMipmappedArrayGetSparseProperties.value2(mipmap) }
     }
+    // cuModuleEnumerateFunctions
 
     /// Lists handles of a module's kernels, up to as many as there is room for.
     ///
@@ -5790,6 +6479,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuModuleEnumerateFunctions(functions, numFunctions, r#mod) }
     }
+    // cuModuleGetFunction
 
     /// Looks a kernel up in a module by its name.
     ///
@@ -5808,6 +6498,7 @@ impl Values {
     ) -> Result<CUfunction, Error> {
         unsafe { self.0.0.cuModuleGetFunction.value3(hmod, name) }
     }
+    // cuModuleGetFunctionCount
 
     /// Returns how many kernels a module holds.
     ///
@@ -5821,6 +6512,7 @@ impl Values {
     pub unsafe fn cuModuleGetFunctionCount(self, r#mod: CUmodule) -> Result<c_uint, Error> {
         unsafe { self.0.0.cuModuleGetFunctionCount.value2(r#mod) }
     }
+    // cuModuleGetGlobal
 
     /// Returns the address and the size of a variable that a module holds.
     ///
@@ -5846,6 +6538,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuModuleGetGlobal_v1
+    // cuModuleGetGlobal_v2
 
     /// Returns the address and the size of a variable that a module holds.
     ///
@@ -5871,6 +6565,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuModuleGetLoadingMode
 
     /// Tells whether modules are loaded whole or kernel by kernel as they are needed.
     ///
@@ -5879,6 +6574,7 @@ impl Values {
     pub fn cuModuleGetLoadingMode(self) -> Result<CUmoduleLoadingMode, Error> {
         unsafe { self.0.0.cuModuleGetLoadingMode.value1() }
     }
+    // cuModuleGetSurfRef
 
     /// Looks a surface reference up in a module by its name; the module owns it.
     ///
@@ -5898,6 +6594,7 @@ impl Values {
     ) -> Result<CUsurfref, Error> {
         unsafe { self.0.0.cuModuleGetSurfRef.value3(hmod, name) }
     }
+    // cuModuleGetTexRef
 
     /// Looks a texture reference up in a module by its name; the module owns it.
     ///
@@ -5917,6 +6614,7 @@ impl Values {
     ) -> Result<CUtexref, Error> {
         unsafe { self.0.0.cuModuleGetTexRef.value3(hmod, name) }
     }
+    // cuModuleLoad
 
     /// Loads a cubin, PTX or fat binary from a file into the current context.
     ///
@@ -5929,6 +6627,7 @@ impl Values {
     pub unsafe fn cuModuleLoad(self, fname: *const c_char) -> Result<CUmodule, Error> {
         unsafe { self.0.0.cuModuleLoad.value2(fname) }
     }
+    // cuModuleLoadData
 
     /// Loads a cubin, PTX or fat binary from memory into the current context; PTX is compiled first.
     ///
@@ -5941,6 +6640,7 @@ impl Values {
     pub unsafe fn cuModuleLoadData(self, image: *const c_void) -> Result<CUmodule, Error> {
         unsafe { self.0.0.cuModuleLoadData.value2(image) }
     }
+    // cuModuleLoadDataEx
 
     /// Loads code from memory into the current context, with options for the compiler of PTX.
     ///
@@ -5961,6 +6661,7 @@ impl Values {
     ) -> Result<CUmodule, Error> {
         unsafe { self.0.0.cuModuleLoadDataEx.value5(image, numOptions, options, optionValues) }
     }
+    // cuModuleLoadFatBinary
 
     /// Loads the part of a fat binary in memory that suits the device into the current context.
     ///
@@ -5973,6 +6674,7 @@ impl Values {
     pub unsafe fn cuModuleLoadFatBinary(self, fatCubin: *const c_void) -> Result<CUmodule, Error> {
         unsafe { self.0.0.cuModuleLoadFatBinary.value2(fatCubin) }
     }
+    // cuModuleUnload
 
     /// Unloads a module from the current context; its kernels and variables are gone with it.
     ///
@@ -5986,6 +6688,15 @@ impl Values {
     pub unsafe fn cuModuleUnload(self, hmod: CUmodule) -> Result<(), Error> {
         unsafe { self.0.cuModuleUnload(hmod) }
     }
+    // cuMulticastAddDevice
+    // cuMulticastBindAddr
+    // cuMulticastBindAddr_v2
+    // cuMulticastBindMem
+    // cuMulticastBindMem_v2
+    // cuMulticastCreate
+    // cuMulticastGetGranularity
+    // cuMulticastUnbind
+    // cuOccupancyAvailableDynamicSMemPerBlock
 
     /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
     ///
@@ -6008,6 +6719,7 @@ impl Values {
             blockSize,
         ) }
     }
+    // cuOccupancyMaxActiveBlocksPerMultiprocessor
 
     /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
     ///
@@ -6030,6 +6742,7 @@ impl Values {
             dynamicSMemSize,
         ) }
     }
+    // cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 
     /// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
     ///
@@ -6054,6 +6767,7 @@ impl Values {
             flags,
         ) }
     }
+    // cuOccupancyMaxActiveClusters
 
     /// Returns how many clusters of a launch fit on the device at the same time.
     ///
@@ -6072,6 +6786,7 @@ impl Values {
     ) -> Result<c_int, Error> {
         unsafe { self.0.0.cuOccupancyMaxActiveClusters.value3(func, config) }
     }
+    // cuOccupancyMaxPotentialBlockSize
 
     /// Returns the block size at which a kernel occupies the device best, and the smallest grid that then fills it.
     ///
@@ -6106,6 +6821,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuOccupancyMaxPotentialBlockSizeWithFlags
 
     /// Returns the block size at which a kernel occupies the device best, and lets the caller insist on L1 caching.
     ///
@@ -6142,6 +6858,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuOccupancyMaxPotentialClusterSize
 
     /// Returns how many blocks a cluster of a launch can have at most.
     ///
@@ -6160,6 +6877,7 @@ impl Values {
     ) -> Result<c_int, Error> {
         unsafe { self.0.0.cuOccupancyMaxPotentialClusterSize.value3(func, config) }
     }
+    // cuParamSetSize
 
     /// Sets how many bytes of arguments later `cuLaunch` and `cuLaunchGrid` calls hand to a kernel.
     ///
@@ -6174,6 +6892,7 @@ impl Values {
     pub unsafe fn cuParamSetSize(self, hfunc: CUfunction, numbytes: c_uint) -> Result<(), Error> {
         unsafe { self.0.cuParamSetSize(hfunc, numbytes) }
     }
+    // cuParamSetTexRef
 
     /// Makes a texture reference available to a kernel that is launched by `cuLaunch` or `cuLaunchGrid`.
     ///
@@ -6195,6 +6914,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuParamSetTexRef(hfunc, texunit, hTexRef) }
     }
+    // cuParamSetf
 
     /// Writes a float into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
     ///
@@ -6215,6 +6935,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuParamSetf(hfunc, offset, value) }
     }
+    // cuParamSeti
 
     /// Writes an unsigned integer into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
     ///
@@ -6235,6 +6956,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuParamSeti(hfunc, offset, value) }
     }
+    // cuParamSetv
 
     /// Copies any number of bytes into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
     ///
@@ -6258,6 +6980,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuParamSetv(hfunc, offset, ptr, numbytes) }
     }
+    // cuPointerGetAttribute
 
     /// Answers one question about the memory an address belongs to.
     ///
@@ -6276,6 +6999,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuPointerGetAttribute(data, attribute, ptr) }
     }
+    // cuPointerGetAttributes
 
     /// Answers several questions about one address; unknown memory is no error here.
     ///
@@ -6296,6 +7020,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuPointerGetAttributes(numAttributes, attributes, data, ptr) }
     }
+    // cuPointerSetAttribute
 
     /// Changes how the memory behaves that an address belongs to.
     ///
@@ -6314,6 +7039,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuPointerSetAttribute(value, attribute, ptr) }
     }
+    // cuProfilerInitialize
 
     /// Did set up the profiler that older drivers had built in.
     ///
@@ -6333,6 +7059,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuProfilerInitialize(configFile, outputFile, outputMode) }
     }
+    // cuProfilerStart
 
     /// Has a profiler that is attached collect from here on; has no effect without one.
     ///
@@ -6341,6 +7068,7 @@ impl Values {
     pub fn cuProfilerStart(self) -> Result<(), Error> {
         unsafe { self.0.cuProfilerStart() }
     }
+    // cuProfilerStop
 
     /// Has a profiler that is attached stop collecting; has no effect without one.
     ///
@@ -6349,6 +7077,7 @@ impl Values {
     pub fn cuProfilerStop(self) -> Result<(), Error> {
         unsafe { self.0.cuProfilerStop() }
     }
+    // cuSignalExternalSemaphoresAsync
 
     /// Signals semaphores once a stream gets there.
     ///
@@ -6375,6 +7104,8 @@ impl Values {
             stream,
         ) }
     }
+    // cuSignalExternalSemaphoresAsync_ptsz
+    // cuStreamAddCallback
 
     /// Runs a host function once everything already in the stream is done.
     ///
@@ -6396,6 +7127,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamAddCallback(hStream, callback, userData, flags) }
     }
+    // cuStreamAddCallback_ptsz
+    // cuStreamAttachMemAsync
 
     /// Sets who may touch a managed or pageable range, in stream order.
     ///
@@ -6418,6 +7151,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamAttachMemAsync(hStream, dptr, length, flags) }
     }
+    // cuStreamAttachMemAsync_ptsz
+    // cuStreamBatchMemOp
 
     /// Puts several waits and writes into a stream at once, one after the other.
     ///
@@ -6439,6 +7174,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamBatchMemOp(stream, count, paramArray, flags) }
     }
+    // cuStreamBatchMemOp_ptsz
+    // cuStreamBatchMemOp_v1
 
     /// Puts several waits and writes into a stream at once, by the form that devices do not offer unasked.
     ///
@@ -6460,6 +7197,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamBatchMemOp_v1(stream, count, paramArray, flags) }
     }
+    // cuStreamBatchMemOp_v2
 
     /// Puts several waits and writes into a stream at once, one after the other.
     ///
@@ -6481,6 +7219,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamBatchMemOp_v2(stream, count, paramArray, flags) }
     }
+    // cuStreamBatchMemOp_v2_ptsz
+    // cuStreamBeginCapture
 
     /// Begins to note in a graph what a stream is given, instead of running it.
     ///
@@ -6498,6 +7238,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamBeginCapture(hStream, mode) }
     }
+    // cuStreamBeginCaptureToCig
+    // cuStreamBeginCaptureToCig_ptsz
+    // cuStreamBeginCaptureToGraph
 
     /// Begins to note in a graph that exists what a stream is given.
     ///
@@ -6530,6 +7273,9 @@ impl Values {
             mode,
         ) }
     }
+    // cuStreamBeginCaptureToGraph_ptsz
+    // cuStreamBeginCapture_ptsz
+    // cuStreamBeginCapture_v1
 
     /// Begins a capture in global mode, under the name the call had first.
     ///
@@ -6544,6 +7290,7 @@ impl Values {
     pub unsafe fn cuStreamBeginCapture_v1(self, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamBeginCapture_v1(hStream) }
     }
+    // cuStreamBeginCapture_v2
 
     /// Begins to note in a graph what a stream is given, instead of running it.
     ///
@@ -6561,6 +7308,10 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamBeginCapture_v2(hStream, mode) }
     }
+    // cuStreamBeginCapture_v2_ptsz
+    // cuStreamBeginRecaptureToGraph
+    // cuStreamBeginRecaptureToGraph_ptsz
+    // cuStreamCopyAttributes
 
     /// Gives a stream the attributes of another.
     ///
@@ -6576,6 +7327,8 @@ impl Values {
     pub unsafe fn cuStreamCopyAttributes(self, dst: CUstream, src: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamCopyAttributes(dst, src) }
     }
+    // cuStreamCopyAttributes_ptsz
+    // cuStreamCreate
 
     /// Makes a stream.
     ///
@@ -6584,6 +7337,7 @@ impl Values {
     pub fn cuStreamCreate(self, Flags: CUstream_flags) -> Result<CUstream, Error> {
         unsafe { self.0.0.cuStreamCreate.value2(Flags) }
     }
+    // cuStreamCreateWithPriority
 
     /// Makes a stream with a priority.
     ///
@@ -6596,6 +7350,7 @@ impl Values {
     ) -> Result<CUstream, Error> {
         unsafe { self.0.0.cuStreamCreateWithPriority.value3(flags, priority) }
     }
+    // cuStreamDestroy
 
     /// Destroys a stream, at once or when its work is done.
     ///
@@ -6609,6 +7364,7 @@ impl Values {
     pub unsafe fn cuStreamDestroy(self, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamDestroy(hStream) }
     }
+    // cuStreamDestroy_v1
 
     /// Destroys a stream, under the name it had first.
     ///
@@ -6623,6 +7379,7 @@ impl Values {
     pub unsafe fn cuStreamDestroy_v1(self, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamDestroy_v1(hStream) }
     }
+    // cuStreamDestroy_v2
 
     /// Destroys a stream, at once or when its work is done.
     ///
@@ -6636,6 +7393,7 @@ impl Values {
     pub unsafe fn cuStreamDestroy_v2(self, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamDestroy_v2(hStream) }
     }
+    // cuStreamEndCapture
 
     /// Ends a capture and hands over the graph.
     ///
@@ -6653,6 +7411,10 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuStreamEndCaptureToCig
+    // cuStreamEndCaptureToCig_ptsz
+    // cuStreamEndCapture_ptsz
+    // cuStreamGetAttribute
 
     /// An attribute of a stream.
     ///
@@ -6674,6 +7436,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuStreamGetAttribute_ptsz
+    // cuStreamGetCaptureInfo
 
     /// Whether a stream is captured, which capture it is, and where the next node will stand.
     ///
@@ -6709,6 +7473,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuStreamGetCaptureInfo_ptsz
+    // cuStreamGetCaptureInfo_v1
 
     /// Whether a stream is captured, and which capture it is.
     ///
@@ -6737,6 +7503,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuStreamGetCaptureInfo_v2
 
     /// Whether a stream is captured, which capture it is, and where the next node will stand.
     ///
@@ -6771,6 +7538,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuStreamGetCaptureInfo_v2_ptsz
+    // cuStreamGetCaptureInfo_v3
 
     /// Whether a stream is captured, which capture it is, and where the next node will stand.
     ///
@@ -6806,6 +7575,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuStreamGetCaptureInfo_v3_ptsz
+    // cuStreamGetCtx
 
     /// The context a stream belongs to; for the streams that are always there, the current one.
     ///
@@ -6823,6 +7594,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuStreamGetCtx_ptsz
+    // cuStreamGetCtx_v2
 
     /// The context a stream belongs to, and the green one if there is one.
     ///
@@ -6846,6 +7619,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuStreamGetCtx_v2_ptsz
+    // cuStreamGetDevResource
 
     /// Tells which multiprocessors the work of a stream runs on.
     ///
@@ -6867,6 +7642,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuStreamGetDevResource_ptsz
+    // cuStreamGetDevice
 
     /// The device a stream runs on.
     ///
@@ -6884,6 +7661,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuStreamGetDevice_ptsz
+    // cuStreamGetFlags
 
     /// The flags a stream was made with.
     ///
@@ -6901,6 +7680,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuStreamGetFlags_ptsz
+    // cuStreamGetGreenCtx
 
     /// The green context that a stream was made for, if there is one.
     ///
@@ -6918,6 +7699,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuStreamGetId
 
     /// A number that no other stream of the process has or had.
     ///
@@ -6935,6 +7717,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuStreamGetId_ptsz
+    // cuStreamGetPriority
 
     /// The priority of a stream, as it was moved into the device's range.
     ///
@@ -6952,6 +7736,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuStreamGetPriority_ptsz
+    // cuStreamIsCapturing
 
     /// Whether a stream is captured.
     ///
@@ -6972,6 +7758,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cuStreamIsCapturing_ptsz
+    // cuStreamQuery
 
     /// Whether a stream has done everything it was given.
     ///
@@ -6985,6 +7773,8 @@ impl Values {
     pub unsafe fn cuStreamQuery(self, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamQuery(hStream) }
     }
+    // cuStreamQuery_ptsz
+    // cuStreamSetAttribute
 
     /// Sets an attribute of a stream for the work that follows.
     ///
@@ -7005,6 +7795,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamSetAttribute(hStream, attr, value) }
     }
+    // cuStreamSetAttribute_ptsz
+    // cuStreamSynchronize
 
     /// Waits until a stream has done everything it was given.
     ///
@@ -7018,6 +7810,8 @@ impl Values {
     pub unsafe fn cuStreamSynchronize(self, hStream: CUstream) -> Result<(), Error> {
         unsafe { self.0.cuStreamSynchronize(hStream) }
     }
+    // cuStreamSynchronize_ptsz
+    // cuStreamUpdateCaptureDependencies
 
     /// Changes which nodes the next one of a capture will come after.
     ///
@@ -7046,6 +7840,8 @@ impl Values {
             flags,
         ) }
     }
+    // cuStreamUpdateCaptureDependencies_ptsz
+    // cuStreamUpdateCaptureDependencies_v1
 
     /// Changes which nodes the next one of a capture will come after.
     ///
@@ -7072,6 +7868,7 @@ impl Values {
             flags,
         ) }
     }
+    // cuStreamUpdateCaptureDependencies_v2
 
     /// Changes which nodes the next one of a capture will come after.
     ///
@@ -7100,6 +7897,8 @@ impl Values {
             flags,
         ) }
     }
+    // cuStreamUpdateCaptureDependencies_v2_ptsz
+    // cuStreamWaitEvent
 
     /// Holds back later work of a stream until an event has happened.
     ///
@@ -7121,6 +7920,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamWaitEvent(hStream, hEvent, Flags) }
     }
+    // cuStreamWaitEvent_ptsz
+    // cuStreamWaitValue32
 
     /// Holds a stream back until a word of 32 bits is as it should be.
     ///
@@ -7141,6 +7942,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamWaitValue32(stream, addr, value, flags) }
     }
+    // cuStreamWaitValue32_ptsz
+    // cuStreamWaitValue32_v1
 
     /// Holds a stream back until a word of 32 bits is as it should be, by the form that devices do not offer unasked.
     ///
@@ -7162,6 +7965,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamWaitValue32_v1(stream, addr, value, flags) }
     }
+    // cuStreamWaitValue32_v2
 
     /// Holds a stream back until a word of 32 bits is as it should be.
     ///
@@ -7182,6 +7986,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamWaitValue32_v2(stream, addr, value, flags) }
     }
+    // cuStreamWaitValue32_v2_ptsz
+    // cuStreamWaitValue64
 
     /// Holds a stream back until a word of 64 bits is as it should be.
     ///
@@ -7202,6 +8008,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamWaitValue64(stream, addr, value, flags) }
     }
+    // cuStreamWaitValue64_ptsz
+    // cuStreamWaitValue64_v1
 
     /// Holds a stream back until a word of 64 bits is as it should be, by the form that devices do not offer unasked.
     ///
@@ -7223,6 +8031,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamWaitValue64_v1(stream, addr, value, flags) }
     }
+    // cuStreamWaitValue64_v2
 
     /// Holds a stream back until a word of 64 bits is as it should be.
     ///
@@ -7243,6 +8052,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamWaitValue64_v2(stream, addr, value, flags) }
     }
+    // cuStreamWaitValue64_v2_ptsz
+    // cuStreamWriteValue32
 
     /// Writes a word of 32 bits once everything already in the stream is done.
     ///
@@ -7263,6 +8074,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamWriteValue32(stream, addr, value, flags) }
     }
+    // cuStreamWriteValue32_ptsz
+    // cuStreamWriteValue32_v1
 
     /// Writes a word of 32 bits in stream order, by the form that devices do not offer unasked.
     ///
@@ -7284,6 +8097,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamWriteValue32_v1(stream, addr, value, flags) }
     }
+    // cuStreamWriteValue32_v2
 
     /// Writes a word of 32 bits once everything already in the stream is done.
     ///
@@ -7304,6 +8118,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamWriteValue32_v2(stream, addr, value, flags) }
     }
+    // cuStreamWriteValue32_v2_ptsz
+    // cuStreamWriteValue64
 
     /// Writes a word of 64 bits once everything already in the stream is done.
     ///
@@ -7324,6 +8140,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamWriteValue64(stream, addr, value, flags) }
     }
+    // cuStreamWriteValue64_ptsz
+    // cuStreamWriteValue64_v1
 
     /// Writes a word of 64 bits in stream order, by the form that devices do not offer unasked.
     ///
@@ -7345,6 +8163,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamWriteValue64_v1(stream, addr, value, flags) }
     }
+    // cuStreamWriteValue64_v2
 
     /// Writes a word of 64 bits once everything already in the stream is done.
     ///
@@ -7365,6 +8184,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuStreamWriteValue64_v2(stream, addr, value, flags) }
     }
+    // cuStreamWriteValue64_v2_ptsz
+    // cuSurfObjectCreate
 
     /// Creates a surface object that kernels write an array through.
     ///
@@ -7380,6 +8201,7 @@ impl Values {
     ) -> Result<CUsurfObject, Error> {
         unsafe { self.0.0.cuSurfObjectCreate.value2(pResDesc) }
     }
+    // cuSurfObjectDestroy
 
     /// Destroys a surface object, but not the array behind it.
     ///
@@ -7393,6 +8215,7 @@ impl Values {
     pub unsafe fn cuSurfObjectDestroy(self, surfObject: CUsurfObject) -> Result<(), Error> {
         unsafe { self.0.cuSurfObjectDestroy(surfObject) }
     }
+    // cuSurfObjectGetResourceDesc
 
     /// Tells which array a surface object writes.
     ///
@@ -7409,6 +8232,14 @@ impl Values {
     ) -> Result<CUDA_RESOURCE_DESC, Error> {
         unsafe { self.0.0.cuSurfObjectGetResourceDesc.value2(surfObject) }
     }
+    // cuSurfRefGetArray
+    // cuSurfRefSetArray
+    // cuTensorMapEncodeIm2col
+    // cuTensorMapEncodeIm2colWide
+    // cuTensorMapEncodeTiled
+    // cuTensorMapReplaceAddress
+    // cuTensorMapSetAllocationClass
+    // cuTexObjectCreate
 
     /// Creates a texture object that kernels sample memory through.
     ///
@@ -7428,6 +8259,7 @@ impl Values {
     ) -> Result<CUtexObject, Error> {
         unsafe { self.0.0.cuTexObjectCreate.value4(pResDesc, pTexDesc, pResViewDesc) }
     }
+    // cuTexObjectDestroy
 
     /// Destroys a texture object, but not the memory that it samples.
     ///
@@ -7441,6 +8273,7 @@ impl Values {
     pub unsafe fn cuTexObjectDestroy(self, texObject: CUtexObject) -> Result<(), Error> {
         unsafe { self.0.cuTexObjectDestroy(texObject) }
     }
+    // cuTexObjectGetResourceDesc
 
     /// Tells which memory a texture object reads.
     ///
@@ -7457,6 +8290,7 @@ impl Values {
     ) -> Result<CUDA_RESOURCE_DESC, Error> {
         unsafe { self.0.0.cuTexObjectGetResourceDesc.value2(texObject) }
     }
+    // cuTexObjectGetResourceViewDesc
 
     /// Tells what a texture object sees an array as.
     ///
@@ -7473,6 +8307,7 @@ impl Values {
     ) -> Result<CUDA_RESOURCE_VIEW_DESC, Error> {
         unsafe { self.0.0.cuTexObjectGetResourceViewDesc.value2(texObject) }
     }
+    // cuTexObjectGetTextureDesc
 
     /// Tells how a texture object reads.
     ///
@@ -7489,6 +8324,41 @@ impl Values {
     ) -> Result<CUDA_TEXTURE_DESC, Error> {
         unsafe { self.0.0.cuTexObjectGetTextureDesc.value2(texObject) }
     }
+    // cuTexRefCreate
+    // cuTexRefDestroy
+    // cuTexRefGetAddress
+    // cuTexRefGetAddressMode
+    // cuTexRefGetAddress_v1
+    // cuTexRefGetAddress_v2
+    // cuTexRefGetArray
+    // cuTexRefGetBorderColor
+    // cuTexRefGetFilterMode
+    // cuTexRefGetFlags
+    // cuTexRefGetFormat
+    // cuTexRefGetMaxAnisotropy
+    // cuTexRefGetMipmapFilterMode
+    // cuTexRefGetMipmapLevelBias
+    // cuTexRefGetMipmapLevelClamp
+    // cuTexRefGetMipmappedArray
+    // cuTexRefSetAddress
+    // cuTexRefSetAddress2D
+    // cuTexRefSetAddress2D_v1
+    // cuTexRefSetAddress2D_v2
+    // cuTexRefSetAddress2D_v3
+    // cuTexRefSetAddressMode
+    // cuTexRefSetAddress_v1
+    // cuTexRefSetAddress_v2
+    // cuTexRefSetArray
+    // cuTexRefSetBorderColor
+    // cuTexRefSetFilterMode
+    // cuTexRefSetFlags
+    // cuTexRefSetFormat
+    // cuTexRefSetMaxAnisotropy
+    // cuTexRefSetMipmapFilterMode
+    // cuTexRefSetMipmapLevelBias
+    // cuTexRefSetMipmapLevelClamp
+    // cuTexRefSetMipmappedArray
+    // cuThreadExchangeStreamCaptureMode
 
     /// Gives the thread another capture mode and hands back the one it had.
     ///
@@ -7505,6 +8375,15 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cuThreadExchangeStreamCaptureMode(mode) }
     }
+    // cuUserObjectCreate
+    // cuUserObjectRelease
+    // cuUserObjectRetain
+    // cuVDPAUCtxCreate
+    // cuVDPAUCtxCreate_v1
+    // cuVDPAUCtxCreate_v2
+    // cuVDPAUGetDevice
+    // cuWGLGetDevice
+    // cuWaitExternalSemaphoresAsync
 
     /// Has a stream wait until semaphores are signalled.
     ///
@@ -7531,4 +8410,5 @@ impl Values {
             stream,
         ) }
     }
+    // cuWaitExternalSemaphoresAsync_ptsz
 }

@@ -8,6 +8,7 @@
 //! are always there.
 use super::*;
 
+// cudaArrayGetInfo
 
 /// Tells what the elements of an array are, how many there are, and what it is for.
 ///
@@ -25,6 +26,7 @@ pub unsafe fn cudaArrayGetInfo(
 ) -> Result<(cudaChannelFormatDesc, cudaExtent, c_uint), Error> {
     unsafe { Runtime::shared().values().cudaArrayGetInfo(array) }
 }
+// cudaArrayGetMemoryRequirements
 
 /// Tells how much memory is to be mapped to an array that was created without any.
 ///
@@ -41,6 +43,7 @@ pub unsafe fn cudaArrayGetMemoryRequirements(
 ) -> Result<cudaArrayMemoryRequirements, Error> {
     unsafe { Runtime::shared().values().cudaArrayGetMemoryRequirements(array, device) }
 }
+// cudaArrayGetPlane
 
 /// Gives one plane of an array, as an array that belongs to the whole.
 ///
@@ -57,6 +60,7 @@ pub unsafe fn cudaArrayGetPlane(
 ) -> Result<cudaArray_t, Error> {
     unsafe { Runtime::shared().values().cudaArrayGetPlane(hArray, planeIdx) }
 }
+// cudaArrayGetSparseProperties
 
 /// Tells how a sparse array is cut into tiles.
 ///
@@ -72,6 +76,12 @@ pub unsafe fn cudaArrayGetSparseProperties(
 ) -> Result<cudaArraySparseProperties, Error> {
     unsafe { Runtime::shared().values().cudaArrayGetSparseProperties(array) }
 }
+// cudaBindSurfaceToArray
+// cudaBindTexture
+// cudaBindTexture2D
+// cudaBindTextureToArray
+// cudaBindTextureToMipmappedArray
+// cudaChooseDevice
 
 /// Finds the device that comes nearest to a description.
 ///
@@ -84,6 +94,8 @@ pub unsafe fn cudaArrayGetSparseProperties(
 pub unsafe fn cudaChooseDevice(prop: *const cudaDeviceProp) -> Result<c_int, Error> {
     unsafe { Runtime::shared().values().cudaChooseDevice(prop) }
 }
+// cudaChooseDevice_before_13000
+// cudaCreateChannelDesc
 
 /// Returns a description of elements with so many bits in each of up to four components.
 ///
@@ -98,6 +110,7 @@ pub fn cudaCreateChannelDesc(
 ) -> Result<cudaChannelFormatDesc, Missing> {
     Runtime::shared().values().cudaCreateChannelDesc(x, y, z, w, f)
 }
+// cudaCreateSurfaceObject
 
 /// Creates a surface object that kernels read and write an array through.
 ///
@@ -112,6 +125,7 @@ pub unsafe fn cudaCreateSurfaceObject(
 ) -> Result<cudaSurfaceObject_t, Error> {
     unsafe { Runtime::shared().values().cudaCreateSurfaceObject(pResDesc) }
 }
+// cudaCreateTextureObject
 
 /// Creates a texture object that kernels sample an array or linear memory through.
 ///
@@ -130,6 +144,9 @@ pub unsafe fn cudaCreateTextureObject(
 ) -> Result<cudaTextureObject_t, Error> {
     unsafe { Runtime::shared().values().cudaCreateTextureObject(pResDesc, pTexDesc, pResViewDesc) }
 }
+// cudaCreateTextureObject_before_11080
+// cudaCreateTextureObject_v2
+// cudaCtxResetPersistingL2Cache
 
 /// Makes all lines of the cache ordinary again.
 ///
@@ -138,6 +155,45 @@ pub unsafe fn cudaCreateTextureObject(
 pub fn cudaCtxResetPersistingL2Cache() -> Result<(), Error> {
     Runtime::shared().values().cudaCtxResetPersistingL2Cache()
 }
+// cudaD3D10GetDevice
+// cudaD3D10GetDevices
+// cudaD3D10GetDirect3DDevice
+// cudaD3D10MapResources
+// cudaD3D10RegisterResource
+// cudaD3D10ResourceGetMappedArray
+// cudaD3D10ResourceGetMappedPitch
+// cudaD3D10ResourceGetMappedPointer
+// cudaD3D10ResourceGetMappedSize
+// cudaD3D10ResourceGetSurfaceDimensions
+// cudaD3D10ResourceSetMapFlags
+// cudaD3D10SetDirect3DDevice
+// cudaD3D10UnmapResources
+// cudaD3D10UnregisterResource
+// cudaD3D11GetDevice
+// cudaD3D11GetDevices
+// cudaD3D11GetDirect3DDevice
+// cudaD3D11SetDirect3DDevice
+// cudaD3D9Begin
+// cudaD3D9End
+// cudaD3D9GetDevice
+// cudaD3D9GetDevices
+// cudaD3D9GetDirect3DDevice
+// cudaD3D9MapResources
+// cudaD3D9MapVertexBuffer
+// cudaD3D9RegisterResource
+// cudaD3D9RegisterVertexBuffer
+// cudaD3D9ResourceGetMappedArray
+// cudaD3D9ResourceGetMappedPitch
+// cudaD3D9ResourceGetMappedPointer
+// cudaD3D9ResourceGetMappedSize
+// cudaD3D9ResourceGetSurfaceDimensions
+// cudaD3D9ResourceSetMapFlags
+// cudaD3D9SetDirect3DDevice
+// cudaD3D9UnmapResources
+// cudaD3D9UnmapVertexBuffer
+// cudaD3D9UnregisterResource
+// cudaD3D9UnregisterVertexBuffer
+// cudaDestroyExternalMemory
 
 /// Destroys imported memory; what was mapped of it is still to be freed.
 ///
@@ -151,6 +207,7 @@ pub fn cudaCtxResetPersistingL2Cache() -> Result<(), Error> {
 pub unsafe fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDestroyExternalMemory(extMem) }
 }
+// cudaDestroyExternalSemaphore
 
 /// Destroys an imported semaphore.
 ///
@@ -164,6 +221,7 @@ pub unsafe fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> Result<
 pub unsafe fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDestroyExternalSemaphore(extSem) }
 }
+// cudaDestroySurfaceObject
 
 /// Destroys a surface object, but not the array behind it.
 ///
@@ -177,6 +235,7 @@ pub unsafe fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> R
 pub unsafe fn cudaDestroySurfaceObject(surfObject: cudaSurfaceObject_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDestroySurfaceObject(surfObject) }
 }
+// cudaDestroyTextureObject
 
 /// Destroys a texture object, but not the memory that it samples.
 ///
@@ -190,6 +249,7 @@ pub unsafe fn cudaDestroySurfaceObject(surfObject: cudaSurfaceObject_t) -> Resul
 pub unsafe fn cudaDestroyTextureObject(texObject: cudaTextureObject_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDestroyTextureObject(texObject) }
 }
+// cudaDevResourceGenerateDesc
 
 /// Describes what a green context is to have.
 ///
@@ -207,6 +267,7 @@ pub unsafe fn cudaDevResourceGenerateDesc(
 ) -> Result<cudaDevResourceDesc_t, Error> {
     unsafe { Runtime::shared().values().cudaDevResourceGenerateDesc(resources, nbResources) }
 }
+// cudaDevSmResourceSplit
 
 /// Splits multiprocessors into groups that are described one by one.
 ///
@@ -234,6 +295,7 @@ pub unsafe fn cudaDevSmResourceSplit(
         groupParams,
     ) }
 }
+// cudaDevSmResourceSplitByCount
 
 /// Splits multiprocessors into groups that are equally large, or tells how many there can be.
 ///
@@ -261,6 +323,7 @@ pub unsafe fn cudaDevSmResourceSplitByCount(
         minCount,
     ) }
 }
+// cudaDeviceCanAccessPeer
 
 /// Tells whether one device can reach the memory of another directly.
 ///
@@ -269,6 +332,7 @@ pub unsafe fn cudaDevSmResourceSplitByCount(
 pub fn cudaDeviceCanAccessPeer(device: c_int, peerDevice: c_int) -> Result<c_int, Error> {
     Runtime::shared().values().cudaDeviceCanAccessPeer(device, peerDevice)
 }
+// cudaDeviceDisablePeerAccess
 
 /// Ends the current device's access to the memory of another one.
 ///
@@ -281,6 +345,7 @@ pub fn cudaDeviceCanAccessPeer(device: c_int, peerDevice: c_int) -> Result<c_int
 pub unsafe fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDeviceDisablePeerAccess(peerDevice) }
 }
+// cudaDeviceEnablePeerAccess
 
 /// Gives the current device access to the memory of another one.
 ///
@@ -293,6 +358,7 @@ pub unsafe fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> Result<(), Error
 pub unsafe fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_uint) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDeviceEnablePeerAccess(peerDevice, flags) }
 }
+// cudaDeviceFlushGPUDirectRDMAWrites
 
 /// Waits until what others wrote into the device's memory can be seen.
 ///
@@ -304,6 +370,7 @@ pub fn cudaDeviceFlushGPUDirectRDMAWrites(
 ) -> Result<(), Error> {
     Runtime::shared().values().cudaDeviceFlushGPUDirectRDMAWrites(target, scope)
 }
+// cudaDeviceGetAttribute
 
 /// Gives one fact about a device.
 ///
@@ -312,6 +379,7 @@ pub fn cudaDeviceFlushGPUDirectRDMAWrites(
 pub fn cudaDeviceGetAttribute(attr: cudaDeviceAttr, device: c_int) -> Result<c_int, Error> {
     Runtime::shared().values().cudaDeviceGetAttribute(attr, device)
 }
+// cudaDeviceGetByPCIBusId
 
 /// Finds the device at an address of the PCI bus.
 ///
@@ -324,6 +392,7 @@ pub fn cudaDeviceGetAttribute(attr: cudaDeviceAttr, device: c_int) -> Result<c_i
 pub unsafe fn cudaDeviceGetByPCIBusId(pciBusId: *const c_char) -> Result<c_int, Error> {
     unsafe { Runtime::shared().values().cudaDeviceGetByPCIBusId(pciBusId) }
 }
+// cudaDeviceGetCacheConfig
 
 /// How the current context would like its fast memory divided.
 ///
@@ -332,6 +401,7 @@ pub unsafe fn cudaDeviceGetByPCIBusId(pciBusId: *const c_char) -> Result<c_int, 
 pub fn cudaDeviceGetCacheConfig() -> Result<cudaFuncCache, Error> {
     Runtime::shared().values().cudaDeviceGetCacheConfig()
 }
+// cudaDeviceGetDefaultMemPool
 
 /// Gives the pool that a device begins with.
 ///
@@ -340,6 +410,7 @@ pub fn cudaDeviceGetCacheConfig() -> Result<cudaFuncCache, Error> {
 pub fn cudaDeviceGetDefaultMemPool(device: c_int) -> Result<cudaMemPool_t, Error> {
     Runtime::shared().values().cudaDeviceGetDefaultMemPool(device)
 }
+// cudaDeviceGetDevResource
 
 /// Tells which multiprocessors a device has.
 ///
@@ -351,6 +422,7 @@ pub fn cudaDeviceGetDevResource(
 ) -> Result<cudaDevResource, Error> {
     Runtime::shared().values().cudaDeviceGetDevResource(device, r#type)
 }
+// cudaDeviceGetExecutionCtx
 
 /// Gives the execution context of a whole device, which is its primary context and is not destroyed.
 ///
@@ -359,6 +431,8 @@ pub fn cudaDeviceGetDevResource(
 pub fn cudaDeviceGetExecutionCtx(device: c_int) -> Result<cudaExecutionContext_t, Error> {
     Runtime::shared().values().cudaDeviceGetExecutionCtx(device)
 }
+// cudaDeviceGetGraphMemAttribute
+// cudaDeviceGetHostAtomicCapabilities
 
 /// Says which atomic operations work natively between a device and the host.
 ///
@@ -382,6 +456,7 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
         device,
     ) }
 }
+// cudaDeviceGetLimit
 
 /// A limit of the current context.
 ///
@@ -390,6 +465,7 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
 pub fn cudaDeviceGetLimit(limit: cudaLimit) -> Result<usize, Error> {
     Runtime::shared().values().cudaDeviceGetLimit(limit)
 }
+// cudaDeviceGetMemPool
 
 /// Gives the pool that stream-ordered allocations on a device come from.
 ///
@@ -398,6 +474,7 @@ pub fn cudaDeviceGetLimit(limit: cudaLimit) -> Result<usize, Error> {
 pub fn cudaDeviceGetMemPool(device: c_int) -> Result<cudaMemPool_t, Error> {
     Runtime::shared().values().cudaDeviceGetMemPool(device)
 }
+// cudaDeviceGetNvSciSyncAttributes
 
 /// Fills in what an NvSciSync object needs to be shared with a device.
 ///
@@ -418,6 +495,7 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
         flags,
     ) }
 }
+// cudaDeviceGetP2PAtomicCapabilities
 
 /// Tells how one device can do each of several atomic operations on the memory of another.
 ///
@@ -443,6 +521,7 @@ pub unsafe fn cudaDeviceGetP2PAtomicCapabilities(
         dstDevice,
     ) }
 }
+// cudaDeviceGetP2PAttribute
 
 /// Tells one property of the way between two devices.
 ///
@@ -455,6 +534,7 @@ pub fn cudaDeviceGetP2PAttribute(
 ) -> Result<c_int, Error> {
     Runtime::shared().values().cudaDeviceGetP2PAttribute(attr, srcDevice, dstDevice)
 }
+// cudaDeviceGetPCIBusId
 
 /// Writes down where on the PCI bus a device sits.
 ///
@@ -471,6 +551,7 @@ pub unsafe fn cudaDeviceGetPCIBusId(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDeviceGetPCIBusId(pciBusId, len, device) }
 }
+// cudaDeviceGetSharedMemConfig
 
 /// How wide the banks of shared memory are.
 ///
@@ -480,6 +561,7 @@ pub unsafe fn cudaDeviceGetPCIBusId(
 pub fn cudaDeviceGetSharedMemConfig() -> Result<cudaSharedMemConfig, Error> {
     Runtime::shared().values().cudaDeviceGetSharedMemConfig()
 }
+// cudaDeviceGetStreamPriorityRange
 
 /// The least and the greatest priority a stream can have; greater ones are lower numbers.
 ///
@@ -490,6 +572,7 @@ pub fn cudaDeviceGetSharedMemConfig() -> Result<cudaSharedMemConfig, Error> {
 pub fn cudaDeviceGetStreamPriorityRange() -> Result<(c_int, c_int), Error> {
     Runtime::shared().values().cudaDeviceGetStreamPriorityRange()
 }
+// cudaDeviceGetTexture1DLinearMaxWidth
 
 /// Says how long a one-dimensional texture over linear memory may be.
 ///
@@ -505,6 +588,8 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
 ) -> Result<usize, Error> {
     unsafe { Runtime::shared().values().cudaDeviceGetTexture1DLinearMaxWidth(fmtDesc, device) }
 }
+// cudaDeviceGraphMemTrim
+// cudaDeviceRegisterAsyncNotification
 
 /// Has a function called when something happens to a device, for instance its memory runs over budget.
 ///
@@ -526,6 +611,7 @@ pub unsafe fn cudaDeviceRegisterAsyncNotification(
         userData,
     ) }
 }
+// cudaDeviceReset
 
 /// Destroys all that the process has on the current device; the next call sets it up again.
 ///
@@ -538,6 +624,7 @@ pub unsafe fn cudaDeviceRegisterAsyncNotification(
 pub unsafe fn cudaDeviceReset() -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDeviceReset() }
 }
+// cudaDeviceSetCacheConfig
 
 /// Says how the current context would like its fast memory divided.
 ///
@@ -550,6 +637,8 @@ pub unsafe fn cudaDeviceReset() -> Result<(), Error> {
 pub unsafe fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDeviceSetCacheConfig(cacheConfig) }
 }
+// cudaDeviceSetGraphMemAttribute
+// cudaDeviceSetLimit
 
 /// Asks for a new limit; the driver may round or clamp what it is asked for.
 ///
@@ -562,6 +651,7 @@ pub unsafe fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) -> Result<(),
 pub unsafe fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDeviceSetLimit(limit, value) }
 }
+// cudaDeviceSetMemPool
 
 /// Sets the pool that stream-ordered allocations on a device come from.
 ///
@@ -576,6 +666,7 @@ pub unsafe fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> Result<(), E
 pub unsafe fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDeviceSetMemPool(device, memPool) }
 }
+// cudaDeviceSetSharedMemConfig
 
 /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
 ///
@@ -589,6 +680,7 @@ pub unsafe fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> Res
 pub unsafe fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfig) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDeviceSetSharedMemConfig(config) }
 }
+// cudaDeviceSynchronize
 
 /// Waits until the current device has done everything it was given.
 ///
@@ -597,6 +689,7 @@ pub unsafe fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfig) -> Resul
 pub fn cudaDeviceSynchronize() -> Result<(), Error> {
     Runtime::shared().values().cudaDeviceSynchronize()
 }
+// cudaDeviceUnregisterAsyncNotification
 
 /// Has a function called no more.
 ///
@@ -614,6 +707,7 @@ pub unsafe fn cudaDeviceUnregisterAsyncNotification(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDeviceUnregisterAsyncNotification(device, callback) }
 }
+// cudaDriverGetVersion
 
 /// Gives the newest CUDA version that the driver goes up to, and 0 where there is no driver.
 ///
@@ -622,6 +716,16 @@ pub unsafe fn cudaDeviceUnregisterAsyncNotification(
 pub fn cudaDriverGetVersion() -> Result<c_int, Error> {
     Runtime::shared().values().cudaDriverGetVersion()
 }
+// cudaEGLStreamConsumerAcquireFrame
+// cudaEGLStreamConsumerConnect
+// cudaEGLStreamConsumerConnectWithFlags
+// cudaEGLStreamConsumerDisconnect
+// cudaEGLStreamConsumerReleaseFrame
+// cudaEGLStreamProducerConnect
+// cudaEGLStreamProducerDisconnect
+// cudaEGLStreamProducerPresentFrame
+// cudaEGLStreamProducerReturnFrame
+// cudaEventCreate
 
 /// Makes an event that keeps time.
 ///
@@ -630,6 +734,8 @@ pub fn cudaDriverGetVersion() -> Result<c_int, Error> {
 pub fn cudaEventCreate() -> Result<cudaEvent_t, Error> {
     Runtime::shared().values().cudaEventCreate()
 }
+// cudaEventCreateFromEGLSync
+// cudaEventCreateWithFlags
 
 /// Makes an event.
 ///
@@ -638,6 +744,7 @@ pub fn cudaEventCreate() -> Result<cudaEvent_t, Error> {
 pub fn cudaEventCreateWithFlags(flags: c_uint) -> Result<cudaEvent_t, Error> {
     Runtime::shared().values().cudaEventCreateWithFlags(flags)
 }
+// cudaEventDestroy
 
 /// Destroys an event, at once or when what it holds is done.
 ///
@@ -651,6 +758,7 @@ pub fn cudaEventCreateWithFlags(flags: c_uint) -> Result<cudaEvent_t, Error> {
 pub unsafe fn cudaEventDestroy(event: cudaEvent_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaEventDestroy(event) }
 }
+// cudaEventElapsedTime
 
 /// The time between two events.
 ///
@@ -666,6 +774,7 @@ pub unsafe fn cudaEventDestroy(event: cudaEvent_t) -> Result<(), Error> {
 pub unsafe fn cudaEventElapsedTime(start: cudaEvent_t, end: cudaEvent_t) -> Result<f32, Error> {
     unsafe { Runtime::shared().values().cudaEventElapsedTime(start, end) }
 }
+// cudaEventElapsedTime_v2
 
 /// The time between two events.
 ///
@@ -681,6 +790,7 @@ pub unsafe fn cudaEventElapsedTime(start: cudaEvent_t, end: cudaEvent_t) -> Resu
 pub unsafe fn cudaEventElapsedTime_v2(start: cudaEvent_t, end: cudaEvent_t) -> Result<f32, Error> {
     unsafe { Runtime::shared().values().cudaEventElapsedTime_v2(start, end) }
 }
+// cudaEventQuery
 
 /// Whether everything an event holds is done; an event that was never recorded holds nothing.
 ///
@@ -694,6 +804,7 @@ pub unsafe fn cudaEventElapsedTime_v2(start: cudaEvent_t, end: cudaEvent_t) -> R
 pub unsafe fn cudaEventQuery(event: cudaEvent_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaEventQuery(event) }
 }
+// cudaEventRecord
 
 /// Notes in an event what a stream has to do up to here, in place of what it held before.
 ///
@@ -709,6 +820,7 @@ pub unsafe fn cudaEventQuery(event: cudaEvent_t) -> Result<(), Error> {
 pub unsafe fn cudaEventRecord(event: cudaEvent_t, stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaEventRecord(event, stream) }
 }
+// cudaEventRecordWithFlags
 
 /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
 ///
@@ -728,6 +840,9 @@ pub unsafe fn cudaEventRecordWithFlags(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaEventRecordWithFlags(event, stream, flags) }
 }
+// cudaEventRecordWithFlags_ptsz
+// cudaEventRecord_ptsz
+// cudaEventSynchronize
 
 /// Waits until everything an event holds is done.
 ///
@@ -741,6 +856,7 @@ pub unsafe fn cudaEventRecordWithFlags(
 pub unsafe fn cudaEventSynchronize(event: cudaEvent_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaEventSynchronize(event) }
 }
+// cudaExecutionCtxDestroy
 
 /// Destroys an execution context on a part of a device.
 ///
@@ -754,6 +870,7 @@ pub unsafe fn cudaEventSynchronize(event: cudaEvent_t) -> Result<(), Error> {
 pub unsafe fn cudaExecutionCtxDestroy(ctx: cudaExecutionContext_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaExecutionCtxDestroy(ctx) }
 }
+// cudaExecutionCtxGetDevResource
 
 /// Tells which multiprocessors an execution context has.
 ///
@@ -770,6 +887,7 @@ pub unsafe fn cudaExecutionCtxGetDevResource(
 ) -> Result<cudaDevResource, Error> {
     unsafe { Runtime::shared().values().cudaExecutionCtxGetDevResource(ctx, r#type) }
 }
+// cudaExecutionCtxGetDevice
 
 /// Tells the device of an execution context.
 ///
@@ -783,6 +901,7 @@ pub unsafe fn cudaExecutionCtxGetDevResource(
 pub unsafe fn cudaExecutionCtxGetDevice(ctx: cudaExecutionContext_t) -> Result<c_int, Error> {
     unsafe { Runtime::shared().values().cudaExecutionCtxGetDevice(ctx) }
 }
+// cudaExecutionCtxGetId
 
 /// Tells a number that no other context of the process has.
 ///
@@ -796,6 +915,7 @@ pub unsafe fn cudaExecutionCtxGetDevice(ctx: cudaExecutionContext_t) -> Result<c
 pub unsafe fn cudaExecutionCtxGetId(ctx: cudaExecutionContext_t) -> Result<c_ulonglong, Error> {
     unsafe { Runtime::shared().values().cudaExecutionCtxGetId(ctx) }
 }
+// cudaExecutionCtxRecordEvent
 
 /// Notes in an event everything an execution context has to do up to here.
 ///
@@ -814,6 +934,7 @@ pub unsafe fn cudaExecutionCtxRecordEvent(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaExecutionCtxRecordEvent(ctx, event) }
 }
+// cudaExecutionCtxStreamCreate
 
 /// Makes a stream whose work runs on the multiprocessors of an execution context.
 ///
@@ -831,6 +952,7 @@ pub unsafe fn cudaExecutionCtxStreamCreate(
 ) -> Result<cudaStream_t, Error> {
     unsafe { Runtime::shared().values().cudaExecutionCtxStreamCreate(ctx, flags, priority) }
 }
+// cudaExecutionCtxSynchronize
 
 /// Waits until an execution context has done everything it was given.
 ///
@@ -844,6 +966,7 @@ pub unsafe fn cudaExecutionCtxStreamCreate(
 pub unsafe fn cudaExecutionCtxSynchronize(ctx: cudaExecutionContext_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaExecutionCtxSynchronize(ctx) }
 }
+// cudaExecutionCtxWaitEvent
 
 /// Holds back all later work of an execution context until an event has happened.
 ///
@@ -862,6 +985,7 @@ pub unsafe fn cudaExecutionCtxWaitEvent(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaExecutionCtxWaitEvent(ctx, event) }
 }
+// cudaExternalMemoryGetMappedBuffer
 
 /// Maps a part of imported memory.
 ///
@@ -879,6 +1003,7 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer(
 ) -> Result<*mut c_void, Error> {
     unsafe { Runtime::shared().values().cudaExternalMemoryGetMappedBuffer(extMem, bufferDesc) }
 }
+// cudaExternalMemoryGetMappedMipmappedArray
 
 /// Maps a part of imported memory as an array with levels.
 ///
@@ -899,6 +1024,7 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
         mipmapDesc,
     ) }
 }
+// cudaFree
 
 /// Gives memory back.
 ///
@@ -911,6 +1037,7 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
 pub unsafe fn cudaFree(devPtr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFree(devPtr) }
 }
+// cudaFreeArray
 
 /// Destroys an array and frees its memory.
 ///
@@ -924,6 +1051,7 @@ pub unsafe fn cudaFree(devPtr: *mut c_void) -> Result<(), Error> {
 pub unsafe fn cudaFreeArray(array: cudaArray_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFreeArray(array) }
 }
+// cudaFreeAsync
 
 /// Frees memory in stream order: work that comes later in the stream must not use it.
 ///
@@ -938,6 +1066,8 @@ pub unsafe fn cudaFreeArray(array: cudaArray_t) -> Result<(), Error> {
 pub unsafe fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFreeAsync(devPtr, hStream) }
 }
+// cudaFreeAsync_ptsz
+// cudaFreeHost
 
 /// Gives host memory back that the driver allocated.
 ///
@@ -950,6 +1080,7 @@ pub unsafe fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> Resul
 pub unsafe fn cudaFreeHost(ptr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFreeHost(ptr) }
 }
+// cudaFreeMipmappedArray
 
 /// Destroys an array with all of its levels.
 ///
@@ -963,6 +1094,7 @@ pub unsafe fn cudaFreeHost(ptr: *mut c_void) -> Result<(), Error> {
 pub unsafe fn cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArray_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFreeMipmappedArray(mipmappedArray) }
 }
+// cudaFuncGetAttributes
 
 /// Fills a structure with the properties of a kernel: registers, shared memory, most threads of a block and others.
 ///
@@ -976,6 +1108,7 @@ pub unsafe fn cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArray_t) -> Re
 pub unsafe fn cudaFuncGetAttributes(func: *const c_void) -> Result<cudaFuncAttributes, Error> {
     unsafe { Runtime::shared().values().cudaFuncGetAttributes(func) }
 }
+// cudaFuncGetName
 
 /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
 ///
@@ -989,6 +1122,7 @@ pub unsafe fn cudaFuncGetAttributes(func: *const c_void) -> Result<cudaFuncAttri
 pub unsafe fn cudaFuncGetName(func: *const c_void) -> Result<*const c_char, Error> {
     unsafe { Runtime::shared().values().cudaFuncGetName(func) }
 }
+// cudaFuncGetParamCount
 
 /// Returns how many parameters a kernel takes.
 ///
@@ -1002,6 +1136,7 @@ pub unsafe fn cudaFuncGetName(func: *const c_void) -> Result<*const c_char, Erro
 pub unsafe fn cudaFuncGetParamCount(func: *const c_void) -> Result<usize, Error> {
     unsafe { Runtime::shared().values().cudaFuncGetParamCount(func) }
 }
+// cudaFuncGetParamInfo
 
 /// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
 ///
@@ -1020,6 +1155,7 @@ pub unsafe fn cudaFuncGetParamInfo(
 ) -> Result<(usize, usize), Error> {
     unsafe { Runtime::shared().values().cudaFuncGetParamInfo(func, paramIndex) }
 }
+// cudaFuncSetAttribute
 
 /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
 ///
@@ -1038,6 +1174,7 @@ pub unsafe fn cudaFuncSetAttribute(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFuncSetAttribute(func, attr, value) }
 }
+// cudaFuncSetCacheConfig
 
 /// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
 ///
@@ -1054,6 +1191,7 @@ pub unsafe fn cudaFuncSetCacheConfig(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFuncSetCacheConfig(func, cacheConfig) }
 }
+// cudaFuncSetSharedMemConfig
 
 /// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
 ///
@@ -1071,6 +1209,16 @@ pub unsafe fn cudaFuncSetSharedMemConfig(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFuncSetSharedMemConfig(func, config) }
 }
+// cudaGLGetDevices
+// cudaGLMapBufferObject
+// cudaGLMapBufferObjectAsync
+// cudaGLRegisterBufferObject
+// cudaGLSetBufferObjectMapFlags
+// cudaGLSetGLDevice
+// cudaGLUnmapBufferObject
+// cudaGLUnmapBufferObjectAsync
+// cudaGLUnregisterBufferObject
+// cudaGetChannelDesc
 
 /// Tells what the elements of an array are.
 ///
@@ -1086,6 +1234,7 @@ pub unsafe fn cudaGetChannelDesc(
 ) -> Result<cudaChannelFormatDesc, Error> {
     unsafe { Runtime::shared().values().cudaGetChannelDesc(array) }
 }
+// cudaGetDevice
 
 /// The device of the calling thread.
 ///
@@ -1094,6 +1243,7 @@ pub unsafe fn cudaGetChannelDesc(
 pub fn cudaGetDevice() -> Result<c_int, Error> {
     Runtime::shared().values().cudaGetDevice()
 }
+// cudaGetDeviceCount
 
 /// Counts the devices.
 ///
@@ -1102,6 +1252,7 @@ pub fn cudaGetDevice() -> Result<c_int, Error> {
 pub fn cudaGetDeviceCount() -> Result<c_int, Error> {
     Runtime::shared().values().cudaGetDeviceCount()
 }
+// cudaGetDeviceFlags
 
 /// Says what the current device is set up with, or will be.
 ///
@@ -1110,6 +1261,7 @@ pub fn cudaGetDeviceCount() -> Result<c_int, Error> {
 pub fn cudaGetDeviceFlags() -> Result<c_uint, Error> {
     Runtime::shared().values().cudaGetDeviceFlags()
 }
+// cudaGetDeviceProperties
 
 /// Says all there is to say of a device.
 ///
@@ -1118,6 +1270,8 @@ pub fn cudaGetDeviceFlags() -> Result<c_uint, Error> {
 pub fn cudaGetDeviceProperties(device: c_int) -> Result<cudaDeviceProp, Error> {
     Runtime::shared().values().cudaGetDeviceProperties(device)
 }
+// cudaGetDeviceProperties_before_13000
+// cudaGetDeviceProperties_v2
 
 /// Says all there is to say of a device, in the record of 12.x.
 ///
@@ -1133,6 +1287,7 @@ pub unsafe fn cudaGetDeviceProperties_v2(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaGetDeviceProperties_v2(prop, device) }
 }
+// cudaGetDriverEntryPoint
 
 /// Looks up the function of the driver that fits a name and the runtime's own version.
 ///
@@ -1152,6 +1307,7 @@ pub unsafe fn cudaGetDriverEntryPoint(
 ) -> Result<(*mut c_void, cudaDriverEntryPointQueryResult), Error> {
     unsafe { Runtime::shared().values().cudaGetDriverEntryPoint(symbol, flags) }
 }
+// cudaGetDriverEntryPointByVersion
 
 /// Looks up the function of the driver that fits a name and a version that the caller gives.
 ///
@@ -1175,6 +1331,11 @@ pub unsafe fn cudaGetDriverEntryPointByVersion(
         flags,
     ) }
 }
+// cudaGetDriverEntryPointByVersion_ptsz
+// cudaGetDriverEntryPoint_before_12000
+// cudaGetDriverEntryPoint_ptsz
+// cudaGetDriverEntryPoint_ptsz_before_12000
+// cudaGetErrorName
 
 /// Gives the enumerator's name of a code.
 ///
@@ -1183,6 +1344,7 @@ pub unsafe fn cudaGetDriverEntryPointByVersion(
 pub fn cudaGetErrorName(error: cudaError_t) -> Result<*const c_char, Missing> {
     Runtime::shared().values().cudaGetErrorName(error)
 }
+// cudaGetErrorString
 
 /// Gives the text that explains a code.
 ///
@@ -1191,6 +1353,8 @@ pub fn cudaGetErrorName(error: cudaError_t) -> Result<*const c_char, Missing> {
 pub fn cudaGetErrorString(error: cudaError_t) -> Result<*const c_char, Missing> {
     Runtime::shared().values().cudaGetErrorString(error)
 }
+// cudaGetExportTable
+// cudaGetFuncBySymbol
 
 /// Returns the driver's function for a kernel of the program, in the current device's context.
 ///
@@ -1204,6 +1368,7 @@ pub fn cudaGetErrorString(error: cudaError_t) -> Result<*const c_char, Missing> 
 pub unsafe fn cudaGetFuncBySymbol(symbolPtr: *const c_void) -> Result<cudaFunction_t, Error> {
     unsafe { Runtime::shared().values().cudaGetFuncBySymbol(symbolPtr) }
 }
+// cudaGetKernel
 
 /// Returns the driver's kernel for a kernel of the program; it belongs to no context.
 ///
@@ -1217,6 +1382,7 @@ pub unsafe fn cudaGetFuncBySymbol(symbolPtr: *const c_void) -> Result<cudaFuncti
 pub unsafe fn cudaGetKernel(entryFuncAddr: *const c_void) -> Result<cudaKernel_t, Error> {
     unsafe { Runtime::shared().values().cudaGetKernel(entryFuncAddr) }
 }
+// cudaGetLastError
 
 /// Returns the last error of the calling thread and resets it; an error that broke the context stays.
 ///
@@ -1225,6 +1391,7 @@ pub unsafe fn cudaGetKernel(entryFuncAddr: *const c_void) -> Result<cudaKernel_t
 pub fn cudaGetLastError() -> Result<(), Error> {
     Runtime::shared().values().cudaGetLastError()
 }
+// cudaGetMipmappedArrayLevel
 
 /// Gives one level of an array, as an array that belongs to the whole.
 ///
@@ -1241,6 +1408,7 @@ pub unsafe fn cudaGetMipmappedArrayLevel(
 ) -> Result<cudaArray_t, Error> {
     unsafe { Runtime::shared().values().cudaGetMipmappedArrayLevel(mipmappedArray, level) }
 }
+// cudaGetSurfaceObjectResourceDesc
 
 /// Returns which array a surface object reads and writes.
 ///
@@ -1256,6 +1424,8 @@ pub unsafe fn cudaGetSurfaceObjectResourceDesc(
 ) -> Result<cudaResourceDesc, Error> {
     unsafe { Runtime::shared().values().cudaGetSurfaceObjectResourceDesc(surfObject) }
 }
+// cudaGetSurfaceReference
+// cudaGetSymbolAddress
 
 /// Returns the address that a variable of the program has on the current device.
 ///
@@ -1268,6 +1438,7 @@ pub unsafe fn cudaGetSurfaceObjectResourceDesc(
 pub unsafe fn cudaGetSymbolAddress(symbol: *const c_void) -> Result<*mut c_void, Error> {
     unsafe { Runtime::shared().values().cudaGetSymbolAddress(symbol) }
 }
+// cudaGetSymbolSize
 
 /// Returns the size of a variable of the program on the device, in bytes.
 ///
@@ -1280,6 +1451,8 @@ pub unsafe fn cudaGetSymbolAddress(symbol: *const c_void) -> Result<*mut c_void,
 pub unsafe fn cudaGetSymbolSize(symbol: *const c_void) -> Result<usize, Error> {
     unsafe { Runtime::shared().values().cudaGetSymbolSize(symbol) }
 }
+// cudaGetTextureAlignmentOffset
+// cudaGetTextureObjectResourceDesc
 
 /// Returns which memory a texture object samples.
 ///
@@ -1295,6 +1468,7 @@ pub unsafe fn cudaGetTextureObjectResourceDesc(
 ) -> Result<cudaResourceDesc, Error> {
     unsafe { Runtime::shared().values().cudaGetTextureObjectResourceDesc(texObject) }
 }
+// cudaGetTextureObjectResourceViewDesc
 
 /// Returns the format, extent and levels that a texture object sees its memory as, if it was created with any.
 ///
@@ -1310,6 +1484,7 @@ pub unsafe fn cudaGetTextureObjectResourceViewDesc(
 ) -> Result<cudaResourceViewDesc, Error> {
     unsafe { Runtime::shared().values().cudaGetTextureObjectResourceViewDesc(texObject) }
 }
+// cudaGetTextureObjectTextureDesc
 
 /// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
 ///
@@ -1325,6 +1500,132 @@ pub unsafe fn cudaGetTextureObjectTextureDesc(
 ) -> Result<cudaTextureDesc, Error> {
     unsafe { Runtime::shared().values().cudaGetTextureObjectTextureDesc(texObject) }
 }
+// cudaGetTextureObjectTextureDesc_before_11080
+// cudaGetTextureObjectTextureDesc_v2
+// cudaGetTextureReference
+// cudaGraphAddChildGraphNode
+// cudaGraphAddDependencies
+// cudaGraphAddDependencies_before_13000
+// cudaGraphAddDependencies_v2
+// cudaGraphAddEmptyNode
+// cudaGraphAddEventRecordNode
+// cudaGraphAddEventWaitNode
+// cudaGraphAddExternalSemaphoresSignalNode
+// cudaGraphAddExternalSemaphoresWaitNode
+// cudaGraphAddHostNode
+// cudaGraphAddKernelNode
+// cudaGraphAddMemAllocNode
+// cudaGraphAddMemFreeNode
+// cudaGraphAddMemcpyNode
+// cudaGraphAddMemcpyNode1D
+// cudaGraphAddMemcpyNodeFromSymbol
+// cudaGraphAddMemcpyNodeToSymbol
+// cudaGraphAddMemsetNode
+// cudaGraphAddNode
+// cudaGraphAddNode_before_13000
+// cudaGraphAddNode_v2
+// cudaGraphChildGraphNodeGetGraph
+// cudaGraphClone
+// cudaGraphConditionalHandleCreate
+// cudaGraphConditionalHandleCreate_v2
+// cudaGraphCreate
+// cudaGraphDebugDotPrint
+// cudaGraphDestroy
+// cudaGraphDestroyNode
+// cudaGraphEventRecordNodeGetEvent
+// cudaGraphEventRecordNodeSetEvent
+// cudaGraphEventWaitNodeGetEvent
+// cudaGraphEventWaitNodeSetEvent
+// cudaGraphExecChildGraphNodeSetParams
+// cudaGraphExecDestroy
+// cudaGraphExecEventRecordNodeSetEvent
+// cudaGraphExecEventWaitNodeSetEvent
+// cudaGraphExecExternalSemaphoresSignalNodeSetParams
+// cudaGraphExecExternalSemaphoresWaitNodeSetParams
+// cudaGraphExecGetFlags
+// cudaGraphExecGetId
+// cudaGraphExecHostNodeSetParams
+// cudaGraphExecKernelNodeSetParams
+// cudaGraphExecMemcpyNodeSetParams
+// cudaGraphExecMemcpyNodeSetParams1D
+// cudaGraphExecMemcpyNodeSetParamsFromSymbol
+// cudaGraphExecMemcpyNodeSetParamsToSymbol
+// cudaGraphExecMemsetNodeSetParams
+// cudaGraphExecNodeSetParams
+// cudaGraphExecUpdate
+// cudaGraphExecUpdate_before_12000
+// cudaGraphExternalSemaphoresSignalNodeGetParams
+// cudaGraphExternalSemaphoresSignalNodeSetParams
+// cudaGraphExternalSemaphoresWaitNodeGetParams
+// cudaGraphExternalSemaphoresWaitNodeSetParams
+// cudaGraphGetEdges
+// cudaGraphGetEdges_before_13000
+// cudaGraphGetEdges_v2
+// cudaGraphGetId
+// cudaGraphGetNodes
+// cudaGraphGetRootNodes
+// cudaGraphHostNodeGetParams
+// cudaGraphHostNodeSetParams
+// cudaGraphInstantiate
+// cudaGraphInstantiateWithFlags
+// cudaGraphInstantiateWithParams
+// cudaGraphInstantiateWithParams_ptsz
+// cudaGraphInstantiate_before_12000
+// cudaGraphKernelNodeCopyAttributes
+// cudaGraphKernelNodeGetAttribute
+// cudaGraphKernelNodeGetParams
+// cudaGraphKernelNodeSetAttribute
+// cudaGraphKernelNodeSetParams
+// cudaGraphLaunch
+// cudaGraphLaunch_ptsz
+// cudaGraphMemAllocNodeGetParams
+// cudaGraphMemFreeNodeGetParams
+// cudaGraphMemcpyNodeGetParams
+// cudaGraphMemcpyNodeSetParams
+// cudaGraphMemcpyNodeSetParams1D
+// cudaGraphMemcpyNodeSetParamsFromSymbol
+// cudaGraphMemcpyNodeSetParamsToSymbol
+// cudaGraphMemsetNodeGetParams
+// cudaGraphMemsetNodeSetParams
+// cudaGraphNodeFindInClone
+// cudaGraphNodeGetContainingGraph
+// cudaGraphNodeGetDependencies
+// cudaGraphNodeGetDependencies_before_13000
+// cudaGraphNodeGetDependencies_v2
+// cudaGraphNodeGetDependentNodes
+// cudaGraphNodeGetDependentNodes_before_13000
+// cudaGraphNodeGetDependentNodes_v2
+// cudaGraphNodeGetEnabled
+// cudaGraphNodeGetLocalId
+// cudaGraphNodeGetParams
+// cudaGraphNodeGetToolsId
+// cudaGraphNodeGetType
+// cudaGraphNodeSetEnabled
+// cudaGraphNodeSetParams
+// cudaGraphReleaseUserObject
+// cudaGraphRemoveDependencies
+// cudaGraphRemoveDependencies_before_13000
+// cudaGraphRemoveDependencies_v2
+// cudaGraphRetainUserObject
+// cudaGraphUpload
+// cudaGraphUpload_ptsz
+// cudaGraphicsD3D10RegisterResource
+// cudaGraphicsD3D11RegisterResource
+// cudaGraphicsD3D9RegisterResource
+// cudaGraphicsEGLRegisterImage
+// cudaGraphicsGLRegisterBuffer
+// cudaGraphicsGLRegisterImage
+// cudaGraphicsMapResources
+// cudaGraphicsResourceGetMappedEglFrame
+// cudaGraphicsResourceGetMappedMipmappedArray
+// cudaGraphicsResourceGetMappedPointer
+// cudaGraphicsResourceSetMapFlags
+// cudaGraphicsSubResourceGetMappedArray
+// cudaGraphicsUnmapResources
+// cudaGraphicsUnregisterResource
+// cudaGraphicsVDPAURegisterOutputSurface
+// cudaGraphicsVDPAURegisterVideoSurface
+// cudaGreenCtxCreate
 
 /// Makes an execution context on a part of a device.
 ///
@@ -1342,6 +1643,7 @@ pub unsafe fn cudaGreenCtxCreate(
 ) -> Result<cudaExecutionContext_t, Error> {
     unsafe { Runtime::shared().values().cudaGreenCtxCreate(desc, device, flags) }
 }
+// cudaHostAlloc
 
 /// Allocates host memory that the device reaches, in one of several ways.
 ///
@@ -1350,6 +1652,7 @@ pub unsafe fn cudaGreenCtxCreate(
 pub fn cudaHostAlloc(size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
     Runtime::shared().values().cudaHostAlloc(size, flags)
 }
+// cudaHostGetDevicePointer
 
 /// Tells by which address the device reaches host memory.
 ///
@@ -1366,6 +1669,7 @@ pub unsafe fn cudaHostGetDevicePointer(
 ) -> Result<*mut c_void, Error> {
     unsafe { Runtime::shared().values().cudaHostGetDevicePointer(pHost, flags) }
 }
+// cudaHostGetFlags
 
 /// Tells with which flags host memory was allocated.
 ///
@@ -1378,6 +1682,7 @@ pub unsafe fn cudaHostGetDevicePointer(
 pub unsafe fn cudaHostGetFlags(pHost: *mut c_void) -> Result<c_uint, Error> {
     unsafe { Runtime::shared().values().cudaHostGetFlags(pHost) }
 }
+// cudaHostRegister
 
 /// Makes host memory of the program's own known to the driver, and locks it in place.
 ///
@@ -1391,6 +1696,7 @@ pub unsafe fn cudaHostGetFlags(pHost: *mut c_void) -> Result<c_uint, Error> {
 pub unsafe fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaHostRegister(ptr, size, flags) }
 }
+// cudaHostUnregister
 
 /// Lets go of host memory that was registered.
 ///
@@ -1403,6 +1709,7 @@ pub unsafe fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> 
 pub unsafe fn cudaHostUnregister(ptr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaHostUnregister(ptr) }
 }
+// cudaImportExternalMemory
 
 /// Imports memory that somebody else has exported, or the driver itself.
 ///
@@ -1417,6 +1724,7 @@ pub unsafe fn cudaImportExternalMemory(
 ) -> Result<cudaExternalMemory_t, Error> {
     unsafe { Runtime::shared().values().cudaImportExternalMemory(memHandleDesc) }
 }
+// cudaImportExternalSemaphore
 
 /// Imports a semaphore that somebody else has exported.
 ///
@@ -1431,6 +1739,7 @@ pub unsafe fn cudaImportExternalSemaphore(
 ) -> Result<cudaExternalSemaphore_t, Error> {
     unsafe { Runtime::shared().values().cudaImportExternalSemaphore(semHandleDesc) }
 }
+// cudaInitDevice
 
 /// Sets a device up without having the calling thread use it.
 ///
@@ -1447,6 +1756,7 @@ pub unsafe fn cudaInitDevice(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaInitDevice(device, deviceFlags, flags) }
 }
+// cudaIpcCloseMemHandle
 
 /// Ends a mapping of another process's memory.
 ///
@@ -1459,6 +1769,7 @@ pub unsafe fn cudaInitDevice(
 pub unsafe fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaIpcCloseMemHandle(devPtr) }
 }
+// cudaIpcGetEventHandle
 
 /// Gives a handle with which other processes open an event.
 ///
@@ -1472,6 +1783,7 @@ pub unsafe fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> Result<(), Error> {
 pub unsafe fn cudaIpcGetEventHandle(event: cudaEvent_t) -> Result<cudaIpcEventHandle_t, Error> {
     unsafe { Runtime::shared().values().cudaIpcGetEventHandle(event) }
 }
+// cudaIpcGetMemHandle
 
 /// Gives a handle with which other processes map memory of the device.
 ///
@@ -1484,6 +1796,7 @@ pub unsafe fn cudaIpcGetEventHandle(event: cudaEvent_t) -> Result<cudaIpcEventHa
 pub unsafe fn cudaIpcGetMemHandle(devPtr: *mut c_void) -> Result<cudaIpcMemHandle_t, Error> {
     unsafe { Runtime::shared().values().cudaIpcGetMemHandle(devPtr) }
 }
+// cudaIpcOpenEventHandle
 
 /// Opens an event of another process.
 ///
@@ -1496,6 +1809,7 @@ pub unsafe fn cudaIpcGetMemHandle(devPtr: *mut c_void) -> Result<cudaIpcMemHandl
 pub unsafe fn cudaIpcOpenEventHandle(handle: cudaIpcEventHandle_t) -> Result<cudaEvent_t, Error> {
     unsafe { Runtime::shared().values().cudaIpcOpenEventHandle(handle) }
 }
+// cudaIpcOpenMemHandle
 
 /// Maps memory of another process.
 ///
@@ -1511,6 +1825,7 @@ pub unsafe fn cudaIpcOpenMemHandle(
 ) -> Result<*mut c_void, Error> {
     unsafe { Runtime::shared().values().cudaIpcOpenMemHandle(handle, flags) }
 }
+// cudaKernelSetAttributeForDevice
 
 /// Changes a property of a library's kernel on one device, in all contexts of that device.
 ///
@@ -1534,6 +1849,7 @@ pub unsafe fn cudaKernelSetAttributeForDevice(
         device,
     ) }
 }
+// cudaLaunchCooperativeKernel
 
 /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
 ///
@@ -1566,6 +1882,9 @@ pub unsafe fn cudaLaunchCooperativeKernel(
         stream,
     ) }
 }
+// cudaLaunchCooperativeKernelMultiDevice
+// cudaLaunchCooperativeKernel_ptsz
+// cudaLaunchHostFunc
 
 /// Runs a host function once everything already in the stream is done.
 ///
@@ -1585,6 +1904,8 @@ pub unsafe fn cudaLaunchHostFunc(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaLaunchHostFunc(stream, r#fn, userData) }
 }
+// cudaLaunchHostFunc_ptsz
+// cudaLaunchHostFunc_v2
 
 /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
 ///
@@ -1606,6 +1927,8 @@ pub unsafe fn cudaLaunchHostFunc_v2(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaLaunchHostFunc_v2(stream, r#fn, userData, syncMode) }
 }
+// cudaLaunchHostFunc_v2_ptsz
+// cudaLaunchKernel
 
 /// Launches a kernel on the current device in stream order and returns before it has run; `<<<...>>>` becomes this call.
 ///
@@ -1638,6 +1961,7 @@ pub unsafe fn cudaLaunchKernel(
         stream,
     ) }
 }
+// cudaLaunchKernelExC
 
 /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
 ///
@@ -1658,6 +1982,9 @@ pub unsafe fn cudaLaunchKernelExC(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaLaunchKernelExC(config, func, args) }
 }
+// cudaLaunchKernelExC_ptsz
+// cudaLaunchKernel_ptsz
+// cudaLibraryEnumerateKernels
 
 /// Lists handles of a library's kernels, up to as many as there is room for.
 ///
@@ -1676,6 +2003,7 @@ pub unsafe fn cudaLibraryEnumerateKernels(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaLibraryEnumerateKernels(kernels, numKernels, lib) }
 }
+// cudaLibraryGetGlobal
 
 /// Returns the address and the size of a library's variable in the current context.
 ///
@@ -1695,6 +2023,7 @@ pub unsafe fn cudaLibraryGetGlobal(
 ) -> Result<(*mut c_void, usize), Error> {
     unsafe { Runtime::shared().values().cudaLibraryGetGlobal(library, name) }
 }
+// cudaLibraryGetKernel
 
 /// Looks a kernel up in a library by its name; the handle serves in every context.
 ///
@@ -1712,6 +2041,7 @@ pub unsafe fn cudaLibraryGetKernel(
 ) -> Result<cudaKernel_t, Error> {
     unsafe { Runtime::shared().values().cudaLibraryGetKernel(library, name) }
 }
+// cudaLibraryGetKernelCount
 
 /// Returns how many kernels a library holds.
 ///
@@ -1725,6 +2055,7 @@ pub unsafe fn cudaLibraryGetKernel(
 pub unsafe fn cudaLibraryGetKernelCount(lib: cudaLibrary_t) -> Result<c_uint, Error> {
     unsafe { Runtime::shared().values().cudaLibraryGetKernelCount(lib) }
 }
+// cudaLibraryGetManaged
 
 /// Returns the address and the size of a library's managed variable, which is the same in all contexts.
 ///
@@ -1744,6 +2075,7 @@ pub unsafe fn cudaLibraryGetManaged(
 ) -> Result<(*mut c_void, usize), Error> {
     unsafe { Runtime::shared().values().cudaLibraryGetManaged(library, name) }
 }
+// cudaLibraryGetUnifiedFunction
 
 /// Returns a pointer to one of a library's functions that host and device code can both call.
 ///
@@ -1761,6 +2093,7 @@ pub unsafe fn cudaLibraryGetUnifiedFunction(
 ) -> Result<*mut c_void, Error> {
     unsafe { Runtime::shared().values().cudaLibraryGetUnifiedFunction(library, symbol) }
 }
+// cudaLibraryLoadData
 
 /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
 ///
@@ -1794,6 +2127,7 @@ pub unsafe fn cudaLibraryLoadData(
         numLibraryOptions,
     ) }
 }
+// cudaLibraryLoadFromFile
 
 /// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
 ///
@@ -1827,6 +2161,7 @@ pub unsafe fn cudaLibraryLoadFromFile(
         numLibraryOptions,
     ) }
 }
+// cudaLibraryUnload
 
 /// Unloads a library from all contexts; its kernels and variables are gone with it.
 ///
@@ -1840,6 +2175,7 @@ pub unsafe fn cudaLibraryLoadFromFile(
 pub unsafe fn cudaLibraryUnload(library: cudaLibrary_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaLibraryUnload(library) }
 }
+// cudaLogsCurrent
 
 /// Tells where the log ends, so that what is added can be asked for later.
 ///
@@ -1848,6 +2184,7 @@ pub unsafe fn cudaLibraryUnload(library: cudaLibrary_t) -> Result<(), Error> {
 pub fn cudaLogsCurrent(flags: c_uint) -> Result<cudaLogIterator, Error> {
     Runtime::shared().values().cudaLogsCurrent(flags)
 }
+// cudaLogsDumpToFile
 
 /// Writes what the log has from a place on to a file, and moves the place behind it.
 ///
@@ -1865,6 +2202,7 @@ pub unsafe fn cudaLogsDumpToFile(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaLogsDumpToFile(iterator, pathToFile, flags) }
 }
+// cudaLogsDumpToMemory
 
 /// Writes what the log has from a place on as a text, and moves the place behind it.
 ///
@@ -1884,6 +2222,7 @@ pub unsafe fn cudaLogsDumpToMemory(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaLogsDumpToMemory(iterator, buffer, size, flags) }
 }
+// cudaLogsRegisterCallback
 
 /// Has a function called for each entry that is added to the log from now on.
 ///
@@ -1900,6 +2239,7 @@ pub unsafe fn cudaLogsRegisterCallback(
 ) -> Result<cudaLogsCallbackHandle, Error> {
     unsafe { Runtime::shared().values().cudaLogsRegisterCallback(callbackFunc, userData) }
 }
+// cudaLogsUnregisterCallback
 
 /// Has a function called no more.
 ///
@@ -1913,6 +2253,7 @@ pub unsafe fn cudaLogsRegisterCallback(
 pub unsafe fn cudaLogsUnregisterCallback(callback: cudaLogsCallbackHandle) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaLogsUnregisterCallback(callback) }
 }
+// cudaMalloc
 
 /// Allocates memory of the current device.
 ///
@@ -1921,6 +2262,7 @@ pub unsafe fn cudaLogsUnregisterCallback(callback: cudaLogsCallbackHandle) -> Re
 pub fn cudaMalloc(size: usize) -> Result<*mut c_void, Error> {
     Runtime::shared().values().cudaMalloc(size)
 }
+// cudaMalloc3D
 
 /// Allocates slices of rows on the current device, each row aligned.
 ///
@@ -1933,6 +2275,7 @@ pub fn cudaMalloc(size: usize) -> Result<*mut c_void, Error> {
 pub unsafe fn cudaMalloc3D(extent: cudaExtent) -> Result<cudaPitchedPtr, Error> {
     unsafe { Runtime::shared().values().cudaMalloc3D(extent) }
 }
+// cudaMalloc3DArray
 
 /// Creates an array of up to three dimensions on the current device.
 ///
@@ -1950,6 +2293,7 @@ pub unsafe fn cudaMalloc3DArray(
 ) -> Result<cudaArray_t, Error> {
     unsafe { Runtime::shared().values().cudaMalloc3DArray(desc, extent, flags) }
 }
+// cudaMallocArray
 
 /// Creates an array of one or two dimensions on the current device.
 ///
@@ -1967,6 +2311,7 @@ pub unsafe fn cudaMallocArray(
 ) -> Result<cudaArray_t, Error> {
     unsafe { Runtime::shared().values().cudaMallocArray(desc, width, height, flags) }
 }
+// cudaMallocAsync
 
 /// Allocates memory in stream order, from the current pool of the stream's device.
 ///
@@ -1980,6 +2325,8 @@ pub unsafe fn cudaMallocArray(
 pub unsafe fn cudaMallocAsync(size: usize, hStream: cudaStream_t) -> Result<*mut c_void, Error> {
     unsafe { Runtime::shared().values().cudaMallocAsync(size, hStream) }
 }
+// cudaMallocAsync_ptsz
+// cudaMallocFromPoolAsync
 
 /// Allocates memory in stream order, from a given pool.
 ///
@@ -1999,6 +2346,8 @@ pub unsafe fn cudaMallocFromPoolAsync(
 ) -> Result<*mut c_void, Error> {
     unsafe { Runtime::shared().values().cudaMallocFromPoolAsync(size, memPool, stream) }
 }
+// cudaMallocFromPoolAsync_ptsz
+// cudaMallocHost
 
 /// Allocates host memory that the device reaches.
 ///
@@ -2007,6 +2356,7 @@ pub unsafe fn cudaMallocFromPoolAsync(
 pub fn cudaMallocHost(size: usize) -> Result<*mut c_void, Error> {
     Runtime::shared().values().cudaMallocHost(size)
 }
+// cudaMallocManaged
 
 /// Allocates memory that the host and every device can use, and that moves to where it is used.
 ///
@@ -2015,6 +2365,7 @@ pub fn cudaMallocHost(size: usize) -> Result<*mut c_void, Error> {
 pub fn cudaMallocManaged(size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
     Runtime::shared().values().cudaMallocManaged(size, flags)
 }
+// cudaMallocMipmappedArray
 
 /// Creates an array with levels on the current device.
 ///
@@ -2033,6 +2384,7 @@ pub unsafe fn cudaMallocMipmappedArray(
 ) -> Result<cudaMipmappedArray_t, Error> {
     unsafe { Runtime::shared().values().cudaMallocMipmappedArray(desc, extent, numLevels, flags) }
 }
+// cudaMallocPitch
 
 /// Allocates rows of device memory, each of them aligned.
 ///
@@ -2043,6 +2395,7 @@ pub unsafe fn cudaMallocMipmappedArray(
 pub fn cudaMallocPitch(width: usize, height: usize) -> Result<(*mut c_void, usize), Error> {
     Runtime::shared().values().cudaMallocPitch(width, height)
 }
+// cudaMemAdvise
 
 /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
 ///
@@ -2061,6 +2414,8 @@ pub unsafe fn cudaMemAdvise(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemAdvise(devPtr, count, advice, location) }
 }
+// cudaMemAdvise_before_13000
+// cudaMemAdvise_v2
 
 /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
 ///
@@ -2079,6 +2434,7 @@ pub unsafe fn cudaMemAdvise_v2(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemAdvise_v2(devPtr, count, advice, location) }
 }
+// cudaMemDiscardAndPrefetchBatchAsync
 
 /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
 ///
@@ -2114,6 +2470,8 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
         stream,
     ) }
 }
+// cudaMemDiscardAndPrefetchBatchAsync_ptsz
+// cudaMemDiscardBatchAsync
 
 /// Gives up what managed ranges hold: nobody wants it any more.
 ///
@@ -2141,6 +2499,8 @@ pub unsafe fn cudaMemDiscardBatchAsync(
         stream,
     ) }
 }
+// cudaMemDiscardBatchAsync_ptsz
+// cudaMemGetDefaultMemPool
 
 /// Gives the pool that a place begins with, for memory of a kind.
 ///
@@ -2156,6 +2516,7 @@ pub unsafe fn cudaMemGetDefaultMemPool(
 ) -> Result<cudaMemPool_t, Error> {
     unsafe { Runtime::shared().values().cudaMemGetDefaultMemPool(location, r#type) }
 }
+// cudaMemGetInfo
 
 /// Tells how much of the device's memory is free and how much there is.
 ///
@@ -2166,6 +2527,8 @@ pub unsafe fn cudaMemGetDefaultMemPool(
 pub fn cudaMemGetInfo() -> Result<(usize, usize), Error> {
     Runtime::shared().values().cudaMemGetInfo()
 }
+// cudaMemGetLocationInfo
+// cudaMemGetMemPool
 
 /// Gives the pool that allocations at a place come from, for memory of a kind.
 ///
@@ -2181,6 +2544,7 @@ pub unsafe fn cudaMemGetMemPool(
 ) -> Result<cudaMemPool_t, Error> {
     unsafe { Runtime::shared().values().cudaMemGetMemPool(location, r#type) }
 }
+// cudaMemPoolCreate
 
 /// Creates a pool of memory that allocations in stream order come from.
 ///
@@ -2195,6 +2559,7 @@ pub unsafe fn cudaMemPoolCreate(
 ) -> Result<cudaMemPool_t, Error> {
     unsafe { Runtime::shared().values().cudaMemPoolCreate(poolProps) }
 }
+// cudaMemPoolDestroy
 
 /// Destroys a pool; what was allocated from it stays until it is freed.
 ///
@@ -2208,6 +2573,7 @@ pub unsafe fn cudaMemPoolCreate(
 pub unsafe fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemPoolDestroy(memPool) }
 }
+// cudaMemPoolExportPointer
 
 /// Gives what other processes need to reach an allocation of a pool.
 ///
@@ -2222,6 +2588,7 @@ pub unsafe fn cudaMemPoolExportPointer(
 ) -> Result<cudaMemPoolPtrExportData, Error> {
     unsafe { Runtime::shared().values().cudaMemPoolExportPointer(ptr) }
 }
+// cudaMemPoolExportToShareableHandle
 
 /// Gives a descriptor by which other processes know a pool.
 ///
@@ -2246,6 +2613,7 @@ pub unsafe fn cudaMemPoolExportToShareableHandle(
         flags,
     ) }
 }
+// cudaMemPoolGetAccess
 
 /// Tells what access a place has to the memory of a pool.
 ///
@@ -2263,6 +2631,7 @@ pub unsafe fn cudaMemPoolGetAccess(
 ) -> Result<cudaMemAccessFlags, Error> {
     unsafe { Runtime::shared().values().cudaMemPoolGetAccess(memPool, location) }
 }
+// cudaMemPoolGetAttribute
 
 /// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
 ///
@@ -2281,6 +2650,7 @@ pub unsafe fn cudaMemPoolGetAttribute(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemPoolGetAttribute(memPool, attr, value) }
 }
+// cudaMemPoolImportFromShareableHandle
 
 /// Makes a pool of another process known here.
 ///
@@ -2301,6 +2671,7 @@ pub unsafe fn cudaMemPoolImportFromShareableHandle(
         flags,
     ) }
 }
+// cudaMemPoolImportPointer
 
 /// Gives an address at which an allocation of another process is reached.
 ///
@@ -2318,6 +2689,7 @@ pub unsafe fn cudaMemPoolImportPointer(
 ) -> Result<*mut c_void, Error> {
     unsafe { Runtime::shared().values().cudaMemPoolImportPointer(memPool, exportData) }
 }
+// cudaMemPoolSetAccess
 
 /// Sets what access each of several places has to the memory of a pool.
 ///
@@ -2337,6 +2709,7 @@ pub unsafe fn cudaMemPoolSetAccess(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemPoolSetAccess(memPool, descList, count) }
 }
+// cudaMemPoolSetAttribute
 
 /// Changes a setting of a pool, or sets a high-water mark back.
 ///
@@ -2356,6 +2729,7 @@ pub unsafe fn cudaMemPoolSetAttribute(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemPoolSetAttribute(memPool, attr, value) }
 }
+// cudaMemPoolTrimTo
 
 /// Gives unused memory of a pool back to the system.
 ///
@@ -2372,6 +2746,7 @@ pub unsafe fn cudaMemPoolTrimTo(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemPoolTrimTo(memPool, minBytesToKeep) }
 }
+// cudaMemPrefetchAsync
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
 ///
@@ -2399,6 +2774,10 @@ pub unsafe fn cudaMemPrefetchAsync(
         stream,
     ) }
 }
+// cudaMemPrefetchAsync_before_13000
+// cudaMemPrefetchAsync_ptsz
+// cudaMemPrefetchAsync_ptsz_before_13000
+// cudaMemPrefetchAsync_v2
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
 ///
@@ -2426,6 +2805,8 @@ pub unsafe fn cudaMemPrefetchAsync_v2(
         stream,
     ) }
 }
+// cudaMemPrefetchAsync_v2_ptsz
+// cudaMemPrefetchBatchAsync
 
 /// Moves managed ranges ahead of their use, each to its place.
 ///
@@ -2461,6 +2842,8 @@ pub unsafe fn cudaMemPrefetchBatchAsync(
         stream,
     ) }
 }
+// cudaMemPrefetchBatchAsync_ptsz
+// cudaMemRangeGetAttribute
 
 /// Answers one question about a managed range.
 ///
@@ -2486,6 +2869,7 @@ pub unsafe fn cudaMemRangeGetAttribute(
         count,
     ) }
 }
+// cudaMemRangeGetAttributes
 
 /// Answers several questions about a managed range.
 ///
@@ -2515,6 +2899,7 @@ pub unsafe fn cudaMemRangeGetAttributes(
         count,
     ) }
 }
+// cudaMemSetMemPool
 
 /// Sets the pool that allocations at a place come from, for memory of a kind.
 ///
@@ -2534,6 +2919,7 @@ pub unsafe fn cudaMemSetMemPool(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemSetMemPool(location, r#type, memPool) }
 }
+// cudaMemcpy
 
 /// Copies memory and waits for it.
 ///
@@ -2556,6 +2942,7 @@ pub unsafe fn cudaMemcpy(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpy(dst, src, count, kind) }
 }
+// cudaMemcpy2D
 
 /// Copies rows of memory and waits for it.
 ///
@@ -2589,6 +2976,7 @@ pub unsafe fn cudaMemcpy2D(
         kind,
     ) }
 }
+// cudaMemcpy2DArrayToArray
 
 /// Copies rows of an array to another.
 ///
@@ -2624,6 +3012,8 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
         kind,
     ) }
 }
+// cudaMemcpy2DArrayToArray_ptds
+// cudaMemcpy2DAsync
 
 /// Copies rows of memory in stream order.
 ///
@@ -2661,6 +3051,8 @@ pub unsafe fn cudaMemcpy2DAsync(
         stream,
     ) }
 }
+// cudaMemcpy2DAsync_ptsz
+// cudaMemcpy2DFromArray
 
 /// Copies rows of an array to memory and waits for it.
 ///
@@ -2696,6 +3088,7 @@ pub unsafe fn cudaMemcpy2DFromArray(
         kind,
     ) }
 }
+// cudaMemcpy2DFromArrayAsync
 
 /// Copies rows of an array to memory in stream order.
 ///
@@ -2735,6 +3128,9 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         stream,
     ) }
 }
+// cudaMemcpy2DFromArrayAsync_ptsz
+// cudaMemcpy2DFromArray_ptds
+// cudaMemcpy2DToArray
 
 /// Copies rows of memory to an array and waits for it.
 ///
@@ -2770,6 +3166,7 @@ pub unsafe fn cudaMemcpy2DToArray(
         kind,
     ) }
 }
+// cudaMemcpy2DToArrayAsync
 
 /// Copies rows of memory to an array in stream order.
 ///
@@ -2809,6 +3206,10 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
         stream,
     ) }
 }
+// cudaMemcpy2DToArrayAsync_ptsz
+// cudaMemcpy2DToArray_ptds
+// cudaMemcpy2D_ptds
+// cudaMemcpy3D
 
 /// Copies slices of rows between memory and arrays and waits for it.
 ///
@@ -2823,6 +3224,7 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
 pub unsafe fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpy3D(p) }
 }
+// cudaMemcpy3DAsync
 
 /// Copies slices of rows between memory and arrays in stream order.
 ///
@@ -2842,6 +3244,8 @@ pub unsafe fn cudaMemcpy3DAsync(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpy3DAsync(p, stream) }
 }
+// cudaMemcpy3DAsync_ptsz
+// cudaMemcpy3DBatchAsync
 
 /// Copies slices of rows in no particular order among themselves.
 ///
@@ -2861,6 +3265,10 @@ pub unsafe fn cudaMemcpy3DBatchAsync(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpy3DBatchAsync(numOps, opList, flags, stream) }
 }
+// cudaMemcpy3DBatchAsync_before_13000
+// cudaMemcpy3DBatchAsync_ptsz
+// cudaMemcpy3DBatchAsync_ptsz_before_13000
+// cudaMemcpy3DPeer
 
 /// Copies slices of rows from one device to another.
 ///
@@ -2873,6 +3281,7 @@ pub unsafe fn cudaMemcpy3DBatchAsync(
 pub unsafe fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpy3DPeer(p) }
 }
+// cudaMemcpy3DPeerAsync
 
 /// Copies slices of rows from one device to another in stream order.
 ///
@@ -2890,6 +3299,9 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpy3DPeerAsync(p, stream) }
 }
+// cudaMemcpy3DPeerAsync_ptsz
+// cudaMemcpy3DPeer_ptds
+// cudaMemcpy3DWithAttributesAsync
 
 /// Copies slices of rows in stream order, as the copy itself says.
 ///
@@ -2908,6 +3320,9 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpy3DWithAttributesAsync(op, flags, stream) }
 }
+// cudaMemcpy3DWithAttributesAsync_ptsz
+// cudaMemcpy3D_ptds
+// cudaMemcpyArrayToArray
 
 /// Copies bytes from one array to another, on from row to row in both.
 ///
@@ -2943,6 +3358,8 @@ pub unsafe fn cudaMemcpyArrayToArray(
         kind,
     ) }
 }
+// cudaMemcpyArrayToArray_ptds
+// cudaMemcpyAsync
 
 /// Copies memory in stream order.
 ///
@@ -2968,6 +3385,8 @@ pub unsafe fn cudaMemcpyAsync(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpyAsync(dst, src, count, kind, stream) }
 }
+// cudaMemcpyAsync_ptsz
+// cudaMemcpyBatchAsync
 
 /// Makes copies in no particular order among themselves, each as the attributes for it say.
 ///
@@ -3004,6 +3423,10 @@ pub unsafe fn cudaMemcpyBatchAsync(
         stream,
     ) }
 }
+// cudaMemcpyBatchAsync_before_13000
+// cudaMemcpyBatchAsync_ptsz
+// cudaMemcpyBatchAsync_ptsz_before_13000
+// cudaMemcpyFromArray
 
 /// Copies bytes out of an array, on from row to row, and waits for it.
 ///
@@ -3036,6 +3459,7 @@ pub unsafe fn cudaMemcpyFromArray(
         kind,
     ) }
 }
+// cudaMemcpyFromArrayAsync
 
 /// Copies bytes out of an array, on from row to row, in stream order.
 ///
@@ -3072,6 +3496,9 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
         stream,
     ) }
 }
+// cudaMemcpyFromArrayAsync_ptsz
+// cudaMemcpyFromArray_ptds
+// cudaMemcpyFromSymbol
 
 /// Copies bytes out of a variable of the program on the device and waits for it.
 ///
@@ -3093,6 +3520,7 @@ pub unsafe fn cudaMemcpyFromSymbol(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpyFromSymbol(dst, symbol, count, offset, kind) }
 }
+// cudaMemcpyFromSymbolAsync
 
 /// Copies bytes out of a variable of the program on the device in stream order.
 ///
@@ -3125,6 +3553,9 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
         stream,
     ) }
 }
+// cudaMemcpyFromSymbolAsync_ptsz
+// cudaMemcpyFromSymbol_ptds
+// cudaMemcpyPeer
 
 /// Copies memory from one device to another.
 ///
@@ -3146,6 +3577,7 @@ pub unsafe fn cudaMemcpyPeer(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count) }
 }
+// cudaMemcpyPeerAsync
 
 /// Copies memory from one device to another in stream order.
 ///
@@ -3177,6 +3609,7 @@ pub unsafe fn cudaMemcpyPeerAsync(
         stream,
     ) }
 }
+// cudaMemcpyToArray
 
 /// Copies bytes into an array, on from row to row, and waits for it.
 ///
@@ -3209,6 +3642,7 @@ pub unsafe fn cudaMemcpyToArray(
         kind,
     ) }
 }
+// cudaMemcpyToArrayAsync
 
 /// Copies bytes into an array, on from row to row, in stream order.
 ///
@@ -3245,6 +3679,9 @@ pub unsafe fn cudaMemcpyToArrayAsync(
         stream,
     ) }
 }
+// cudaMemcpyToArrayAsync_ptsz
+// cudaMemcpyToArray_ptds
+// cudaMemcpyToSymbol
 
 /// Copies bytes into a variable of the program on the device and waits for it.
 ///
@@ -3266,6 +3703,7 @@ pub unsafe fn cudaMemcpyToSymbol(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpyToSymbol(symbol, src, count, offset, kind) }
 }
+// cudaMemcpyToSymbolAsync
 
 /// Copies bytes into a variable of the program on the device in stream order.
 ///
@@ -3298,6 +3736,9 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
         stream,
     ) }
 }
+// cudaMemcpyToSymbolAsync_ptsz
+// cudaMemcpyToSymbol_ptds
+// cudaMemcpyWithAttributesAsync
 
 /// Copies memory in stream order, as the attributes say.
 ///
@@ -3328,6 +3769,9 @@ pub unsafe fn cudaMemcpyWithAttributesAsync(
         stream,
     ) }
 }
+// cudaMemcpyWithAttributesAsync_ptsz
+// cudaMemcpy_ptds
+// cudaMemset
 
 /// Fills memory with bytes.
 ///
@@ -3341,6 +3785,7 @@ pub unsafe fn cudaMemcpyWithAttributesAsync(
 pub unsafe fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemset(devPtr, value, count) }
 }
+// cudaMemset2D
 
 /// Fills rows with bytes.
 ///
@@ -3360,6 +3805,7 @@ pub unsafe fn cudaMemset2D(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemset2D(devPtr, pitch, value, width, height) }
 }
+// cudaMemset2DAsync
 
 /// Fills rows with bytes in stream order.
 ///
@@ -3389,6 +3835,9 @@ pub unsafe fn cudaMemset2DAsync(
         stream,
     ) }
 }
+// cudaMemset2DAsync_ptsz
+// cudaMemset2D_ptds
+// cudaMemset3D
 
 /// Fills slices of rows with one byte, and leaves what lies between them.
 ///
@@ -3406,6 +3855,7 @@ pub unsafe fn cudaMemset3D(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemset3D(pitchedDevPtr, value, extent) }
 }
+// cudaMemset3DAsync
 
 /// Fills slices of rows with one byte in stream order, and leaves what lies between them.
 ///
@@ -3426,6 +3876,9 @@ pub unsafe fn cudaMemset3DAsync(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemset3DAsync(pitchedDevPtr, value, extent, stream) }
 }
+// cudaMemset3DAsync_ptsz
+// cudaMemset3D_ptds
+// cudaMemsetAsync
 
 /// Fills memory with bytes in stream order.
 ///
@@ -3446,6 +3899,9 @@ pub unsafe fn cudaMemsetAsync(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemsetAsync(devPtr, value, count, stream) }
 }
+// cudaMemsetAsync_ptsz
+// cudaMemset_ptds
+// cudaMipmappedArrayGetMemoryRequirements
 
 /// Tells how much memory is to be mapped to an array with levels that was created without any.
 ///
@@ -3462,6 +3918,7 @@ pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
 ) -> Result<cudaArrayMemoryRequirements, Error> {
     unsafe { Runtime::shared().values().cudaMipmappedArrayGetMemoryRequirements(mipmap, device) }
 }
+// cudaMipmappedArrayGetSparseProperties
 
 /// Tells how a sparse array with levels is cut into tiles.
 ///
@@ -3477,6 +3934,7 @@ pub unsafe fn cudaMipmappedArrayGetSparseProperties(
 ) -> Result<cudaArraySparseProperties, Error> {
     unsafe { Runtime::shared().values().cudaMipmappedArrayGetSparseProperties(mipmap) }
 }
+// cudaOccupancyAvailableDynamicSMemPerBlock
 
 /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
 ///
@@ -3498,6 +3956,7 @@ pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
         blockSize,
     ) }
 }
+// cudaOccupancyMaxActiveBlocksPerMultiprocessor
 
 /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
 ///
@@ -3519,6 +3978,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
         dynamicSMemSize,
     ) }
 }
+// cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 
 /// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
 ///
@@ -3542,6 +4002,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         flags,
     ) }
 }
+// cudaOccupancyMaxActiveClusters
 
 /// Returns how many clusters of a launch fit on the device at the same time.
 ///
@@ -3560,6 +4021,7 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
 ) -> Result<c_int, Error> {
     unsafe { Runtime::shared().values().cudaOccupancyMaxActiveClusters(func, launchConfig) }
 }
+// cudaOccupancyMaxPotentialClusterSize
 
 /// Returns how many blocks a cluster of a launch can have at most.
 ///
@@ -3578,6 +4040,7 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
 ) -> Result<c_int, Error> {
     unsafe { Runtime::shared().values().cudaOccupancyMaxPotentialClusterSize(func, launchConfig) }
 }
+// cudaPeekAtLastError
 
 /// Returns the last error of the calling thread and keeps it.
 ///
@@ -3586,6 +4049,7 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
 pub fn cudaPeekAtLastError() -> Result<(), Error> {
     Runtime::shared().values().cudaPeekAtLastError()
 }
+// cudaPointerGetAttributes
 
 /// Says of which kind memory is, which device it belongs to, and how the device and the host reach it.
 ///
@@ -3600,6 +4064,7 @@ pub unsafe fn cudaPointerGetAttributes(
 ) -> Result<cudaPointerAttributes, Error> {
     unsafe { Runtime::shared().values().cudaPointerGetAttributes(ptr) }
 }
+// cudaProfilerInitialize
 
 /// Did set up the profiler that older drivers had built in.
 ///
@@ -3622,6 +4087,7 @@ pub unsafe fn cudaProfilerInitialize(
         outputMode,
     ) }
 }
+// cudaProfilerStart
 
 /// Has a profiler that is attached collect from here on; has no effect without one.
 ///
@@ -3630,6 +4096,7 @@ pub unsafe fn cudaProfilerInitialize(
 pub fn cudaProfilerStart() -> Result<(), Error> {
     Runtime::shared().values().cudaProfilerStart()
 }
+// cudaProfilerStop
 
 /// Has a profiler that is attached stop collecting; has no effect without one.
 ///
@@ -3638,6 +4105,7 @@ pub fn cudaProfilerStart() -> Result<(), Error> {
 pub fn cudaProfilerStop() -> Result<(), Error> {
     Runtime::shared().values().cudaProfilerStop()
 }
+// cudaRuntimeGetVersion
 
 /// Gives the version of the runtime library.
 ///
@@ -3646,6 +4114,7 @@ pub fn cudaProfilerStop() -> Result<(), Error> {
 pub fn cudaRuntimeGetVersion() -> Result<c_int, Error> {
     Runtime::shared().values().cudaRuntimeGetVersion()
 }
+// cudaSetDevice
 
 /// Has the calling thread use a device, and sets that up.
 ///
@@ -3654,6 +4123,7 @@ pub fn cudaRuntimeGetVersion() -> Result<c_int, Error> {
 pub fn cudaSetDevice(device: c_int) -> Result<(), Error> {
     Runtime::shared().values().cudaSetDevice(device)
 }
+// cudaSetDeviceFlags
 
 /// Says how threads wait for the current device, and what else it shall do.
 ///
@@ -3666,6 +4136,7 @@ pub fn cudaSetDevice(device: c_int) -> Result<(), Error> {
 pub unsafe fn cudaSetDeviceFlags(flags: c_uint) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaSetDeviceFlags(flags) }
 }
+// cudaSetDoubleForDevice
 
 /// Rounds a double as a device without double precision would see it; on all others it stays as it is.
 ///
@@ -3680,6 +4151,7 @@ pub unsafe fn cudaSetDeviceFlags(flags: c_uint) -> Result<(), Error> {
 pub unsafe fn cudaSetDoubleForDevice(d: *mut f64) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaSetDoubleForDevice(d) }
 }
+// cudaSetDoubleForHost
 
 /// Turns a double back that came from a device without double precision; on all others it stays as it is.
 ///
@@ -3694,6 +4166,7 @@ pub unsafe fn cudaSetDoubleForDevice(d: *mut f64) -> Result<(), Error> {
 pub unsafe fn cudaSetDoubleForHost(d: *mut f64) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaSetDoubleForHost(d) }
 }
+// cudaSetValidDevices
 
 /// Says which devices to try, in which order, where a thread has chosen none; the calling thread has chosen none from now on.
 ///
@@ -3706,6 +4179,7 @@ pub unsafe fn cudaSetDoubleForHost(d: *mut f64) -> Result<(), Error> {
 pub unsafe fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaSetValidDevices(device_arr, len) }
 }
+// cudaSignalExternalSemaphoresAsync
 
 /// Signals semaphores once a stream gets there.
 ///
@@ -3731,6 +4205,10 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync(
         stream,
     ) }
 }
+// cudaSignalExternalSemaphoresAsync_ptsz
+// cudaSignalExternalSemaphoresAsync_ptsz_before_13000
+// cudaSignalExternalSemaphoresAsync_v1_before_13000
+// cudaSignalExternalSemaphoresAsync_v2
 
 /// Signals semaphores once a stream gets there.
 ///
@@ -3756,6 +4234,8 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v2(
         stream,
     ) }
 }
+// cudaSignalExternalSemaphoresAsync_v2_ptsz
+// cudaStreamAddCallback
 
 /// Runs a host function once everything already in the stream is done.
 ///
@@ -3776,6 +4256,8 @@ pub unsafe fn cudaStreamAddCallback(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamAddCallback(stream, callback, userData, flags) }
 }
+// cudaStreamAddCallback_ptsz
+// cudaStreamAttachMemAsync
 
 /// Sets who may touch a managed or pageable range, in stream order.
 ///
@@ -3797,6 +4279,8 @@ pub unsafe fn cudaStreamAttachMemAsync(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamAttachMemAsync(stream, devPtr, length, flags) }
 }
+// cudaStreamAttachMemAsync_ptsz
+// cudaStreamBeginCapture
 
 /// Begins to note in a graph what a stream is given, instead of running it.
 ///
@@ -3813,6 +4297,7 @@ pub unsafe fn cudaStreamBeginCapture(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamBeginCapture(stream, mode) }
 }
+// cudaStreamBeginCaptureToGraph
 
 /// Begins to note in a graph that exists what a stream is given.
 ///
@@ -3844,6 +4329,11 @@ pub unsafe fn cudaStreamBeginCaptureToGraph(
         mode,
     ) }
 }
+// cudaStreamBeginCaptureToGraph_ptsz
+// cudaStreamBeginCapture_ptsz
+// cudaStreamBeginRecaptureToGraph
+// cudaStreamBeginRecaptureToGraph_ptsz
+// cudaStreamCopyAttributes
 
 /// Gives a stream the attributes of another.
 ///
@@ -3859,6 +4349,8 @@ pub unsafe fn cudaStreamBeginCaptureToGraph(
 pub unsafe fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamCopyAttributes(dst, src) }
 }
+// cudaStreamCopyAttributes_ptsz
+// cudaStreamCreate
 
 /// Makes a stream that waits for the legacy stream and the other way round.
 ///
@@ -3867,6 +4359,7 @@ pub unsafe fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> 
 pub fn cudaStreamCreate() -> Result<cudaStream_t, Error> {
     Runtime::shared().values().cudaStreamCreate()
 }
+// cudaStreamCreateWithFlags
 
 /// Makes a stream.
 ///
@@ -3875,6 +4368,7 @@ pub fn cudaStreamCreate() -> Result<cudaStream_t, Error> {
 pub fn cudaStreamCreateWithFlags(flags: c_uint) -> Result<cudaStream_t, Error> {
     Runtime::shared().values().cudaStreamCreateWithFlags(flags)
 }
+// cudaStreamCreateWithPriority
 
 /// Makes a stream with a priority.
 ///
@@ -3886,6 +4380,7 @@ pub fn cudaStreamCreateWithPriority(
 ) -> Result<cudaStream_t, Error> {
     Runtime::shared().values().cudaStreamCreateWithPriority(flags, priority)
 }
+// cudaStreamDestroy
 
 /// Destroys a stream, at once or when its work is done.
 ///
@@ -3899,6 +4394,7 @@ pub fn cudaStreamCreateWithPriority(
 pub unsafe fn cudaStreamDestroy(stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamDestroy(stream) }
 }
+// cudaStreamEndCapture
 
 /// Ends a capture and hands over the graph.
 ///
@@ -3912,6 +4408,8 @@ pub unsafe fn cudaStreamDestroy(stream: cudaStream_t) -> Result<(), Error> {
 pub unsafe fn cudaStreamEndCapture(stream: cudaStream_t) -> Result<cudaGraph_t, Error> {
     unsafe { Runtime::shared().values().cudaStreamEndCapture(stream) }
 }
+// cudaStreamEndCapture_ptsz
+// cudaStreamGetAttribute
 
 /// An attribute of a stream.
 ///
@@ -3928,6 +4426,8 @@ pub unsafe fn cudaStreamGetAttribute(
 ) -> Result<cudaLaunchAttributeValue, Error> {
     unsafe { Runtime::shared().values().cudaStreamGetAttribute(hStream, attr) }
 }
+// cudaStreamGetAttribute_ptsz
+// cudaStreamGetCaptureInfo
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
 ///
@@ -3945,6 +4445,10 @@ pub unsafe fn cudaStreamGetCaptureInfo(
 ) -> Result<(cudaStreamCaptureStatus, c_ulonglong, cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize), Error> {
     unsafe { Runtime::shared().values().cudaStreamGetCaptureInfo(stream) }
 }
+// cudaStreamGetCaptureInfo_ptsz
+// cudaStreamGetCaptureInfo_ptsz_before_13000
+// cudaStreamGetCaptureInfo_v1_before_13000
+// cudaStreamGetCaptureInfo_v2
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
 ///
@@ -3962,6 +4466,8 @@ pub unsafe fn cudaStreamGetCaptureInfo_v2(
 ) -> Result<(cudaStreamCaptureStatus, c_ulonglong, cudaGraph_t, *const cudaGraphNode_t, usize), Error> {
     unsafe { Runtime::shared().values().cudaStreamGetCaptureInfo_v2(stream) }
 }
+// cudaStreamGetCaptureInfo_v2_ptsz
+// cudaStreamGetCaptureInfo_v3
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
 ///
@@ -3979,6 +4485,8 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3(
 ) -> Result<(cudaStreamCaptureStatus, c_ulonglong, cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize), Error> {
     unsafe { Runtime::shared().values().cudaStreamGetCaptureInfo_v3(stream) }
 }
+// cudaStreamGetCaptureInfo_v3_ptsz
+// cudaStreamGetDevResource
 
 /// Tells which multiprocessors the work of a stream runs on.
 ///
@@ -3995,6 +4503,8 @@ pub unsafe fn cudaStreamGetDevResource(
 ) -> Result<cudaDevResource, Error> {
     unsafe { Runtime::shared().values().cudaStreamGetDevResource(hStream, r#type) }
 }
+// cudaStreamGetDevResource_ptsz
+// cudaStreamGetDevice
 
 /// The device a stream runs on.
 ///
@@ -4008,6 +4518,8 @@ pub unsafe fn cudaStreamGetDevResource(
 pub unsafe fn cudaStreamGetDevice(hStream: cudaStream_t) -> Result<c_int, Error> {
     unsafe { Runtime::shared().values().cudaStreamGetDevice(hStream) }
 }
+// cudaStreamGetDevice_ptsz
+// cudaStreamGetFlags
 
 /// The flags a stream was made with.
 ///
@@ -4021,6 +4533,8 @@ pub unsafe fn cudaStreamGetDevice(hStream: cudaStream_t) -> Result<c_int, Error>
 pub unsafe fn cudaStreamGetFlags(hStream: cudaStream_t) -> Result<c_uint, Error> {
     unsafe { Runtime::shared().values().cudaStreamGetFlags(hStream) }
 }
+// cudaStreamGetFlags_ptsz
+// cudaStreamGetId
 
 /// A number that no other stream of the process has or had.
 ///
@@ -4034,6 +4548,8 @@ pub unsafe fn cudaStreamGetFlags(hStream: cudaStream_t) -> Result<c_uint, Error>
 pub unsafe fn cudaStreamGetId(hStream: cudaStream_t) -> Result<c_ulonglong, Error> {
     unsafe { Runtime::shared().values().cudaStreamGetId(hStream) }
 }
+// cudaStreamGetId_ptsz
+// cudaStreamGetPriority
 
 /// The priority of a stream, as it was moved into the device's range.
 ///
@@ -4047,6 +4563,8 @@ pub unsafe fn cudaStreamGetId(hStream: cudaStream_t) -> Result<c_ulonglong, Erro
 pub unsafe fn cudaStreamGetPriority(hStream: cudaStream_t) -> Result<c_int, Error> {
     unsafe { Runtime::shared().values().cudaStreamGetPriority(hStream) }
 }
+// cudaStreamGetPriority_ptsz
+// cudaStreamIsCapturing
 
 /// Whether a stream is captured.
 ///
@@ -4062,6 +4580,8 @@ pub unsafe fn cudaStreamIsCapturing(
 ) -> Result<cudaStreamCaptureStatus, Error> {
     unsafe { Runtime::shared().values().cudaStreamIsCapturing(stream) }
 }
+// cudaStreamIsCapturing_ptsz
+// cudaStreamQuery
 
 /// Whether a stream has done everything it was given.
 ///
@@ -4075,6 +4595,8 @@ pub unsafe fn cudaStreamIsCapturing(
 pub unsafe fn cudaStreamQuery(stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamQuery(stream) }
 }
+// cudaStreamQuery_ptsz
+// cudaStreamSetAttribute
 
 /// Sets an attribute of a stream for the work that follows.
 ///
@@ -4094,6 +4616,8 @@ pub unsafe fn cudaStreamSetAttribute(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamSetAttribute(hStream, attr, value) }
 }
+// cudaStreamSetAttribute_ptsz
+// cudaStreamSynchronize
 
 /// Waits until a stream has done everything it was given.
 ///
@@ -4107,6 +4631,8 @@ pub unsafe fn cudaStreamSetAttribute(
 pub unsafe fn cudaStreamSynchronize(stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamSynchronize(stream) }
 }
+// cudaStreamSynchronize_ptsz
+// cudaStreamUpdateCaptureDependencies
 
 /// Changes which nodes the next one of a capture will come after.
 ///
@@ -4134,6 +4660,10 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies(
         flags,
     ) }
 }
+// cudaStreamUpdateCaptureDependencies_before_13000
+// cudaStreamUpdateCaptureDependencies_ptsz
+// cudaStreamUpdateCaptureDependencies_ptsz_before_13000
+// cudaStreamUpdateCaptureDependencies_v2
 
 /// Changes which nodes the next one of a capture will come after.
 ///
@@ -4161,6 +4691,8 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_v2(
         flags,
     ) }
 }
+// cudaStreamUpdateCaptureDependencies_v2_ptsz
+// cudaStreamWaitEvent
 
 /// Holds back later work of a stream until an event has happened.
 ///
@@ -4181,6 +4713,8 @@ pub unsafe fn cudaStreamWaitEvent(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamWaitEvent(stream, event, flags) }
 }
+// cudaStreamWaitEvent_ptsz
+// cudaThreadExchangeStreamCaptureMode
 
 /// Gives the thread another capture mode and hands back the one it had.
 ///
@@ -4196,6 +4730,7 @@ pub unsafe fn cudaThreadExchangeStreamCaptureMode(
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaThreadExchangeStreamCaptureMode(mode) }
 }
+// cudaThreadExit
 
 /// Destroys all that the process has on the current device.
 ///
@@ -4209,6 +4744,7 @@ pub unsafe fn cudaThreadExchangeStreamCaptureMode(
 pub unsafe fn cudaThreadExit() -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaThreadExit() }
 }
+// cudaThreadGetCacheConfig
 
 /// How the current context would like its fast memory divided.
 ///
@@ -4218,6 +4754,7 @@ pub unsafe fn cudaThreadExit() -> Result<(), Error> {
 pub fn cudaThreadGetCacheConfig() -> Result<cudaFuncCache, Error> {
     Runtime::shared().values().cudaThreadGetCacheConfig()
 }
+// cudaThreadGetLimit
 
 /// A limit of the current context.
 ///
@@ -4227,6 +4764,7 @@ pub fn cudaThreadGetCacheConfig() -> Result<cudaFuncCache, Error> {
 pub fn cudaThreadGetLimit(limit: cudaLimit) -> Result<usize, Error> {
     Runtime::shared().values().cudaThreadGetLimit(limit)
 }
+// cudaThreadSetCacheConfig
 
 /// Says how the current context would like its fast memory divided.
 ///
@@ -4240,6 +4778,7 @@ pub fn cudaThreadGetLimit(limit: cudaLimit) -> Result<usize, Error> {
 pub unsafe fn cudaThreadSetCacheConfig(cacheConfig: cudaFuncCache) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaThreadSetCacheConfig(cacheConfig) }
 }
+// cudaThreadSetLimit
 
 /// Asks for a new limit; the driver may round or clamp what it is asked for.
 ///
@@ -4253,6 +4792,7 @@ pub unsafe fn cudaThreadSetCacheConfig(cacheConfig: cudaFuncCache) -> Result<(),
 pub unsafe fn cudaThreadSetLimit(limit: cudaLimit, value: usize) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaThreadSetLimit(limit, value) }
 }
+// cudaThreadSynchronize
 
 /// Waits until the current device has done everything it was given.
 ///
@@ -4262,6 +4802,14 @@ pub unsafe fn cudaThreadSetLimit(limit: cudaLimit, value: usize) -> Result<(), E
 pub fn cudaThreadSynchronize() -> Result<(), Error> {
     Runtime::shared().values().cudaThreadSynchronize()
 }
+// cudaUnbindTexture
+// cudaUserObjectCreate
+// cudaUserObjectRelease
+// cudaUserObjectRetain
+// cudaVDPAUGetDevice
+// cudaVDPAUSetVDPAUDevice
+// cudaWGLGetDevice
+// cudaWaitExternalSemaphoresAsync
 
 /// Has a stream wait until semaphores are signalled.
 ///
@@ -4287,6 +4835,10 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync(
         stream,
     ) }
 }
+// cudaWaitExternalSemaphoresAsync_ptsz
+// cudaWaitExternalSemaphoresAsync_ptsz_before_13000
+// cudaWaitExternalSemaphoresAsync_v1_before_13000
+// cudaWaitExternalSemaphoresAsync_v2
 
 /// Has a stream wait until semaphores are signalled.
 ///
@@ -4312,3 +4864,4 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2(
         stream,
     ) }
 }
+// cudaWaitExternalSemaphoresAsync_v2_ptsz

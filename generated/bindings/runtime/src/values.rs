@@ -25,6 +25,8 @@ impl core::ops::Deref for Values {
 
 #[cfg_attr(doc, doc(hidden))]
 impl Values {
+    // cudaArrayGetInfo
+
     /// Tells what the elements of an array are, how many there are, and what it is for.
     ///
     /// See [`cudaArrayGetInfo`](functions::cudaArrayGetInfo), a method of [`Runtime`].
@@ -48,6 +50,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaArrayGetMemoryRequirements
 
     /// Tells how much memory is to be mapped to an array that was created without any.
     ///
@@ -65,6 +68,7 @@ impl Values {
     ) -> Result<cudaArrayMemoryRequirements, Error> {
         unsafe { self.0.0.cudaArrayGetMemoryRequirements.value3(array, device) }
     }
+    // cudaArrayGetPlane
 
     /// Gives one plane of an array, as an array that belongs to the whole.
     ///
@@ -82,6 +86,7 @@ impl Values {
     ) -> Result<cudaArray_t, Error> {
         unsafe { self.0.0.cudaArrayGetPlane.value3(hArray, planeIdx) }
     }
+    // cudaArrayGetSparseProperties
 
     /// Tells how a sparse array is cut into tiles.
     ///
@@ -98,6 +103,12 @@ impl Values {
     ) -> Result<cudaArraySparseProperties, Error> {
         unsafe { self.0.0.cudaArrayGetSparseProperties.value2(array) }
     }
+    // cudaBindSurfaceToArray
+    // cudaBindTexture
+    // cudaBindTexture2D
+    // cudaBindTextureToArray
+    // cudaBindTextureToMipmappedArray
+    // cudaChooseDevice
 
     /// Finds the device that comes nearest to a description.
     ///
@@ -110,6 +121,8 @@ impl Values {
     pub unsafe fn cudaChooseDevice(self, prop: *const cudaDeviceProp) -> Result<c_int, Error> {
         unsafe { self.0.0.cudaChooseDevice.value2(prop) }
     }
+    // cudaChooseDevice_before_13000
+    // cudaCreateChannelDesc
 
     /// Returns a description of elements with so many bits in each of up to four components.
     ///
@@ -125,6 +138,7 @@ impl Values {
     ) -> Result<cudaChannelFormatDesc, Missing> {
         unsafe { self.0.cudaCreateChannelDesc(x, y, z, w, f) }
     }
+    // cudaCreateSurfaceObject
 
     /// Creates a surface object that kernels read and write an array through.
     ///
@@ -140,6 +154,7 @@ impl Values {
     ) -> Result<cudaSurfaceObject_t, Error> {
         unsafe { self.0.0.cudaCreateSurfaceObject.value2(pResDesc) }
     }
+    // cudaCreateTextureObject
 
     /// Creates a texture object that kernels sample an array or linear memory through.
     ///
@@ -159,6 +174,9 @@ impl Values {
     ) -> Result<cudaTextureObject_t, Error> {
         unsafe { self.0.0.cudaCreateTextureObject.value4(pResDesc, pTexDesc, pResViewDesc) }
     }
+    // cudaCreateTextureObject_before_11080
+    // cudaCreateTextureObject_v2
+    // cudaCtxResetPersistingL2Cache
 
     /// Makes all lines of the cache ordinary again.
     ///
@@ -167,6 +185,45 @@ impl Values {
     pub fn cudaCtxResetPersistingL2Cache(self) -> Result<(), Error> {
         unsafe { self.0.cudaCtxResetPersistingL2Cache() }
     }
+    // cudaD3D10GetDevice
+    // cudaD3D10GetDevices
+    // cudaD3D10GetDirect3DDevice
+    // cudaD3D10MapResources
+    // cudaD3D10RegisterResource
+    // cudaD3D10ResourceGetMappedArray
+    // cudaD3D10ResourceGetMappedPitch
+    // cudaD3D10ResourceGetMappedPointer
+    // cudaD3D10ResourceGetMappedSize
+    // cudaD3D10ResourceGetSurfaceDimensions
+    // cudaD3D10ResourceSetMapFlags
+    // cudaD3D10SetDirect3DDevice
+    // cudaD3D10UnmapResources
+    // cudaD3D10UnregisterResource
+    // cudaD3D11GetDevice
+    // cudaD3D11GetDevices
+    // cudaD3D11GetDirect3DDevice
+    // cudaD3D11SetDirect3DDevice
+    // cudaD3D9Begin
+    // cudaD3D9End
+    // cudaD3D9GetDevice
+    // cudaD3D9GetDevices
+    // cudaD3D9GetDirect3DDevice
+    // cudaD3D9MapResources
+    // cudaD3D9MapVertexBuffer
+    // cudaD3D9RegisterResource
+    // cudaD3D9RegisterVertexBuffer
+    // cudaD3D9ResourceGetMappedArray
+    // cudaD3D9ResourceGetMappedPitch
+    // cudaD3D9ResourceGetMappedPointer
+    // cudaD3D9ResourceGetMappedSize
+    // cudaD3D9ResourceGetSurfaceDimensions
+    // cudaD3D9ResourceSetMapFlags
+    // cudaD3D9SetDirect3DDevice
+    // cudaD3D9UnmapResources
+    // cudaD3D9UnmapVertexBuffer
+    // cudaD3D9UnregisterResource
+    // cudaD3D9UnregisterVertexBuffer
+    // cudaDestroyExternalMemory
 
     /// Destroys imported memory; what was mapped of it is still to be freed.
     ///
@@ -183,6 +240,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaDestroyExternalMemory(extMem) }
     }
+    // cudaDestroyExternalSemaphore
 
     /// Destroys an imported semaphore.
     ///
@@ -199,6 +257,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaDestroyExternalSemaphore(extSem) }
     }
+    // cudaDestroySurfaceObject
 
     /// Destroys a surface object, but not the array behind it.
     ///
@@ -215,6 +274,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaDestroySurfaceObject(surfObject) }
     }
+    // cudaDestroyTextureObject
 
     /// Destroys a texture object, but not the memory that it samples.
     ///
@@ -231,6 +291,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaDestroyTextureObject(texObject) }
     }
+    // cudaDevResourceGenerateDesc
 
     /// Describes what a green context is to have.
     ///
@@ -249,6 +310,7 @@ impl Values {
     ) -> Result<cudaDevResourceDesc_t, Error> {
         unsafe { self.0.0.cudaDevResourceGenerateDesc.value3(resources, nbResources) }
     }
+    // cudaDevSmResourceSplit
 
     /// Splits multiprocessors into groups that are described one by one.
     ///
@@ -282,6 +344,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaDevSmResourceSplitByCount
 
     /// Splits multiprocessors into groups that are equally large, or tells how many there can be.
     ///
@@ -315,6 +378,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaDeviceCanAccessPeer
 
     /// Tells whether one device can reach the memory of another directly.
     ///
@@ -327,6 +391,7 @@ impl Values {
     ) -> Result<c_int, Error> {
         unsafe { self.0.0.cudaDeviceCanAccessPeer.value3(device, peerDevice) }
     }
+    // cudaDeviceDisablePeerAccess
 
     /// Ends the current device's access to the memory of another one.
     ///
@@ -339,6 +404,7 @@ impl Values {
     pub unsafe fn cudaDeviceDisablePeerAccess(self, peerDevice: c_int) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceDisablePeerAccess(peerDevice) }
     }
+    // cudaDeviceEnablePeerAccess
 
     /// Gives the current device access to the memory of another one.
     ///
@@ -355,6 +421,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceEnablePeerAccess(peerDevice, flags) }
     }
+    // cudaDeviceFlushGPUDirectRDMAWrites
 
     /// Waits until what others wrote into the device's memory can be seen.
     ///
@@ -367,6 +434,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceFlushGPUDirectRDMAWrites(target, scope) }
     }
+    // cudaDeviceGetAttribute
 
     /// Gives one fact about a device.
     ///
@@ -379,6 +447,7 @@ impl Values {
     ) -> Result<c_int, Error> {
         unsafe { self.0.0.cudaDeviceGetAttribute.value3(attr, device) }
     }
+    // cudaDeviceGetByPCIBusId
 
     /// Finds the device at an address of the PCI bus.
     ///
@@ -391,6 +460,7 @@ impl Values {
     pub unsafe fn cudaDeviceGetByPCIBusId(self, pciBusId: *const c_char) -> Result<c_int, Error> {
         unsafe { self.0.0.cudaDeviceGetByPCIBusId.value2(pciBusId) }
     }
+    // cudaDeviceGetCacheConfig
 
     /// How the current context would like its fast memory divided.
     ///
@@ -399,6 +469,7 @@ impl Values {
     pub fn cudaDeviceGetCacheConfig(self) -> Result<cudaFuncCache, Error> {
         unsafe { self.0.0.cudaDeviceGetCacheConfig.value1() }
     }
+    // cudaDeviceGetDefaultMemPool
 
     /// Gives the pool that a device begins with.
     ///
@@ -407,6 +478,7 @@ impl Values {
     pub fn cudaDeviceGetDefaultMemPool(self, device: c_int) -> Result<cudaMemPool_t, Error> {
         unsafe { self.0.0.cudaDeviceGetDefaultMemPool.value2(device) }
     }
+    // cudaDeviceGetDevResource
 
     /// Tells which multiprocessors a device has.
     ///
@@ -423,6 +495,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaDeviceGetExecutionCtx
 
     /// Gives the execution context of a whole device, which is its primary context and is not destroyed.
     ///
@@ -434,6 +507,8 @@ impl Values {
     ) -> Result<cudaExecutionContext_t, Error> {
         unsafe { self.0.0.cudaDeviceGetExecutionCtx.value2(device) }
     }
+    // cudaDeviceGetGraphMemAttribute
+    // cudaDeviceGetHostAtomicCapabilities
 
     /// Says which atomic operations work natively between a device and the host.
     ///
@@ -458,6 +533,7 @@ impl Values {
             device,
         ) }
     }
+    // cudaDeviceGetLimit
 
     /// A limit of the current context.
     ///
@@ -466,6 +542,7 @@ impl Values {
     pub fn cudaDeviceGetLimit(self, limit: cudaLimit) -> Result<usize, Error> {
         unsafe { self.0.0.cudaDeviceGetLimit.value2(limit) }
     }
+    // cudaDeviceGetMemPool
 
     /// Gives the pool that stream-ordered allocations on a device come from.
     ///
@@ -474,6 +551,7 @@ impl Values {
     pub fn cudaDeviceGetMemPool(self, device: c_int) -> Result<cudaMemPool_t, Error> {
         unsafe { self.0.0.cudaDeviceGetMemPool.value2(device) }
     }
+    // cudaDeviceGetNvSciSyncAttributes
 
     /// Fills in what an NvSciSync object needs to be shared with a device.
     ///
@@ -491,6 +569,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags) }
     }
+    // cudaDeviceGetP2PAtomicCapabilities
 
     /// Tells how one device can do each of several atomic operations on the memory of another.
     ///
@@ -517,6 +596,7 @@ impl Values {
             dstDevice,
         ) }
     }
+    // cudaDeviceGetP2PAttribute
 
     /// Tells one property of the way between two devices.
     ///
@@ -530,6 +610,7 @@ impl Values {
     ) -> Result<c_int, Error> {
         unsafe { self.0.0.cudaDeviceGetP2PAttribute.value4(attr, srcDevice, dstDevice) }
     }
+    // cudaDeviceGetPCIBusId
 
     /// Writes down where on the PCI bus a device sits.
     ///
@@ -547,6 +628,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceGetPCIBusId(pciBusId, len, device) }
     }
+    // cudaDeviceGetSharedMemConfig
 
     /// How wide the banks of shared memory are.
     ///
@@ -556,6 +638,7 @@ impl Values {
     pub fn cudaDeviceGetSharedMemConfig(self) -> Result<cudaSharedMemConfig, Error> {
         unsafe { self.0.0.cudaDeviceGetSharedMemConfig.value1() }
     }
+    // cudaDeviceGetStreamPriorityRange
 
     /// The least and the greatest priority a stream can have; greater ones are lower numbers.
     ///
@@ -574,6 +657,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaDeviceGetTexture1DLinearMaxWidth
 
     /// Says how long a one-dimensional texture over linear memory may be.
     ///
@@ -590,6 +674,8 @@ impl Values {
     ) -> Result<usize, Error> {
         unsafe { self.0.0.cudaDeviceGetTexture1DLinearMaxWidth.value3(fmtDesc, device) }
     }
+    // cudaDeviceGraphMemTrim
+    // cudaDeviceRegisterAsyncNotification
 
     /// Has a function called when something happens to a device, for instance its memory runs over budget.
     ///
@@ -617,6 +703,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaDeviceReset
 
     /// Destroys all that the process has on the current device; the next call sets it up again.
     ///
@@ -629,6 +716,7 @@ impl Values {
     pub unsafe fn cudaDeviceReset(self) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceReset() }
     }
+    // cudaDeviceSetCacheConfig
 
     /// Says how the current context would like its fast memory divided.
     ///
@@ -641,6 +729,8 @@ impl Values {
     pub unsafe fn cudaDeviceSetCacheConfig(self, cacheConfig: cudaFuncCache) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceSetCacheConfig(cacheConfig) }
     }
+    // cudaDeviceSetGraphMemAttribute
+    // cudaDeviceSetLimit
 
     /// Asks for a new limit; the driver may round or clamp what it is asked for.
     ///
@@ -653,6 +743,7 @@ impl Values {
     pub unsafe fn cudaDeviceSetLimit(self, limit: cudaLimit, value: usize) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceSetLimit(limit, value) }
     }
+    // cudaDeviceSetMemPool
 
     /// Sets the pool that stream-ordered allocations on a device come from.
     ///
@@ -671,6 +762,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceSetMemPool(device, memPool) }
     }
+    // cudaDeviceSetSharedMemConfig
 
     /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
     ///
@@ -687,6 +779,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceSetSharedMemConfig(config) }
     }
+    // cudaDeviceSynchronize
 
     /// Waits until the current device has done everything it was given.
     ///
@@ -695,6 +788,7 @@ impl Values {
     pub fn cudaDeviceSynchronize(self) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceSynchronize() }
     }
+    // cudaDeviceUnregisterAsyncNotification
 
     /// Has a function called no more.
     ///
@@ -713,6 +807,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceUnregisterAsyncNotification(device, callback) }
     }
+    // cudaDriverGetVersion
 
     /// Gives the newest CUDA version that the driver goes up to, and 0 where there is no driver.
     ///
@@ -721,6 +816,16 @@ impl Values {
     pub fn cudaDriverGetVersion(self) -> Result<c_int, Error> {
         unsafe { self.0.0.cudaDriverGetVersion.value1() }
     }
+    // cudaEGLStreamConsumerAcquireFrame
+    // cudaEGLStreamConsumerConnect
+    // cudaEGLStreamConsumerConnectWithFlags
+    // cudaEGLStreamConsumerDisconnect
+    // cudaEGLStreamConsumerReleaseFrame
+    // cudaEGLStreamProducerConnect
+    // cudaEGLStreamProducerDisconnect
+    // cudaEGLStreamProducerPresentFrame
+    // cudaEGLStreamProducerReturnFrame
+    // cudaEventCreate
 
     /// Makes an event that keeps time.
     ///
@@ -729,6 +834,8 @@ impl Values {
     pub fn cudaEventCreate(self) -> Result<cudaEvent_t, Error> {
         unsafe { self.0.0.cudaEventCreate.value1() }
     }
+    // cudaEventCreateFromEGLSync
+    // cudaEventCreateWithFlags
 
     /// Makes an event.
     ///
@@ -737,6 +844,7 @@ impl Values {
     pub fn cudaEventCreateWithFlags(self, flags: c_uint) -> Result<cudaEvent_t, Error> {
         unsafe { self.0.0.cudaEventCreateWithFlags.value2(flags) }
     }
+    // cudaEventDestroy
 
     /// Destroys an event, at once or when what it holds is done.
     ///
@@ -750,6 +858,7 @@ impl Values {
     pub unsafe fn cudaEventDestroy(self, event: cudaEvent_t) -> Result<(), Error> {
         unsafe { self.0.cudaEventDestroy(event) }
     }
+    // cudaEventElapsedTime
 
     /// The time between two events.
     ///
@@ -769,6 +878,7 @@ impl Values {
     ) -> Result<f32, Error> {
         unsafe { self.0.0.cudaEventElapsedTime.value3(start, end) }
     }
+    // cudaEventElapsedTime_v2
 
     /// The time between two events.
     ///
@@ -788,6 +898,7 @@ impl Values {
     ) -> Result<f32, Error> {
         unsafe { self.0.0.cudaEventElapsedTime_v2.value3(start, end) }
     }
+    // cudaEventQuery
 
     /// Whether everything an event holds is done; an event that was never recorded holds nothing.
     ///
@@ -801,6 +912,7 @@ impl Values {
     pub unsafe fn cudaEventQuery(self, event: cudaEvent_t) -> Result<(), Error> {
         unsafe { self.0.cudaEventQuery(event) }
     }
+    // cudaEventRecord
 
     /// Notes in an event what a stream has to do up to here, in place of what it held before.
     ///
@@ -820,6 +932,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaEventRecord(event, stream) }
     }
+    // cudaEventRecordWithFlags
 
     /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
     ///
@@ -840,6 +953,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaEventRecordWithFlags(event, stream, flags) }
     }
+    // cudaEventRecordWithFlags_ptsz
+    // cudaEventRecord_ptsz
+    // cudaEventSynchronize
 
     /// Waits until everything an event holds is done.
     ///
@@ -853,6 +969,7 @@ impl Values {
     pub unsafe fn cudaEventSynchronize(self, event: cudaEvent_t) -> Result<(), Error> {
         unsafe { self.0.cudaEventSynchronize(event) }
     }
+    // cudaExecutionCtxDestroy
 
     /// Destroys an execution context on a part of a device.
     ///
@@ -866,6 +983,7 @@ impl Values {
     pub unsafe fn cudaExecutionCtxDestroy(self, ctx: cudaExecutionContext_t) -> Result<(), Error> {
         unsafe { self.0.cudaExecutionCtxDestroy(ctx) }
     }
+    // cudaExecutionCtxGetDevResource
 
     /// Tells which multiprocessors an execution context has.
     ///
@@ -887,6 +1005,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaExecutionCtxGetDevice
 
     /// Tells the device of an execution context.
     ///
@@ -903,6 +1022,7 @@ impl Values {
     ) -> Result<c_int, Error> {
         unsafe { self.0.0.cudaExecutionCtxGetDevice.value2(ctx) }
     }
+    // cudaExecutionCtxGetId
 
     /// Tells a number that no other context of the process has.
     ///
@@ -923,6 +1043,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaExecutionCtxRecordEvent
 
     /// Notes in an event everything an execution context has to do up to here.
     ///
@@ -942,6 +1063,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaExecutionCtxRecordEvent(ctx, event) }
     }
+    // cudaExecutionCtxStreamCreate
 
     /// Makes a stream whose work runs on the multiprocessors of an execution context.
     ///
@@ -960,6 +1082,7 @@ impl Values {
     ) -> Result<cudaStream_t, Error> {
         unsafe { self.0.0.cudaExecutionCtxStreamCreate.value4(ctx, flags, priority) }
     }
+    // cudaExecutionCtxSynchronize
 
     /// Waits until an execution context has done everything it was given.
     ///
@@ -976,6 +1099,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaExecutionCtxSynchronize(ctx) }
     }
+    // cudaExecutionCtxWaitEvent
 
     /// Holds back all later work of an execution context until an event has happened.
     ///
@@ -995,6 +1119,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaExecutionCtxWaitEvent(ctx, event) }
     }
+    // cudaExternalMemoryGetMappedBuffer
 
     /// Maps a part of imported memory.
     ///
@@ -1013,6 +1138,7 @@ impl Values {
     ) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cudaExternalMemoryGetMappedBuffer.value3(extMem, bufferDesc) }
     }
+    // cudaExternalMemoryGetMappedMipmappedArray
 
     /// Maps a part of imported memory as an array with levels.
     ///
@@ -1031,6 +1157,7 @@ impl Values {
     ) -> Result<cudaMipmappedArray_t, Error> {
         unsafe { self.0.0.cudaExternalMemoryGetMappedMipmappedArray.value3(extMem, mipmapDesc) }
     }
+    // cudaFree
 
     /// Gives memory back.
     ///
@@ -1043,6 +1170,7 @@ impl Values {
     pub unsafe fn cudaFree(self, devPtr: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cudaFree(devPtr) }
     }
+    // cudaFreeArray
 
     /// Destroys an array and frees its memory.
     ///
@@ -1056,6 +1184,7 @@ impl Values {
     pub unsafe fn cudaFreeArray(self, array: cudaArray_t) -> Result<(), Error> {
         unsafe { self.0.cudaFreeArray(array) }
     }
+    // cudaFreeAsync
 
     /// Frees memory in stream order: work that comes later in the stream must not use it.
     ///
@@ -1074,6 +1203,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaFreeAsync(devPtr, hStream) }
     }
+    // cudaFreeAsync_ptsz
+    // cudaFreeHost
 
     /// Gives host memory back that the driver allocated.
     ///
@@ -1086,6 +1217,7 @@ impl Values {
     pub unsafe fn cudaFreeHost(self, ptr: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cudaFreeHost(ptr) }
     }
+    // cudaFreeMipmappedArray
 
     /// Destroys an array with all of its levels.
     ///
@@ -1102,6 +1234,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaFreeMipmappedArray(mipmappedArray) }
     }
+    // cudaFuncGetAttributes
 
     /// Fills a structure with the properties of a kernel: registers, shared memory, most threads of a block and others.
     ///
@@ -1118,6 +1251,7 @@ impl Values {
     ) -> Result<cudaFuncAttributes, Error> {
         unsafe { self.0.0.cudaFuncGetAttributes.value2(func) }
     }
+    // cudaFuncGetName
 
     /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
     ///
@@ -1131,6 +1265,7 @@ impl Values {
     pub unsafe fn cudaFuncGetName(self, func: *const c_void) -> Result<*const c_char, Error> {
         unsafe { self.0.0.cudaFuncGetName.value2(func) }
     }
+    // cudaFuncGetParamCount
 
     /// Returns how many parameters a kernel takes.
     ///
@@ -1148,6 +1283,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaFuncGetParamInfo
 
     /// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
     ///
@@ -1177,6 +1313,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaFuncSetAttribute
 
     /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
     ///
@@ -1196,6 +1333,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaFuncSetAttribute(func, attr, value) }
     }
+    // cudaFuncSetCacheConfig
 
     /// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
     ///
@@ -1213,6 +1351,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaFuncSetCacheConfig(func, cacheConfig) }
     }
+    // cudaFuncSetSharedMemConfig
 
     /// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
     ///
@@ -1231,6 +1370,16 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaFuncSetSharedMemConfig(func, config) }
     }
+    // cudaGLGetDevices
+    // cudaGLMapBufferObject
+    // cudaGLMapBufferObjectAsync
+    // cudaGLRegisterBufferObject
+    // cudaGLSetBufferObjectMapFlags
+    // cudaGLSetGLDevice
+    // cudaGLUnmapBufferObject
+    // cudaGLUnmapBufferObjectAsync
+    // cudaGLUnregisterBufferObject
+    // cudaGetChannelDesc
 
     /// Tells what the elements of an array are.
     ///
@@ -1247,6 +1396,7 @@ impl Values {
     ) -> Result<cudaChannelFormatDesc, Error> {
         unsafe { self.0.0.cudaGetChannelDesc.value2(array) }
     }
+    // cudaGetDevice
 
     /// The device of the calling thread.
     ///
@@ -1255,6 +1405,7 @@ impl Values {
     pub fn cudaGetDevice(self) -> Result<c_int, Error> {
         unsafe { self.0.0.cudaGetDevice.value1() }
     }
+    // cudaGetDeviceCount
 
     /// Counts the devices.
     ///
@@ -1263,6 +1414,7 @@ impl Values {
     pub fn cudaGetDeviceCount(self) -> Result<c_int, Error> {
         unsafe { self.0.0.cudaGetDeviceCount.value1() }
     }
+    // cudaGetDeviceFlags
 
     /// Says what the current device is set up with, or will be.
     ///
@@ -1271,6 +1423,7 @@ impl Values {
     pub fn cudaGetDeviceFlags(self) -> Result<c_uint, Error> {
         unsafe { self.0.0.cudaGetDeviceFlags.value1() }
     }
+    // cudaGetDeviceProperties
 
     /// Says all there is to say of a device.
     ///
@@ -1279,6 +1432,8 @@ impl Values {
     pub fn cudaGetDeviceProperties(self, device: c_int) -> Result<cudaDeviceProp, Error> {
         unsafe { self.0.0.cudaGetDeviceProperties.value2(device) }
     }
+    // cudaGetDeviceProperties_before_13000
+    // cudaGetDeviceProperties_v2
 
     /// Says all there is to say of a device, in the record of 12.x.
     ///
@@ -1295,6 +1450,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaGetDeviceProperties_v2(prop, device) }
     }
+    // cudaGetDriverEntryPoint
 
     /// Looks up the function of the driver that fits a name and the runtime's own version.
     ///
@@ -1325,6 +1481,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaGetDriverEntryPointByVersion
 
     /// Looks up the function of the driver that fits a name and a version that the caller gives.
     ///
@@ -1356,6 +1513,11 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaGetDriverEntryPointByVersion_ptsz
+    // cudaGetDriverEntryPoint_before_12000
+    // cudaGetDriverEntryPoint_ptsz
+    // cudaGetDriverEntryPoint_ptsz_before_12000
+    // cudaGetErrorName
 
     /// Gives the enumerator's name of a code.
     ///
@@ -1364,6 +1526,7 @@ impl Values {
     pub fn cudaGetErrorName(self, error: cudaError_t) -> Result<*const c_char, Missing> {
         unsafe { self.0.cudaGetErrorName(error) }
     }
+    // cudaGetErrorString
 
     /// Gives the text that explains a code.
     ///
@@ -1372,6 +1535,8 @@ impl Values {
     pub fn cudaGetErrorString(self, error: cudaError_t) -> Result<*const c_char, Missing> {
         unsafe { self.0.cudaGetErrorString(error) }
     }
+    // cudaGetExportTable
+    // cudaGetFuncBySymbol
 
     /// Returns the driver's function for a kernel of the program, in the current device's context.
     ///
@@ -1388,6 +1553,7 @@ impl Values {
     ) -> Result<cudaFunction_t, Error> {
         unsafe { self.0.0.cudaGetFuncBySymbol.value2(symbolPtr) }
     }
+    // cudaGetKernel
 
     /// Returns the driver's kernel for a kernel of the program; it belongs to no context.
     ///
@@ -1404,6 +1570,7 @@ impl Values {
     ) -> Result<cudaKernel_t, Error> {
         unsafe { self.0.0.cudaGetKernel.value2(entryFuncAddr) }
     }
+    // cudaGetLastError
 
     /// Returns the last error of the calling thread and resets it; an error that broke the context stays.
     ///
@@ -1412,6 +1579,7 @@ impl Values {
     pub fn cudaGetLastError(self) -> Result<(), Error> {
         unsafe { self.0.cudaGetLastError() }
     }
+    // cudaGetMipmappedArrayLevel
 
     /// Gives one level of an array, as an array that belongs to the whole.
     ///
@@ -1429,6 +1597,7 @@ impl Values {
     ) -> Result<cudaArray_t, Error> {
         unsafe { self.0.0.cudaGetMipmappedArrayLevel.value3(mipmappedArray, level) }
     }
+    // cudaGetSurfaceObjectResourceDesc
 
     /// Returns which array a surface object reads and writes.
     ///
@@ -1445,6 +1614,8 @@ impl Values {
     ) -> Result<cudaResourceDesc, Error> {
         unsafe { self.0.0.cudaGetSurfaceObjectResourceDesc.value2(surfObject) }
     }
+    // cudaGetSurfaceReference
+    // cudaGetSymbolAddress
 
     /// Returns the address that a variable of the program has on the current device.
     ///
@@ -1457,6 +1628,7 @@ impl Values {
     pub unsafe fn cudaGetSymbolAddress(self, symbol: *const c_void) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cudaGetSymbolAddress.value2(symbol) }
     }
+    // cudaGetSymbolSize
 
     /// Returns the size of a variable of the program on the device, in bytes.
     ///
@@ -1469,6 +1641,8 @@ impl Values {
     pub unsafe fn cudaGetSymbolSize(self, symbol: *const c_void) -> Result<usize, Error> {
         unsafe { self.0.0.cudaGetSymbolSize.value2(symbol) }
     }
+    // cudaGetTextureAlignmentOffset
+    // cudaGetTextureObjectResourceDesc
 
     /// Returns which memory a texture object samples.
     ///
@@ -1485,6 +1659,7 @@ impl Values {
     ) -> Result<cudaResourceDesc, Error> {
         unsafe { self.0.0.cudaGetTextureObjectResourceDesc.value2(texObject) }
     }
+    // cudaGetTextureObjectResourceViewDesc
 
     /// Returns the format, extent and levels that a texture object sees its memory as, if it was created with any.
     ///
@@ -1501,6 +1676,7 @@ impl Values {
     ) -> Result<cudaResourceViewDesc, Error> {
         unsafe { self.0.0.cudaGetTextureObjectResourceViewDesc.value2(texObject) }
     }
+    // cudaGetTextureObjectTextureDesc
 
     /// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
     ///
@@ -1517,6 +1693,132 @@ impl Values {
     ) -> Result<cudaTextureDesc, Error> {
         unsafe { self.0.0.cudaGetTextureObjectTextureDesc.value2(texObject) }
     }
+    // cudaGetTextureObjectTextureDesc_before_11080
+    // cudaGetTextureObjectTextureDesc_v2
+    // cudaGetTextureReference
+    // cudaGraphAddChildGraphNode
+    // cudaGraphAddDependencies
+    // cudaGraphAddDependencies_before_13000
+    // cudaGraphAddDependencies_v2
+    // cudaGraphAddEmptyNode
+    // cudaGraphAddEventRecordNode
+    // cudaGraphAddEventWaitNode
+    // cudaGraphAddExternalSemaphoresSignalNode
+    // cudaGraphAddExternalSemaphoresWaitNode
+    // cudaGraphAddHostNode
+    // cudaGraphAddKernelNode
+    // cudaGraphAddMemAllocNode
+    // cudaGraphAddMemFreeNode
+    // cudaGraphAddMemcpyNode
+    // cudaGraphAddMemcpyNode1D
+    // cudaGraphAddMemcpyNodeFromSymbol
+    // cudaGraphAddMemcpyNodeToSymbol
+    // cudaGraphAddMemsetNode
+    // cudaGraphAddNode
+    // cudaGraphAddNode_before_13000
+    // cudaGraphAddNode_v2
+    // cudaGraphChildGraphNodeGetGraph
+    // cudaGraphClone
+    // cudaGraphConditionalHandleCreate
+    // cudaGraphConditionalHandleCreate_v2
+    // cudaGraphCreate
+    // cudaGraphDebugDotPrint
+    // cudaGraphDestroy
+    // cudaGraphDestroyNode
+    // cudaGraphEventRecordNodeGetEvent
+    // cudaGraphEventRecordNodeSetEvent
+    // cudaGraphEventWaitNodeGetEvent
+    // cudaGraphEventWaitNodeSetEvent
+    // cudaGraphExecChildGraphNodeSetParams
+    // cudaGraphExecDestroy
+    // cudaGraphExecEventRecordNodeSetEvent
+    // cudaGraphExecEventWaitNodeSetEvent
+    // cudaGraphExecExternalSemaphoresSignalNodeSetParams
+    // cudaGraphExecExternalSemaphoresWaitNodeSetParams
+    // cudaGraphExecGetFlags
+    // cudaGraphExecGetId
+    // cudaGraphExecHostNodeSetParams
+    // cudaGraphExecKernelNodeSetParams
+    // cudaGraphExecMemcpyNodeSetParams
+    // cudaGraphExecMemcpyNodeSetParams1D
+    // cudaGraphExecMemcpyNodeSetParamsFromSymbol
+    // cudaGraphExecMemcpyNodeSetParamsToSymbol
+    // cudaGraphExecMemsetNodeSetParams
+    // cudaGraphExecNodeSetParams
+    // cudaGraphExecUpdate
+    // cudaGraphExecUpdate_before_12000
+    // cudaGraphExternalSemaphoresSignalNodeGetParams
+    // cudaGraphExternalSemaphoresSignalNodeSetParams
+    // cudaGraphExternalSemaphoresWaitNodeGetParams
+    // cudaGraphExternalSemaphoresWaitNodeSetParams
+    // cudaGraphGetEdges
+    // cudaGraphGetEdges_before_13000
+    // cudaGraphGetEdges_v2
+    // cudaGraphGetId
+    // cudaGraphGetNodes
+    // cudaGraphGetRootNodes
+    // cudaGraphHostNodeGetParams
+    // cudaGraphHostNodeSetParams
+    // cudaGraphInstantiate
+    // cudaGraphInstantiateWithFlags
+    // cudaGraphInstantiateWithParams
+    // cudaGraphInstantiateWithParams_ptsz
+    // cudaGraphInstantiate_before_12000
+    // cudaGraphKernelNodeCopyAttributes
+    // cudaGraphKernelNodeGetAttribute
+    // cudaGraphKernelNodeGetParams
+    // cudaGraphKernelNodeSetAttribute
+    // cudaGraphKernelNodeSetParams
+    // cudaGraphLaunch
+    // cudaGraphLaunch_ptsz
+    // cudaGraphMemAllocNodeGetParams
+    // cudaGraphMemFreeNodeGetParams
+    // cudaGraphMemcpyNodeGetParams
+    // cudaGraphMemcpyNodeSetParams
+    // cudaGraphMemcpyNodeSetParams1D
+    // cudaGraphMemcpyNodeSetParamsFromSymbol
+    // cudaGraphMemcpyNodeSetParamsToSymbol
+    // cudaGraphMemsetNodeGetParams
+    // cudaGraphMemsetNodeSetParams
+    // cudaGraphNodeFindInClone
+    // cudaGraphNodeGetContainingGraph
+    // cudaGraphNodeGetDependencies
+    // cudaGraphNodeGetDependencies_before_13000
+    // cudaGraphNodeGetDependencies_v2
+    // cudaGraphNodeGetDependentNodes
+    // cudaGraphNodeGetDependentNodes_before_13000
+    // cudaGraphNodeGetDependentNodes_v2
+    // cudaGraphNodeGetEnabled
+    // cudaGraphNodeGetLocalId
+    // cudaGraphNodeGetParams
+    // cudaGraphNodeGetToolsId
+    // cudaGraphNodeGetType
+    // cudaGraphNodeSetEnabled
+    // cudaGraphNodeSetParams
+    // cudaGraphReleaseUserObject
+    // cudaGraphRemoveDependencies
+    // cudaGraphRemoveDependencies_before_13000
+    // cudaGraphRemoveDependencies_v2
+    // cudaGraphRetainUserObject
+    // cudaGraphUpload
+    // cudaGraphUpload_ptsz
+    // cudaGraphicsD3D10RegisterResource
+    // cudaGraphicsD3D11RegisterResource
+    // cudaGraphicsD3D9RegisterResource
+    // cudaGraphicsEGLRegisterImage
+    // cudaGraphicsGLRegisterBuffer
+    // cudaGraphicsGLRegisterImage
+    // cudaGraphicsMapResources
+    // cudaGraphicsResourceGetMappedEglFrame
+    // cudaGraphicsResourceGetMappedMipmappedArray
+    // cudaGraphicsResourceGetMappedPointer
+    // cudaGraphicsResourceSetMapFlags
+    // cudaGraphicsSubResourceGetMappedArray
+    // cudaGraphicsUnmapResources
+    // cudaGraphicsUnregisterResource
+    // cudaGraphicsVDPAURegisterOutputSurface
+    // cudaGraphicsVDPAURegisterVideoSurface
+    // cudaGreenCtxCreate
 
     /// Makes an execution context on a part of a device.
     ///
@@ -1535,6 +1837,7 @@ impl Values {
     ) -> Result<cudaExecutionContext_t, Error> {
         unsafe { self.0.0.cudaGreenCtxCreate.value4(desc, device, flags) }
     }
+    // cudaHostAlloc
 
     /// Allocates host memory that the device reaches, in one of several ways.
     ///
@@ -1543,6 +1846,7 @@ impl Values {
     pub fn cudaHostAlloc(self, size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cudaHostAlloc.value3(size, flags) }
     }
+    // cudaHostGetDevicePointer
 
     /// Tells by which address the device reaches host memory.
     ///
@@ -1560,6 +1864,7 @@ impl Values {
     ) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cudaHostGetDevicePointer.value3(pHost, flags) }
     }
+    // cudaHostGetFlags
 
     /// Tells with which flags host memory was allocated.
     ///
@@ -1572,6 +1877,7 @@ impl Values {
     pub unsafe fn cudaHostGetFlags(self, pHost: *mut c_void) -> Result<c_uint, Error> {
         unsafe { self.0.0.cudaHostGetFlags.value2(pHost) }
     }
+    // cudaHostRegister
 
     /// Makes host memory of the program's own known to the driver, and locks it in place.
     ///
@@ -1590,6 +1896,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaHostRegister(ptr, size, flags) }
     }
+    // cudaHostUnregister
 
     /// Lets go of host memory that was registered.
     ///
@@ -1602,6 +1909,7 @@ impl Values {
     pub unsafe fn cudaHostUnregister(self, ptr: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cudaHostUnregister(ptr) }
     }
+    // cudaImportExternalMemory
 
     /// Imports memory that somebody else has exported, or the driver itself.
     ///
@@ -1617,6 +1925,7 @@ impl Values {
     ) -> Result<cudaExternalMemory_t, Error> {
         unsafe { self.0.0.cudaImportExternalMemory.value2(memHandleDesc) }
     }
+    // cudaImportExternalSemaphore
 
     /// Imports a semaphore that somebody else has exported.
     ///
@@ -1632,6 +1941,7 @@ impl Values {
     ) -> Result<cudaExternalSemaphore_t, Error> {
         unsafe { self.0.0.cudaImportExternalSemaphore.value2(semHandleDesc) }
     }
+    // cudaInitDevice
 
     /// Sets a device up without having the calling thread use it.
     ///
@@ -1649,6 +1959,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaInitDevice(device, deviceFlags, flags) }
     }
+    // cudaIpcCloseMemHandle
 
     /// Ends a mapping of another process's memory.
     ///
@@ -1661,6 +1972,7 @@ impl Values {
     pub unsafe fn cudaIpcCloseMemHandle(self, devPtr: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cudaIpcCloseMemHandle(devPtr) }
     }
+    // cudaIpcGetEventHandle
 
     /// Gives a handle with which other processes open an event.
     ///
@@ -1677,6 +1989,7 @@ impl Values {
     ) -> Result<cudaIpcEventHandle_t, Error> {
         unsafe { self.0.0.cudaIpcGetEventHandle.value2(event) }
     }
+    // cudaIpcGetMemHandle
 
     /// Gives a handle with which other processes map memory of the device.
     ///
@@ -1692,6 +2005,7 @@ impl Values {
     ) -> Result<cudaIpcMemHandle_t, Error> {
         unsafe { self.0.0.cudaIpcGetMemHandle.value2(devPtr) }
     }
+    // cudaIpcOpenEventHandle
 
     /// Opens an event of another process.
     ///
@@ -1707,6 +2021,7 @@ impl Values {
     ) -> Result<cudaEvent_t, Error> {
         unsafe { self.0.0.cudaIpcOpenEventHandle.value2(handle) }
     }
+    // cudaIpcOpenMemHandle
 
     /// Maps memory of another process.
     ///
@@ -1723,6 +2038,7 @@ impl Values {
     ) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cudaIpcOpenMemHandle.value3(handle, flags) }
     }
+    // cudaKernelSetAttributeForDevice
 
     /// Changes a property of a library's kernel on one device, in all contexts of that device.
     ///
@@ -1742,6 +2058,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaKernelSetAttributeForDevice(kernel, attr, value, device) }
     }
+    // cudaLaunchCooperativeKernel
 
     /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
     ///
@@ -1775,6 +2092,9 @@ impl Values {
             stream,
         ) }
     }
+    // cudaLaunchCooperativeKernelMultiDevice
+    // cudaLaunchCooperativeKernel_ptsz
+    // cudaLaunchHostFunc
 
     /// Runs a host function once everything already in the stream is done.
     ///
@@ -1795,6 +2115,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaLaunchHostFunc(stream, r#fn, userData) }
     }
+    // cudaLaunchHostFunc_ptsz
+    // cudaLaunchHostFunc_v2
 
     /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
     ///
@@ -1817,6 +2139,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaLaunchHostFunc_v2(stream, r#fn, userData, syncMode) }
     }
+    // cudaLaunchHostFunc_v2_ptsz
+    // cudaLaunchKernel
 
     /// Launches a kernel on the current device in stream order and returns before it has run; `<<<...>>>` becomes this call.
     ///
@@ -1843,6 +2167,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaLaunchKernel(func, gridDim, blockDim, args, sharedMem, stream) }
     }
+    // cudaLaunchKernelExC
 
     /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
     ///
@@ -1864,6 +2189,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaLaunchKernelExC(config, func, args) }
     }
+    // cudaLaunchKernelExC_ptsz
+    // cudaLaunchKernel_ptsz
+    // cudaLibraryEnumerateKernels
 
     /// Lists handles of a library's kernels, up to as many as there is room for.
     ///
@@ -1883,6 +2211,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaLibraryEnumerateKernels(kernels, numKernels, lib) }
     }
+    // cudaLibraryGetGlobal
 
     /// Returns the address and the size of a library's variable in the current context.
     ///
@@ -1908,6 +2237,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaLibraryGetKernel
 
     /// Looks a kernel up in a library by its name; the handle serves in every context.
     ///
@@ -1926,6 +2256,7 @@ impl Values {
     ) -> Result<cudaKernel_t, Error> {
         unsafe { self.0.0.cudaLibraryGetKernel.value3(library, name) }
     }
+    // cudaLibraryGetKernelCount
 
     /// Returns how many kernels a library holds.
     ///
@@ -1939,6 +2270,7 @@ impl Values {
     pub unsafe fn cudaLibraryGetKernelCount(self, lib: cudaLibrary_t) -> Result<c_uint, Error> {
         unsafe { self.0.0.cudaLibraryGetKernelCount.value2(lib) }
     }
+    // cudaLibraryGetManaged
 
     /// Returns the address and the size of a library's managed variable, which is the same in all contexts.
     ///
@@ -1964,6 +2296,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaLibraryGetUnifiedFunction
 
     /// Returns a pointer to one of a library's functions that host and device code can both call.
     ///
@@ -1982,6 +2315,7 @@ impl Values {
     ) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cudaLibraryGetUnifiedFunction.value3(library, symbol) }
     }
+    // cudaLibraryLoadData
 
     /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
     ///
@@ -2016,6 +2350,7 @@ impl Values {
             numLibraryOptions,
         ) }
     }
+    // cudaLibraryLoadFromFile
 
     /// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
     ///
@@ -2050,6 +2385,7 @@ impl Values {
             numLibraryOptions,
         ) }
     }
+    // cudaLibraryUnload
 
     /// Unloads a library from all contexts; its kernels and variables are gone with it.
     ///
@@ -2063,6 +2399,7 @@ impl Values {
     pub unsafe fn cudaLibraryUnload(self, library: cudaLibrary_t) -> Result<(), Error> {
         unsafe { self.0.cudaLibraryUnload(library) }
     }
+    // cudaLogsCurrent
 
     /// Tells where the log ends, so that what is added can be asked for later.
     ///
@@ -2071,6 +2408,7 @@ impl Values {
     pub fn cudaLogsCurrent(self, flags: c_uint) -> Result<cudaLogIterator, Error> {
         unsafe { self.0.0.cudaLogsCurrent.value2(flags) }
     }
+    // cudaLogsDumpToFile
 
     /// Writes what the log has from a place on to a file, and moves the place behind it.
     ///
@@ -2089,6 +2427,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaLogsDumpToFile(iterator, pathToFile, flags) }
     }
+    // cudaLogsDumpToMemory
 
     /// Writes what the log has from a place on as a text, and moves the place behind it.
     ///
@@ -2109,6 +2448,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaLogsDumpToMemory(iterator, buffer, size, flags) }
     }
+    // cudaLogsRegisterCallback
 
     /// Has a function called for each entry that is added to the log from now on.
     ///
@@ -2134,6 +2474,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaLogsUnregisterCallback
 
     /// Has a function called no more.
     ///
@@ -2150,6 +2491,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaLogsUnregisterCallback(callback) }
     }
+    // cudaMalloc
 
     /// Allocates memory of the current device.
     ///
@@ -2158,6 +2500,7 @@ impl Values {
     pub fn cudaMalloc(self, size: usize) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cudaMalloc.value2(size) }
     }
+    // cudaMalloc3D
 
     /// Allocates slices of rows on the current device, each row aligned.
     ///
@@ -2170,6 +2513,7 @@ impl Values {
     pub unsafe fn cudaMalloc3D(self, extent: cudaExtent) -> Result<cudaPitchedPtr, Error> {
         unsafe { self.0.0.cudaMalloc3D.value2(extent) }
     }
+    // cudaMalloc3DArray
 
     /// Creates an array of up to three dimensions on the current device.
     ///
@@ -2188,6 +2532,7 @@ impl Values {
     ) -> Result<cudaArray_t, Error> {
         unsafe { self.0.0.cudaMalloc3DArray.value4(desc, extent, flags) }
     }
+    // cudaMallocArray
 
     /// Creates an array of one or two dimensions on the current device.
     ///
@@ -2206,6 +2551,7 @@ impl Values {
     ) -> Result<cudaArray_t, Error> {
         unsafe { self.0.0.cudaMallocArray.value5(desc, width, height, flags) }
     }
+    // cudaMallocAsync
 
     /// Allocates memory in stream order, from the current pool of the stream's device.
     ///
@@ -2223,6 +2569,8 @@ impl Values {
     ) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cudaMallocAsync.value3(size, hStream) }
     }
+    // cudaMallocAsync_ptsz
+    // cudaMallocFromPoolAsync
 
     /// Allocates memory in stream order, from a given pool.
     ///
@@ -2243,6 +2591,8 @@ impl Values {
     ) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cudaMallocFromPoolAsync.value4(size, memPool, stream) }
     }
+    // cudaMallocFromPoolAsync_ptsz
+    // cudaMallocHost
 
     /// Allocates host memory that the device reaches.
     ///
@@ -2251,6 +2601,7 @@ impl Values {
     pub fn cudaMallocHost(self, size: usize) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cudaMallocHost.value2(size) }
     }
+    // cudaMallocManaged
 
     /// Allocates memory that the host and every device can use, and that moves to where it is used.
     ///
@@ -2259,6 +2610,7 @@ impl Values {
     pub fn cudaMallocManaged(self, size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cudaMallocManaged.value3(size, flags) }
     }
+    // cudaMallocMipmappedArray
 
     /// Creates an array with levels on the current device.
     ///
@@ -2278,6 +2630,7 @@ impl Values {
     ) -> Result<cudaMipmappedArray_t, Error> {
         unsafe { self.0.0.cudaMallocMipmappedArray.value5(desc, extent, numLevels, flags) }
     }
+    // cudaMallocPitch
 
     /// Allocates rows of device memory, each of them aligned.
     ///
@@ -2297,6 +2650,7 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaMemAdvise
 
     /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
     ///
@@ -2316,6 +2670,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemAdvise(devPtr, count, advice, location) }
     }
+    // cudaMemAdvise_before_13000
+    // cudaMemAdvise_v2
 
     /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
     ///
@@ -2335,6 +2691,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemAdvise_v2(devPtr, count, advice, location) }
     }
+    // cudaMemDiscardAndPrefetchBatchAsync
 
     /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
     ///
@@ -2371,6 +2728,8 @@ impl Values {
             stream,
         ) }
     }
+    // cudaMemDiscardAndPrefetchBatchAsync_ptsz
+    // cudaMemDiscardBatchAsync
 
     /// Gives up what managed ranges hold: nobody wants it any more.
     ///
@@ -2393,6 +2752,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream) }
     }
+    // cudaMemDiscardBatchAsync_ptsz
+    // cudaMemGetDefaultMemPool
 
     /// Gives the pool that a place begins with, for memory of a kind.
     ///
@@ -2409,6 +2770,7 @@ impl Values {
     ) -> Result<cudaMemPool_t, Error> {
         unsafe { self.0.0.cudaMemGetDefaultMemPool.value3(location, r#type) }
     }
+    // cudaMemGetInfo
 
     /// Tells how much of the device's memory is free and how much there is.
     ///
@@ -2424,6 +2786,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaMemGetLocationInfo
+    // cudaMemGetMemPool
 
     /// Gives the pool that allocations at a place come from, for memory of a kind.
     ///
@@ -2440,6 +2804,7 @@ impl Values {
     ) -> Result<cudaMemPool_t, Error> {
         unsafe { self.0.0.cudaMemGetMemPool.value3(location, r#type) }
     }
+    // cudaMemPoolCreate
 
     /// Creates a pool of memory that allocations in stream order come from.
     ///
@@ -2455,6 +2820,7 @@ impl Values {
     ) -> Result<cudaMemPool_t, Error> {
         unsafe { self.0.0.cudaMemPoolCreate.value2(poolProps) }
     }
+    // cudaMemPoolDestroy
 
     /// Destroys a pool; what was allocated from it stays until it is freed.
     ///
@@ -2468,6 +2834,7 @@ impl Values {
     pub unsafe fn cudaMemPoolDestroy(self, memPool: cudaMemPool_t) -> Result<(), Error> {
         unsafe { self.0.cudaMemPoolDestroy(memPool) }
     }
+    // cudaMemPoolExportPointer
 
     /// Gives what other processes need to reach an allocation of a pool.
     ///
@@ -2483,6 +2850,7 @@ impl Values {
     ) -> Result<cudaMemPoolPtrExportData, Error> {
         unsafe { self.0.0.cudaMemPoolExportPointer.value2(ptr) }
     }
+    // cudaMemPoolExportToShareableHandle
 
     /// Gives a descriptor by which other processes know a pool.
     ///
@@ -2508,6 +2876,7 @@ impl Values {
             flags,
         ) }
     }
+    // cudaMemPoolGetAccess
 
     /// Tells what access a place has to the memory of a pool.
     ///
@@ -2526,6 +2895,7 @@ impl Values {
     ) -> Result<cudaMemAccessFlags, Error> {
         unsafe { self.0.0.cudaMemPoolGetAccess.value3(memPool, location) }
     }
+    // cudaMemPoolGetAttribute
 
     /// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
     ///
@@ -2545,6 +2915,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemPoolGetAttribute(memPool, attr, value) }
     }
+    // cudaMemPoolImportFromShareableHandle
 
     /// Makes a pool of another process known here.
     ///
@@ -2566,6 +2937,7 @@ impl Values {
             flags,
         ) }
     }
+    // cudaMemPoolImportPointer
 
     /// Gives an address at which an allocation of another process is reached.
     ///
@@ -2584,6 +2956,7 @@ impl Values {
     ) -> Result<*mut c_void, Error> {
         unsafe { self.0.0.cudaMemPoolImportPointer.value3(memPool, exportData) }
     }
+    // cudaMemPoolSetAccess
 
     /// Sets what access each of several places has to the memory of a pool.
     ///
@@ -2604,6 +2977,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemPoolSetAccess(memPool, descList, count) }
     }
+    // cudaMemPoolSetAttribute
 
     /// Changes a setting of a pool, or sets a high-water mark back.
     ///
@@ -2624,6 +2998,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemPoolSetAttribute(memPool, attr, value) }
     }
+    // cudaMemPoolTrimTo
 
     /// Gives unused memory of a pool back to the system.
     ///
@@ -2641,6 +3016,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemPoolTrimTo(memPool, minBytesToKeep) }
     }
+    // cudaMemPrefetchAsync
 
     /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
     ///
@@ -2663,6 +3039,10 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemPrefetchAsync(devPtr, count, location, flags, stream) }
     }
+    // cudaMemPrefetchAsync_before_13000
+    // cudaMemPrefetchAsync_ptsz
+    // cudaMemPrefetchAsync_ptsz_before_13000
+    // cudaMemPrefetchAsync_v2
 
     /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
     ///
@@ -2685,6 +3065,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream) }
     }
+    // cudaMemPrefetchAsync_v2_ptsz
+    // cudaMemPrefetchBatchAsync
 
     /// Moves managed ranges ahead of their use, each to its place.
     ///
@@ -2721,6 +3103,8 @@ impl Values {
             stream,
         ) }
     }
+    // cudaMemPrefetchBatchAsync_ptsz
+    // cudaMemRangeGetAttribute
 
     /// Answers one question about a managed range.
     ///
@@ -2741,6 +3125,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count) }
     }
+    // cudaMemRangeGetAttributes
 
     /// Answers several questions about a managed range.
     ///
@@ -2771,6 +3156,7 @@ impl Values {
             count,
         ) }
     }
+    // cudaMemSetMemPool
 
     /// Sets the pool that allocations at a place come from, for memory of a kind.
     ///
@@ -2791,6 +3177,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemSetMemPool(location, r#type, memPool) }
     }
+    // cudaMemcpy
 
     /// Copies memory and waits for it.
     ///
@@ -2814,6 +3201,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpy(dst, src, count, kind) }
     }
+    // cudaMemcpy2D
 
     /// Copies rows of memory and waits for it.
     ///
@@ -2840,6 +3228,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind) }
     }
+    // cudaMemcpy2DArrayToArray
 
     /// Copies rows of an array to another.
     ///
@@ -2876,6 +3265,8 @@ impl Values {
             kind,
         ) }
     }
+    // cudaMemcpy2DArrayToArray_ptds
+    // cudaMemcpy2DAsync
 
     /// Copies rows of memory in stream order.
     ///
@@ -2905,6 +3296,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream) }
     }
+    // cudaMemcpy2DAsync_ptsz
+    // cudaMemcpy2DFromArray
 
     /// Copies rows of an array to memory and waits for it.
     ///
@@ -2941,6 +3334,7 @@ impl Values {
             kind,
         ) }
     }
+    // cudaMemcpy2DFromArrayAsync
 
     /// Copies rows of an array to memory in stream order.
     ///
@@ -2981,6 +3375,9 @@ impl Values {
             stream,
         ) }
     }
+    // cudaMemcpy2DFromArrayAsync_ptsz
+    // cudaMemcpy2DFromArray_ptds
+    // cudaMemcpy2DToArray
 
     /// Copies rows of memory to an array and waits for it.
     ///
@@ -3017,6 +3414,7 @@ impl Values {
             kind,
         ) }
     }
+    // cudaMemcpy2DToArrayAsync
 
     /// Copies rows of memory to an array in stream order.
     ///
@@ -3057,6 +3455,10 @@ impl Values {
             stream,
         ) }
     }
+    // cudaMemcpy2DToArrayAsync_ptsz
+    // cudaMemcpy2DToArray_ptds
+    // cudaMemcpy2D_ptds
+    // cudaMemcpy3D
 
     /// Copies slices of rows between memory and arrays and waits for it.
     ///
@@ -3071,6 +3473,7 @@ impl Values {
     pub unsafe fn cudaMemcpy3D(self, p: *const cudaMemcpy3DParms) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpy3D(p) }
     }
+    // cudaMemcpy3DAsync
 
     /// Copies slices of rows between memory and arrays in stream order.
     ///
@@ -3091,6 +3494,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpy3DAsync(p, stream) }
     }
+    // cudaMemcpy3DAsync_ptsz
+    // cudaMemcpy3DBatchAsync
 
     /// Copies slices of rows in no particular order among themselves.
     ///
@@ -3111,6 +3516,10 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpy3DBatchAsync(numOps, opList, flags, stream) }
     }
+    // cudaMemcpy3DBatchAsync_before_13000
+    // cudaMemcpy3DBatchAsync_ptsz
+    // cudaMemcpy3DBatchAsync_ptsz_before_13000
+    // cudaMemcpy3DPeer
 
     /// Copies slices of rows from one device to another.
     ///
@@ -3123,6 +3532,7 @@ impl Values {
     pub unsafe fn cudaMemcpy3DPeer(self, p: *const cudaMemcpy3DPeerParms) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpy3DPeer(p) }
     }
+    // cudaMemcpy3DPeerAsync
 
     /// Copies slices of rows from one device to another in stream order.
     ///
@@ -3141,6 +3551,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpy3DPeerAsync(p, stream) }
     }
+    // cudaMemcpy3DPeerAsync_ptsz
+    // cudaMemcpy3DPeer_ptds
+    // cudaMemcpy3DWithAttributesAsync
 
     /// Copies slices of rows in stream order, as the copy itself says.
     ///
@@ -3160,6 +3573,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpy3DWithAttributesAsync(op, flags, stream) }
     }
+    // cudaMemcpy3DWithAttributesAsync_ptsz
+    // cudaMemcpy3D_ptds
+    // cudaMemcpyArrayToArray
 
     /// Copies bytes from one array to another, on from row to row in both.
     ///
@@ -3196,6 +3612,8 @@ impl Values {
             kind,
         ) }
     }
+    // cudaMemcpyArrayToArray_ptds
+    // cudaMemcpyAsync
 
     /// Copies memory in stream order.
     ///
@@ -3222,6 +3640,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyAsync(dst, src, count, kind, stream) }
     }
+    // cudaMemcpyAsync_ptsz
+    // cudaMemcpyBatchAsync
 
     /// Makes copies in no particular order among themselves, each as the attributes for it say.
     ///
@@ -3259,6 +3679,10 @@ impl Values {
             stream,
         ) }
     }
+    // cudaMemcpyBatchAsync_before_13000
+    // cudaMemcpyBatchAsync_ptsz
+    // cudaMemcpyBatchAsync_ptsz_before_13000
+    // cudaMemcpyFromArray
 
     /// Copies bytes out of an array, on from row to row, and waits for it.
     ///
@@ -3285,6 +3709,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind) }
     }
+    // cudaMemcpyFromArrayAsync
 
     /// Copies bytes out of an array, on from row to row, in stream order.
     ///
@@ -3314,6 +3739,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream) }
     }
+    // cudaMemcpyFromArrayAsync_ptsz
+    // cudaMemcpyFromArray_ptds
+    // cudaMemcpyFromSymbol
 
     /// Copies bytes out of a variable of the program on the device and waits for it.
     ///
@@ -3336,6 +3764,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyFromSymbol(dst, symbol, count, offset, kind) }
     }
+    // cudaMemcpyFromSymbolAsync
 
     /// Copies bytes out of a variable of the program on the device in stream order.
     ///
@@ -3362,6 +3791,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream) }
     }
+    // cudaMemcpyFromSymbolAsync_ptsz
+    // cudaMemcpyFromSymbol_ptds
+    // cudaMemcpyPeer
 
     /// Copies memory from one device to another.
     ///
@@ -3384,6 +3816,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count) }
     }
+    // cudaMemcpyPeerAsync
 
     /// Copies memory from one device to another in stream order.
     ///
@@ -3409,6 +3842,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream) }
     }
+    // cudaMemcpyToArray
 
     /// Copies bytes into an array, on from row to row, and waits for it.
     ///
@@ -3435,6 +3869,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind) }
     }
+    // cudaMemcpyToArrayAsync
 
     /// Copies bytes into an array, on from row to row, in stream order.
     ///
@@ -3464,6 +3899,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream) }
     }
+    // cudaMemcpyToArrayAsync_ptsz
+    // cudaMemcpyToArray_ptds
+    // cudaMemcpyToSymbol
 
     /// Copies bytes into a variable of the program on the device and waits for it.
     ///
@@ -3486,6 +3924,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyToSymbol(symbol, src, count, offset, kind) }
     }
+    // cudaMemcpyToSymbolAsync
 
     /// Copies bytes into a variable of the program on the device in stream order.
     ///
@@ -3512,6 +3951,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream) }
     }
+    // cudaMemcpyToSymbolAsync_ptsz
+    // cudaMemcpyToSymbol_ptds
+    // cudaMemcpyWithAttributesAsync
 
     /// Copies memory in stream order, as the attributes say.
     ///
@@ -3537,6 +3979,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream) }
     }
+    // cudaMemcpyWithAttributesAsync_ptsz
+    // cudaMemcpy_ptds
+    // cudaMemset
 
     /// Fills memory with bytes.
     ///
@@ -3555,6 +4000,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemset(devPtr, value, count) }
     }
+    // cudaMemset2D
 
     /// Fills rows with bytes.
     ///
@@ -3575,6 +4021,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemset2D(devPtr, pitch, value, width, height) }
     }
+    // cudaMemset2DAsync
 
     /// Fills rows with bytes in stream order.
     ///
@@ -3598,6 +4045,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemset2DAsync(devPtr, pitch, value, width, height, stream) }
     }
+    // cudaMemset2DAsync_ptsz
+    // cudaMemset2D_ptds
+    // cudaMemset3D
 
     /// Fills slices of rows with one byte, and leaves what lies between them.
     ///
@@ -3616,6 +4066,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemset3D(pitchedDevPtr, value, extent) }
     }
+    // cudaMemset3DAsync
 
     /// Fills slices of rows with one byte in stream order, and leaves what lies between them.
     ///
@@ -3637,6 +4088,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemset3DAsync(pitchedDevPtr, value, extent, stream) }
     }
+    // cudaMemset3DAsync_ptsz
+    // cudaMemset3D_ptds
+    // cudaMemsetAsync
 
     /// Fills memory with bytes in stream order.
     ///
@@ -3658,6 +4112,9 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemsetAsync(devPtr, value, count, stream) }
     }
+    // cudaMemsetAsync_ptsz
+    // cudaMemset_ptds
+    // cudaMipmappedArrayGetMemoryRequirements
 
     /// Tells how much memory is to be mapped to an array with levels that was created without any.
     ///
@@ -3675,6 +4132,7 @@ impl Values {
     ) -> Result<cudaArrayMemoryRequirements, Error> {
         unsafe { self.0.0.cudaMipmappedArrayGetMemoryRequirements.value3(mipmap, device) }
     }
+    // cudaMipmappedArrayGetSparseProperties
 
     /// Tells how a sparse array with levels is cut into tiles.
     ///
@@ -3691,6 +4149,7 @@ impl Values {
     ) -> Result<cudaArraySparseProperties, Error> {
         unsafe { self.0.0.cudaMipmappedArrayGetSparseProperties.value2(mipmap) }
     }
+    // cudaOccupancyAvailableDynamicSMemPerBlock
 
     /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
     ///
@@ -3713,6 +4172,7 @@ impl Values {
             blockSize,
         ) }
     }
+    // cudaOccupancyMaxActiveBlocksPerMultiprocessor
 
     /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
     ///
@@ -3735,6 +4195,7 @@ impl Values {
             dynamicSMemSize,
         ) }
     }
+    // cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 
     /// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
     ///
@@ -3759,6 +4220,7 @@ impl Values {
             flags,
         ) }
     }
+    // cudaOccupancyMaxActiveClusters
 
     /// Returns how many clusters of a launch fit on the device at the same time.
     ///
@@ -3778,6 +4240,7 @@ impl Values {
     ) -> Result<c_int, Error> {
         unsafe { self.0.0.cudaOccupancyMaxActiveClusters.value3(func, launchConfig) }
     }
+    // cudaOccupancyMaxPotentialClusterSize
 
     /// Returns how many blocks a cluster of a launch can have at most.
     ///
@@ -3797,6 +4260,7 @@ impl Values {
     ) -> Result<c_int, Error> {
         unsafe { self.0.0.cudaOccupancyMaxPotentialClusterSize.value3(func, launchConfig) }
     }
+    // cudaPeekAtLastError
 
     /// Returns the last error of the calling thread and keeps it.
     ///
@@ -3805,6 +4269,7 @@ impl Values {
     pub fn cudaPeekAtLastError(self) -> Result<(), Error> {
         unsafe { self.0.cudaPeekAtLastError() }
     }
+    // cudaPointerGetAttributes
 
     /// Says of which kind memory is, which device it belongs to, and how the device and the host reach it.
     ///
@@ -3820,6 +4285,7 @@ impl Values {
     ) -> Result<cudaPointerAttributes, Error> {
         unsafe { self.0.0.cudaPointerGetAttributes.value2(ptr) }
     }
+    // cudaProfilerInitialize
 
     /// Did set up the profiler that older drivers had built in.
     ///
@@ -3839,6 +4305,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaProfilerInitialize(configFile, outputFile, outputMode) }
     }
+    // cudaProfilerStart
 
     /// Has a profiler that is attached collect from here on; has no effect without one.
     ///
@@ -3847,6 +4314,7 @@ impl Values {
     pub fn cudaProfilerStart(self) -> Result<(), Error> {
         unsafe { self.0.cudaProfilerStart() }
     }
+    // cudaProfilerStop
 
     /// Has a profiler that is attached stop collecting; has no effect without one.
     ///
@@ -3855,6 +4323,7 @@ impl Values {
     pub fn cudaProfilerStop(self) -> Result<(), Error> {
         unsafe { self.0.cudaProfilerStop() }
     }
+    // cudaRuntimeGetVersion
 
     /// Gives the version of the runtime library.
     ///
@@ -3863,6 +4332,7 @@ impl Values {
     pub fn cudaRuntimeGetVersion(self) -> Result<c_int, Error> {
         unsafe { self.0.0.cudaRuntimeGetVersion.value1() }
     }
+    // cudaSetDevice
 
     /// Has the calling thread use a device, and sets that up.
     ///
@@ -3871,6 +4341,7 @@ impl Values {
     pub fn cudaSetDevice(self, device: c_int) -> Result<(), Error> {
         unsafe { self.0.cudaSetDevice(device) }
     }
+    // cudaSetDeviceFlags
 
     /// Says how threads wait for the current device, and what else it shall do.
     ///
@@ -3883,6 +4354,7 @@ impl Values {
     pub unsafe fn cudaSetDeviceFlags(self, flags: c_uint) -> Result<(), Error> {
         unsafe { self.0.cudaSetDeviceFlags(flags) }
     }
+    // cudaSetDoubleForDevice
 
     /// Rounds a double as a device without double precision would see it; on all others it stays as it is.
     ///
@@ -3897,6 +4369,7 @@ impl Values {
     pub unsafe fn cudaSetDoubleForDevice(self, d: *mut f64) -> Result<(), Error> {
         unsafe { self.0.cudaSetDoubleForDevice(d) }
     }
+    // cudaSetDoubleForHost
 
     /// Turns a double back that came from a device without double precision; on all others it stays as it is.
     ///
@@ -3911,6 +4384,7 @@ impl Values {
     pub unsafe fn cudaSetDoubleForHost(self, d: *mut f64) -> Result<(), Error> {
         unsafe { self.0.cudaSetDoubleForHost(d) }
     }
+    // cudaSetValidDevices
 
     /// Says which devices to try, in which order, where a thread has chosen none; the calling thread has chosen none from now on.
     ///
@@ -3927,6 +4401,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaSetValidDevices(device_arr, len) }
     }
+    // cudaSignalExternalSemaphoresAsync
 
     /// Signals semaphores once a stream gets there.
     ///
@@ -3953,6 +4428,10 @@ impl Values {
             stream,
         ) }
     }
+    // cudaSignalExternalSemaphoresAsync_ptsz
+    // cudaSignalExternalSemaphoresAsync_ptsz_before_13000
+    // cudaSignalExternalSemaphoresAsync_v1_before_13000
+    // cudaSignalExternalSemaphoresAsync_v2
 
     /// Signals semaphores once a stream gets there.
     ///
@@ -3979,6 +4458,8 @@ impl Values {
             stream,
         ) }
     }
+    // cudaSignalExternalSemaphoresAsync_v2_ptsz
+    // cudaStreamAddCallback
 
     /// Runs a host function once everything already in the stream is done.
     ///
@@ -4000,6 +4481,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaStreamAddCallback(stream, callback, userData, flags) }
     }
+    // cudaStreamAddCallback_ptsz
+    // cudaStreamAttachMemAsync
 
     /// Sets who may touch a managed or pageable range, in stream order.
     ///
@@ -4022,6 +4505,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaStreamAttachMemAsync(stream, devPtr, length, flags) }
     }
+    // cudaStreamAttachMemAsync_ptsz
+    // cudaStreamBeginCapture
 
     /// Begins to note in a graph what a stream is given, instead of running it.
     ///
@@ -4039,6 +4524,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaStreamBeginCapture(stream, mode) }
     }
+    // cudaStreamBeginCaptureToGraph
 
     /// Begins to note in a graph that exists what a stream is given.
     ///
@@ -4071,6 +4557,11 @@ impl Values {
             mode,
         ) }
     }
+    // cudaStreamBeginCaptureToGraph_ptsz
+    // cudaStreamBeginCapture_ptsz
+    // cudaStreamBeginRecaptureToGraph
+    // cudaStreamBeginRecaptureToGraph_ptsz
+    // cudaStreamCopyAttributes
 
     /// Gives a stream the attributes of another.
     ///
@@ -4090,6 +4581,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaStreamCopyAttributes(dst, src) }
     }
+    // cudaStreamCopyAttributes_ptsz
+    // cudaStreamCreate
 
     /// Makes a stream that waits for the legacy stream and the other way round.
     ///
@@ -4098,6 +4591,7 @@ impl Values {
     pub fn cudaStreamCreate(self) -> Result<cudaStream_t, Error> {
         unsafe { self.0.0.cudaStreamCreate.value1() }
     }
+    // cudaStreamCreateWithFlags
 
     /// Makes a stream.
     ///
@@ -4106,6 +4600,7 @@ impl Values {
     pub fn cudaStreamCreateWithFlags(self, flags: c_uint) -> Result<cudaStream_t, Error> {
         unsafe { self.0.0.cudaStreamCreateWithFlags.value2(flags) }
     }
+    // cudaStreamCreateWithPriority
 
     /// Makes a stream with a priority.
     ///
@@ -4118,6 +4613,7 @@ impl Values {
     ) -> Result<cudaStream_t, Error> {
         unsafe { self.0.0.cudaStreamCreateWithPriority.value3(flags, priority) }
     }
+    // cudaStreamDestroy
 
     /// Destroys a stream, at once or when its work is done.
     ///
@@ -4131,6 +4627,7 @@ impl Values {
     pub unsafe fn cudaStreamDestroy(self, stream: cudaStream_t) -> Result<(), Error> {
         unsafe { self.0.cudaStreamDestroy(stream) }
     }
+    // cudaStreamEndCapture
 
     /// Ends a capture and hands over the graph.
     ///
@@ -4148,6 +4645,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaStreamEndCapture_ptsz
+    // cudaStreamGetAttribute
 
     /// An attribute of a stream.
     ///
@@ -4169,6 +4668,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaStreamGetAttribute_ptsz
+    // cudaStreamGetCaptureInfo
 
     /// Whether a stream is captured, which capture it is, and where the next node will stand.
     ///
@@ -4204,6 +4705,10 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaStreamGetCaptureInfo_ptsz
+    // cudaStreamGetCaptureInfo_ptsz_before_13000
+    // cudaStreamGetCaptureInfo_v1_before_13000
+    // cudaStreamGetCaptureInfo_v2
 
     /// Whether a stream is captured, which capture it is, and where the next node will stand.
     ///
@@ -4237,6 +4742,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaStreamGetCaptureInfo_v2_ptsz
+    // cudaStreamGetCaptureInfo_v3
 
     /// Whether a stream is captured, which capture it is, and where the next node will stand.
     ///
@@ -4272,6 +4779,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaStreamGetCaptureInfo_v3_ptsz
+    // cudaStreamGetDevResource
 
     /// Tells which multiprocessors the work of a stream runs on.
     ///
@@ -4293,6 +4802,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaStreamGetDevResource_ptsz
+    // cudaStreamGetDevice
 
     /// The device a stream runs on.
     ///
@@ -4310,6 +4821,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaStreamGetDevice_ptsz
+    // cudaStreamGetFlags
 
     /// The flags a stream was made with.
     ///
@@ -4327,6 +4840,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaStreamGetFlags_ptsz
+    // cudaStreamGetId
 
     /// A number that no other stream of the process has or had.
     ///
@@ -4344,6 +4859,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaStreamGetId_ptsz
+    // cudaStreamGetPriority
 
     /// The priority of a stream, as it was moved into the device's range.
     ///
@@ -4361,6 +4878,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaStreamGetPriority_ptsz
+    // cudaStreamIsCapturing
 
     /// Whether a stream is captured.
     ///
@@ -4381,6 +4900,8 @@ impl Values {
             Err(error) => Err(error),
         }
     }
+    // cudaStreamIsCapturing_ptsz
+    // cudaStreamQuery
 
     /// Whether a stream has done everything it was given.
     ///
@@ -4394,6 +4915,8 @@ impl Values {
     pub unsafe fn cudaStreamQuery(self, stream: cudaStream_t) -> Result<(), Error> {
         unsafe { self.0.cudaStreamQuery(stream) }
     }
+    // cudaStreamQuery_ptsz
+    // cudaStreamSetAttribute
 
     /// Sets an attribute of a stream for the work that follows.
     ///
@@ -4414,6 +4937,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaStreamSetAttribute(hStream, attr, value) }
     }
+    // cudaStreamSetAttribute_ptsz
+    // cudaStreamSynchronize
 
     /// Waits until a stream has done everything it was given.
     ///
@@ -4427,6 +4952,8 @@ impl Values {
     pub unsafe fn cudaStreamSynchronize(self, stream: cudaStream_t) -> Result<(), Error> {
         unsafe { self.0.cudaStreamSynchronize(stream) }
     }
+    // cudaStreamSynchronize_ptsz
+    // cudaStreamUpdateCaptureDependencies
 
     /// Changes which nodes the next one of a capture will come after.
     ///
@@ -4455,6 +4982,10 @@ impl Values {
             flags,
         ) }
     }
+    // cudaStreamUpdateCaptureDependencies_before_13000
+    // cudaStreamUpdateCaptureDependencies_ptsz
+    // cudaStreamUpdateCaptureDependencies_ptsz_before_13000
+    // cudaStreamUpdateCaptureDependencies_v2
 
     /// Changes which nodes the next one of a capture will come after.
     ///
@@ -4483,6 +5014,8 @@ impl Values {
             flags,
         ) }
     }
+    // cudaStreamUpdateCaptureDependencies_v2_ptsz
+    // cudaStreamWaitEvent
 
     /// Holds back later work of a stream until an event has happened.
     ///
@@ -4504,6 +5037,8 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaStreamWaitEvent(stream, event, flags) }
     }
+    // cudaStreamWaitEvent_ptsz
+    // cudaThreadExchangeStreamCaptureMode
 
     /// Gives the thread another capture mode and hands back the one it had.
     ///
@@ -4520,6 +5055,7 @@ impl Values {
     ) -> Result<(), Error> {
         unsafe { self.0.cudaThreadExchangeStreamCaptureMode(mode) }
     }
+    // cudaThreadExit
 
     /// Destroys all that the process has on the current device.
     ///
@@ -4533,6 +5069,7 @@ impl Values {
     pub unsafe fn cudaThreadExit(self) -> Result<(), Error> {
         unsafe { self.0.cudaThreadExit() }
     }
+    // cudaThreadGetCacheConfig
 
     /// How the current context would like its fast memory divided.
     ///
@@ -4542,6 +5079,7 @@ impl Values {
     pub fn cudaThreadGetCacheConfig(self) -> Result<cudaFuncCache, Error> {
         unsafe { self.0.0.cudaThreadGetCacheConfig.value1() }
     }
+    // cudaThreadGetLimit
 
     /// A limit of the current context.
     ///
@@ -4551,6 +5089,7 @@ impl Values {
     pub fn cudaThreadGetLimit(self, limit: cudaLimit) -> Result<usize, Error> {
         unsafe { self.0.0.cudaThreadGetLimit.value2(limit) }
     }
+    // cudaThreadSetCacheConfig
 
     /// Says how the current context would like its fast memory divided.
     ///
@@ -4564,6 +5103,7 @@ impl Values {
     pub unsafe fn cudaThreadSetCacheConfig(self, cacheConfig: cudaFuncCache) -> Result<(), Error> {
         unsafe { self.0.cudaThreadSetCacheConfig(cacheConfig) }
     }
+    // cudaThreadSetLimit
 
     /// Asks for a new limit; the driver may round or clamp what it is asked for.
     ///
@@ -4577,6 +5117,7 @@ impl Values {
     pub unsafe fn cudaThreadSetLimit(self, limit: cudaLimit, value: usize) -> Result<(), Error> {
         unsafe { self.0.cudaThreadSetLimit(limit, value) }
     }
+    // cudaThreadSynchronize
 
     /// Waits until the current device has done everything it was given.
     ///
@@ -4586,6 +5127,14 @@ impl Values {
     pub fn cudaThreadSynchronize(self) -> Result<(), Error> {
         unsafe { self.0.cudaThreadSynchronize() }
     }
+    // cudaUnbindTexture
+    // cudaUserObjectCreate
+    // cudaUserObjectRelease
+    // cudaUserObjectRetain
+    // cudaVDPAUGetDevice
+    // cudaVDPAUSetVDPAUDevice
+    // cudaWGLGetDevice
+    // cudaWaitExternalSemaphoresAsync
 
     /// Has a stream wait until semaphores are signalled.
     ///
@@ -4612,6 +5161,10 @@ impl Values {
             stream,
         ) }
     }
+    // cudaWaitExternalSemaphoresAsync_ptsz
+    // cudaWaitExternalSemaphoresAsync_ptsz_before_13000
+    // cudaWaitExternalSemaphoresAsync_v1_before_13000
+    // cudaWaitExternalSemaphoresAsync_v2
 
     /// Has a stream wait until semaphores are signalled.
     ///
@@ -4638,4 +5191,5 @@ impl Values {
             stream,
         ) }
     }
+    // cudaWaitExternalSemaphoresAsync_v2_ptsz
 }

@@ -12,18 +12,137 @@ use core::ffi::*;
 use cuspec_sys::driver::*;
 use super::{Code, Oracle};
 
-/// A call of `cuDeviceTotalMem_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuDeviceTotalMem_v2(
-    oracle: &dyn Oracle,
-    bytes: *mut usize,
-    dev: CUdevice,
-    code: Code,
-) {
-    unsafe { crate::support::zero(bytes.cast(), 8) };
-}
+// cuCheckpointOperationComplete
+
+// cuCheckpointProcessCheckpoint
+
+// cuCheckpointProcessGetRestoreThreadId
+
+// cuCheckpointProcessGetState
+
+// cuCheckpointProcessLock
+
+// cuCheckpointProcessRestore
+
+// cuCheckpointProcessUnlock
+
+// cuDeviceGetCliqueCount
+
+// cuDeviceGetCliqueInfo
+
+// cuDeviceGetFabricClusterUuid
+
+// cuCoredumpDeregisterCompleteCallback
+
+// cuCoredumpDeregisterStartCallback
+
+// cuCoredumpGetAttribute
+
+// cuCoredumpGetAttributeGlobal
+
+// cuCoredumpRegisterCompleteCallback
+
+// cuCoredumpRegisterStartCallback
+
+// cuCoredumpSetAttribute
+
+// cuCoredumpSetAttributeGlobal
+
+// cuCtxCreate
+
+// cuCtxCreate_v2
+
+// cuCtxCreate_v3
+
+// cuCtxCreate_v4
+
+// cuCtxDestroy
+
+// cuCtxDestroy_v2
+
+// cuCtxGetApiVersion
+
+// cuCtxGetCacheConfig
+
+// cuCtxGetCurrent
+
+// cuCtxGetDevice
+
+// cuCtxGetDevice_v2
+
+// cuCtxGetExecAffinity
+
+// cuCtxGetFlags
+
+// cuCtxGetId
+
+// cuCtxGetLimit
+
+// cuCtxGetStreamPriorityRange
+
+// cuCtxPopCurrent
+
+// cuCtxPopCurrent_v2
+
+// cuCtxPushCurrent
+
+// cuCtxPushCurrent_v2
+
+// cuCtxRecordEvent
+
+// cuCtxResetPersistingL2Cache
+
+// cuCtxSetCacheConfig
+
+// cuCtxSetCurrent
+
+// cuCtxSetFlags
+
+// cuCtxSetLimit
+
+// cuCtxSynchronize
+
+// cuCtxSynchronize_v2
+
+// cuCtxWaitEvent
+
+// cuCtxAttach
+
+// cuCtxDetach
+
+// cuCtxGetSharedMemConfig
+
+// cuCtxSetSharedMemConfig
+
+// cuDeviceGet
+
+// cuDeviceGetAttribute
+
+// cuDeviceGetCount
+
+// cuDeviceGetDefaultMemPool
+
+// cuDeviceGetExecAffinitySupport
+
+// cuDeviceGetHostAtomicCapabilities
+
+// cuDeviceGetLuid
+
+// cuDeviceGetMemPool
+
+// cuDeviceGetName
+
+// cuDeviceGetNvSciSyncAttributes
+
+// cuDeviceGetTexture1DLinearMaxWidth
+
+// cuDeviceGetUuid
+
+// cuDeviceGetUuid_v2
+
+// cuDeviceSetMemPool
+
+// cuDeviceTotalMem
 
 /// A call of `cuDeviceTotalMem` was refused with `code`.
 ///
@@ -38,18 +157,56 @@ pub unsafe fn cuDeviceTotalMem(
     unsafe { crate::support::zero(bytes.cast(), 4) };
 }
 
-/// A call of `cuGetErrorString` was refused with `code`.
+// cuDeviceTotalMem_v2
+
+/// A call of `cuDeviceTotalMem_v2` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuGetErrorString(
+pub unsafe fn cuDeviceTotalMem_v2(
     oracle: &dyn Oracle,
-    error: CUresult,
-    pStr: *mut *const c_char,
+    bytes: *mut usize,
+    dev: CUdevice,
     code: Code,
 ) {
-    unsafe { crate::support::zero(pStr.cast(), 8) };
+    unsafe { crate::support::zero(bytes.cast(), 8) };
 }
+
+// cuFlushGPUDirectRDMAWrites
+
+// cuDeviceComputeCapability
+
+// cuDeviceGetProperties
+
+// cuGetProcAddress
+
+// cuGetProcAddress_v2
+
+// cuEGLStreamConsumerAcquireFrame
+
+// cuEGLStreamConsumerConnect
+
+// cuEGLStreamConsumerConnectWithFlags
+
+// cuEGLStreamConsumerDisconnect
+
+// cuEGLStreamConsumerReleaseFrame
+
+// cuEGLStreamProducerConnect
+
+// cuEGLStreamProducerDisconnect
+
+// cuEGLStreamProducerPresentFrame
+
+// cuEGLStreamProducerReturnFrame
+
+// cuEventCreateFromEGLSync
+
+// cuGraphicsEGLRegisterImage
+
+// cuGraphicsResourceGetMappedEglFrame
+
+// cuGetErrorName
 
 /// A call of `cuGetErrorName` was refused with `code`.
 ///
@@ -64,50 +221,58 @@ pub unsafe fn cuGetErrorName(
     unsafe { crate::support::zero(pStr.cast(), 8) };
 }
 
-/// A call of `cuLaunchHostFunc` was refused with `code`.
+// cuGetErrorString
+
+/// A call of `cuGetErrorString` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuLaunchHostFunc(
+pub unsafe fn cuGetErrorString(
     oracle: &dyn Oracle,
-    hStream: CUstream,
-    r#fn: CUhostFn,
-    userData: *mut c_void,
+    error: CUresult,
+    pStr: *mut *const c_char,
     code: Code,
 ) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
+    unsafe { crate::support::zero(pStr.cast(), 8) };
 }
 
-/// A call of `cuLaunchHostFunc_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuLaunchHostFunc_v2(
-    oracle: &dyn Oracle,
-    hStream: CUstream,
-    r#fn: CUhostFn,
-    userData: *mut c_void,
-    syncMode: c_uint,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuEventCreate
+
+// cuEventDestroy
+
+// cuEventDestroy_v2
+
+// cuEventElapsedTime
+
+// cuEventElapsedTime_v2
+
+// cuEventQuery
+
+// cuEventRecord
+
+// cuEventRecordWithFlags
+
+// cuEventSynchronize
+
+// cuFuncGetAttribute
+
+// cuFuncGetModule
+
+// cuFuncGetName
+
+// cuFuncGetParamCount
+
+// cuFuncGetParamInfo
+
+// cuFuncIsLoaded
+
+// cuFuncLoad
+
+// cuFuncSetAttribute
+
+// cuFuncSetCacheConfig
+
+// cuLaunchCooperativeKernel
 
 /// A call of `cuLaunchCooperativeKernel` was refused with `code`.
 ///
@@ -137,6 +302,57 @@ pub unsafe fn cuLaunchCooperativeKernel(
         >::spoil(oracle, hStream as usize as u64);
     }
 }
+
+// cuLaunchHostFunc
+
+/// A call of `cuLaunchHostFunc` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuLaunchHostFunc(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuLaunchHostFunc_v2
+
+/// A call of `cuLaunchHostFunc_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuLaunchHostFunc_v2(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+    syncMode: c_uint,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuLaunchKernel
 
 /// A call of `cuLaunchKernel` was refused with `code`.
 ///
@@ -168,6 +384,22 @@ pub unsafe fn cuLaunchKernel(
     }
 }
 
+// cuLaunchKernelEx
+
+// cuFuncSetBlockShape
+
+// cuFuncSetSharedMemConfig
+
+// cuFuncSetSharedSize
+
+// cuLaunch
+
+// cuLaunchCooperativeKernelMultiDevice
+
+// cuLaunchGrid
+
+// cuLaunchGridAsync
+
 /// A call of `cuLaunchGridAsync` was refused with `code`.
 ///
 /// # Safety
@@ -190,6 +422,30 @@ pub unsafe fn cuLaunchGridAsync(
         >::spoil(oracle, hStream as usize as u64);
     }
 }
+
+// cuParamSetSize
+
+// cuParamSetTexRef
+
+// cuParamSetf
+
+// cuParamSeti
+
+// cuParamSetv
+
+// cuDestroyExternalMemory
+
+// cuDestroyExternalSemaphore
+
+// cuExternalMemoryGetMappedBuffer
+
+// cuExternalMemoryGetMappedMipmappedArray
+
+// cuImportExternalMemory
+
+// cuImportExternalSemaphore
+
+// cuSignalExternalSemaphoresAsync
 
 /// A call of `cuSignalExternalSemaphoresAsync` was refused with `code`.
 ///
@@ -214,6 +470,8 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
     }
 }
 
+// cuWaitExternalSemaphoresAsync
+
 /// A call of `cuWaitExternalSemaphoresAsync` was refused with `code`.
 ///
 /// # Safety
@@ -237,26 +495,291 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
     }
 }
 
-/// A call of `cuStreamGetGreenCtx` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamGetGreenCtx(
-    oracle: &dyn Oracle,
-    hStream: CUstream,
-    phCtx: *mut CUgreenCtx,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuFabricCpyBatchAsync
+
+// cuGLGetDevices
+
+// cuGLGetDevices_v2
+
+// cuGraphicsGLRegisterBuffer
+
+// cuGraphicsGLRegisterImage
+
+// cuGLCtxCreate
+
+// cuGLCtxCreate_v2
+
+// cuGLInit
+
+// cuGLMapBufferObject
+
+// cuGLMapBufferObjectAsync
+
+// cuGLMapBufferObjectAsync_v2
+
+// cuGLMapBufferObject_v2
+
+// cuGLRegisterBufferObject
+
+// cuGLSetBufferObjectMapFlags
+
+// cuGLUnmapBufferObject
+
+// cuGLUnmapBufferObjectAsync
+
+// cuGLUnregisterBufferObject
+
+// cuDeviceGetGraphMemAttribute
+
+// cuDeviceGraphMemTrim
+
+// cuDeviceSetGraphMemAttribute
+
+// cuGraphAddBatchMemOpNode
+
+// cuGraphAddChildGraphNode
+
+// cuGraphAddDependencies
+
+// cuGraphAddDependencies_v2
+
+// cuGraphAddEmptyNode
+
+// cuGraphAddEventRecordNode
+
+// cuGraphAddEventWaitNode
+
+// cuGraphAddExternalSemaphoresSignalNode
+
+// cuGraphAddExternalSemaphoresWaitNode
+
+// cuGraphAddHostNode
+
+// cuGraphAddKernelNode
+
+// cuGraphAddKernelNode_v2
+
+// cuGraphAddMemAllocNode
+
+// cuGraphAddMemFreeNode
+
+// cuGraphAddMemcpyNode
+
+// cuGraphAddMemsetNode
+
+// cuGraphAddNode
+
+// cuGraphAddNode_v2
+
+// cuGraphAddNode_v3
+
+// cuGraphBatchMemOpNodeGetParams
+
+// cuGraphBatchMemOpNodeSetParams
+
+// cuGraphChildGraphNodeGetGraph
+
+// cuGraphClone
+
+// cuGraphConditionalHandleCreate
+
+// cuGraphCreate
+
+// cuGraphDebugDotPrint
+
+// cuGraphDestroy
+
+// cuGraphDestroyNode
+
+// cuGraphEventRecordNodeGetEvent
+
+// cuGraphEventRecordNodeSetEvent
+
+// cuGraphEventWaitNodeGetEvent
+
+// cuGraphEventWaitNodeSetEvent
+
+// cuGraphExecBatchMemOpNodeSetParams
+
+// cuGraphExecChildGraphNodeSetParams
+
+// cuGraphExecDestroy
+
+// cuGraphExecEventRecordNodeSetEvent
+
+// cuGraphExecEventWaitNodeSetEvent
+
+// cuGraphExecExternalSemaphoresSignalNodeSetParams
+
+// cuGraphExecExternalSemaphoresWaitNodeSetParams
+
+// cuGraphExecGetFlags
+
+// cuGraphExecGetId
+
+// cuGraphExecHostNodeSetParams
+
+// cuGraphExecKernelNodeSetParams
+
+// cuGraphExecKernelNodeSetParams_v2
+
+// cuGraphExecMemcpyNodeSetParams
+
+// cuGraphExecMemsetNodeSetParams
+
+// cuGraphExecNodeSetParams
+
+// cuGraphExecUpdate
+
+// cuGraphExecUpdate_v2
+
+// cuGraphExternalSemaphoresSignalNodeGetParams
+
+// cuGraphExternalSemaphoresSignalNodeSetParams
+
+// cuGraphExternalSemaphoresWaitNodeGetParams
+
+// cuGraphExternalSemaphoresWaitNodeSetParams
+
+// cuGraphGetEdges
+
+// cuGraphGetEdges_v2
+
+// cuGraphGetId
+
+// cuGraphGetNodes
+
+// cuGraphGetRootNodes
+
+// cuGraphHostNodeGetParams
+
+// cuGraphHostNodeSetParams
+
+// cuGraphInstantiate
+
+// cuGraphInstantiateWithFlags
+
+// cuGraphInstantiateWithParams
+
+// cuGraphInstantiate_v2
+
+// cuGraphKernelNodeCopyAttributes
+
+// cuGraphKernelNodeGetAttribute
+
+// cuGraphKernelNodeGetParams
+
+// cuGraphKernelNodeGetParams_v2
+
+// cuGraphKernelNodeSetAttribute
+
+// cuGraphKernelNodeSetParams
+
+// cuGraphKernelNodeSetParams_v2
+
+// cuGraphLaunch
+
+// cuGraphMemAllocNodeGetParams
+
+// cuGraphMemFreeNodeGetParams
+
+// cuGraphMemcpyNodeGetParams
+
+// cuGraphMemcpyNodeSetParams
+
+// cuGraphMemsetNodeGetParams
+
+// cuGraphMemsetNodeSetParams
+
+// cuGraphNodeFindInClone
+
+// cuGraphNodeGetContainingGraph
+
+// cuGraphNodeGetDependencies
+
+// cuGraphNodeGetDependencies_v2
+
+// cuGraphNodeGetDependentNodes
+
+// cuGraphNodeGetDependentNodes_v2
+
+// cuGraphNodeGetEnabled
+
+// cuGraphNodeGetLocalId
+
+// cuGraphNodeGetParams
+
+// cuGraphNodeGetToolsId
+
+// cuGraphNodeGetType
+
+// cuGraphNodeSetEnabled
+
+// cuGraphNodeSetParams
+
+// cuGraphNodeSetParams_v2
+
+// cuGraphReleaseUserObject
+
+// cuGraphRemoveDependencies
+
+// cuGraphRemoveDependencies_v2
+
+// cuGraphRetainUserObject
+
+// cuGraphUpload
+
+// cuUserObjectCreate
+
+// cuUserObjectRelease
+
+// cuUserObjectRetain
+
+// cuGraphicsMapResources
+
+// cuGraphicsResourceGetMappedMipmappedArray
+
+// cuGraphicsResourceGetMappedPointer
+
+// cuGraphicsResourceGetMappedPointer_v2
+
+// cuGraphicsResourceSetMapFlags
+
+// cuGraphicsResourceSetMapFlags_v2
+
+// cuGraphicsSubResourceGetMappedArray
+
+// cuGraphicsUnmapResources
+
+// cuGraphicsUnregisterResource
+
+// cuCtxFromGreenCtx
+
+// cuCtxGetDevResource
+
+// cuDevResourceGenerateDesc
+
+// cuDevSmResourceSplit
+
+// cuDevSmResourceSplitByCount
+
+// cuDeviceGetDevResource
+
+// cuGreenCtxCreate
+
+// cuGreenCtxDestroy
+
+// cuGreenCtxGetDevResource
+
+// cuGreenCtxGetId
+
+// cuGreenCtxRecordEvent
+
+// cuGreenCtxStreamCreate
+
+// cuGreenCtxWaitEvent
+
+// cuStreamGetDevResource
 
 /// A call of `cuStreamGetDevResource` was refused with `code`.
 ///
@@ -280,6 +803,103 @@ pub unsafe fn cuStreamGetDevResource(
     }
 }
 
+// cuStreamGetGreenCtx
+
+/// A call of `cuStreamGetGreenCtx` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamGetGreenCtx(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    phCtx: *mut CUgreenCtx,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuInit
+
+// cuKernelGetAttribute
+
+// cuKernelGetFunction
+
+// cuKernelGetLibrary
+
+// cuKernelGetName
+
+// cuKernelGetParamCount
+
+// cuKernelGetParamInfo
+
+// cuKernelSetAttribute
+
+// cuKernelSetCacheConfig
+
+// cuLibraryEnumerateKernels
+
+// cuLibraryGetGlobal
+
+// cuLibraryGetKernel
+
+// cuLibraryGetKernelCount
+
+// cuLibraryGetManaged
+
+// cuLibraryGetModule
+
+// cuLibraryGetUnifiedFunction
+
+// cuLibraryLoadData
+
+// cuLibraryLoadFromFile
+
+// cuLibraryUnload
+
+// cuLogicalEndpointAddDevice
+
+// cuLogicalEndpointBindAddr
+
+// cuLogicalEndpointBindMem
+
+// cuLogicalEndpointCreate
+
+// cuLogicalEndpointDestroy
+
+// cuLogicalEndpointExport
+
+// cuLogicalEndpointGetLimits
+
+// cuLogicalEndpointIdRelease
+
+// cuLogicalEndpointIdReserve
+
+// cuLogicalEndpointImport
+
+// cuLogicalEndpointQuery
+
+// cuLogicalEndpointUnbind
+
+// cuLogsCurrent
+
+// cuLogsDumpToFile
+
+// cuLogsDumpToMemory
+
+// cuLogsRegisterCallback
+
+// cuLogsUnregisterCallback
+
+// cuMemAllocAsync
+
 /// A call of `cuMemAllocAsync` was refused with `code`.
 ///
 /// # Safety
@@ -302,6 +922,8 @@ pub unsafe fn cuMemAllocAsync(
         >::spoil(oracle, hStream as usize as u64);
     }
 }
+
+// cuMemAllocFromPoolAsync
 
 /// A call of `cuMemAllocFromPoolAsync` was refused with `code`.
 ///
@@ -327,6 +949,8 @@ pub unsafe fn cuMemAllocFromPoolAsync(
     }
 }
 
+// cuMemFreeAsync
+
 /// A call of `cuMemFreeAsync` was refused with `code`.
 ///
 /// # Safety
@@ -348,47 +972,116 @@ pub unsafe fn cuMemFreeAsync(
     }
 }
 
-/// A call of `cuMemGetInfo_v2` was refused with `code`.
+// cuMemGetDefaultMemPool
+
+// cuMemGetMemPool
+
+// cuMemPoolCreate
+
+// cuMemPoolDestroy
+
+// cuMemPoolExportPointer
+
+// cuMemPoolExportToShareableHandle
+
+// cuMemPoolGetAccess
+
+// cuMemPoolGetAttribute
+
+// cuMemPoolImportFromShareableHandle
+
+// cuMemPoolImportPointer
+
+// cuMemPoolSetAccess
+
+// cuMemPoolSetAttribute
+
+// cuMemPoolTrimTo
+
+// cuMemSetMemPool
+
+// cuArray3DCreate
+
+// cuArray3DCreate_v2
+
+// cuArray3DGetDescriptor
+
+// cuArray3DGetDescriptor_v2
+
+// cuArrayCreate
+
+// cuArrayCreate_v2
+
+// cuArrayDestroy
+
+// cuArrayGetDescriptor
+
+// cuArrayGetDescriptor_v2
+
+// cuArrayGetMemoryRequirements
+
+// cuArrayGetPlane
+
+// cuArrayGetSparseProperties
+
+// cuDeviceGetByPCIBusId
+
+// cuDeviceGetPCIBusId
+
+// cuDeviceRegisterAsyncNotification
+
+// cuDeviceUnregisterAsyncNotification
+
+// cuIpcCloseMemHandle
+
+// cuIpcGetEventHandle
+
+// cuIpcGetMemHandle
+
+// cuIpcOpenEventHandle
+
+// cuIpcOpenMemHandle
+
+// cuIpcOpenMemHandle_v2
+
+// cuMemAlloc
+
+// cuMemAllocHost
+
+// cuMemAllocHost_v2
+
+/// A call of `cuMemAllocHost_v2` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemGetInfo_v2(
+pub unsafe fn cuMemAllocHost_v2(
     oracle: &dyn Oracle,
-    free: *mut usize,
-    total: *mut usize,
+    pp: *mut *mut c_void,
+    bytesize: usize,
     code: Code,
 ) {
-    unsafe { crate::support::zero(free.cast(), 8) };
-    unsafe { crate::support::zero(total.cast(), 8) };
+    unsafe { crate::support::zero(pp.cast(), 8) };
 }
 
-/// A call of `cuMemGetAddressRange_v2` was refused with `code`.
+// cuMemAllocManaged
+
+/// A call of `cuMemAllocManaged` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemGetAddressRange_v2(
-    oracle: &dyn Oracle,
-    pbase: *mut CUdeviceptr,
-    psize: *mut usize,
-    dptr: CUdeviceptr,
-    code: Code,
-) {
-    unsafe { crate::support::zero(pbase.cast(), 8) };
-    unsafe { crate::support::zero(psize.cast(), 8) };
-}
-
-/// A call of `cuMemAlloc_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemAlloc_v2(
+pub unsafe fn cuMemAllocManaged(
     oracle: &dyn Oracle,
     dptr: *mut CUdeviceptr,
     bytesize: usize,
+    flags: c_uint,
     code: Code,
 ) {
     unsafe { crate::support::zero(dptr.cast(), 8) };
 }
+
+// cuMemAllocPitch
+
+// cuMemAllocPitch_v2
 
 /// A call of `cuMemAllocPitch_v2` was refused with `code`.
 ///
@@ -406,19 +1099,206 @@ pub unsafe fn cuMemAllocPitch_v2(
     unsafe { crate::support::zero(dptr.cast(), 8) };
 }
 
-/// A call of `cuMemAllocManaged` was refused with `code`.
+// cuMemAlloc_v2
+
+/// A call of `cuMemAlloc_v2` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemAllocManaged(
+pub unsafe fn cuMemAlloc_v2(
     oracle: &dyn Oracle,
     dptr: *mut CUdeviceptr,
     bytesize: usize,
-    flags: c_uint,
     code: Code,
 ) {
     unsafe { crate::support::zero(dptr.cast(), 8) };
 }
+
+// cuMemBatchDecompressAsync
+
+// cuMemFree
+
+// cuMemFreeHost
+
+// cuMemFree_v2
+
+// cuMemGetAddressRange
+
+// cuMemGetAddressRange_v2
+
+/// A call of `cuMemGetAddressRange_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemGetAddressRange_v2(
+    oracle: &dyn Oracle,
+    pbase: *mut CUdeviceptr,
+    psize: *mut usize,
+    dptr: CUdeviceptr,
+    code: Code,
+) {
+    unsafe { crate::support::zero(pbase.cast(), 8) };
+    unsafe { crate::support::zero(psize.cast(), 8) };
+}
+
+// cuMemGetHandleForAddressRange
+
+// cuMemGetInfo
+
+// cuMemGetInfo_v2
+
+/// A call of `cuMemGetInfo_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemGetInfo_v2(
+    oracle: &dyn Oracle,
+    free: *mut usize,
+    total: *mut usize,
+    code: Code,
+) {
+    unsafe { crate::support::zero(free.cast(), 8) };
+    unsafe { crate::support::zero(total.cast(), 8) };
+}
+
+// cuMemHostAlloc
+
+/// A call of `cuMemHostAlloc` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemHostAlloc(
+    oracle: &dyn Oracle,
+    pp: *mut *mut c_void,
+    bytesize: usize,
+    Flags: c_uint,
+    code: Code,
+) {
+    unsafe { crate::support::zero(pp.cast(), 8) };
+}
+
+// cuMemHostGetDevicePointer
+
+// cuMemHostGetDevicePointer_v2
+
+/// A call of `cuMemHostGetDevicePointer_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemHostGetDevicePointer_v2(
+    oracle: &dyn Oracle,
+    pdptr: *mut CUdeviceptr,
+    p: *mut c_void,
+    Flags: c_uint,
+    code: Code,
+) {
+    unsafe { crate::support::zero(pdptr.cast(), 8) };
+}
+
+// cuMemHostGetFlags
+
+// cuMemHostRegister
+
+// cuMemHostRegister_v2
+
+// cuMemHostUnregister
+
+// cuMemcpy
+
+// cuMemcpy2D
+
+// cuMemcpy2DAsync
+
+// cuMemcpy2DAsync_v2
+
+/// A call of `cuMemcpy2DAsync_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemcpy2DAsync_v2(
+    oracle: &dyn Oracle,
+    pCopy: *const CUDA_MEMCPY2D,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuMemcpy2DUnaligned
+
+// cuMemcpy2DUnaligned_v2
+
+// cuMemcpy2D_v2
+
+// cuMemcpy3D
+
+// cuMemcpy3DAsync
+
+// cuMemcpy3DAsync_v2
+
+/// A call of `cuMemcpy3DAsync_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemcpy3DAsync_v2(
+    oracle: &dyn Oracle,
+    pCopy: *const CUDA_MEMCPY3D,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuMemcpy3DBatchAsync
+
+// cuMemcpy3DBatchAsync_v2
+
+// cuMemcpy3DPeer
+
+// cuMemcpy3DPeerAsync
+
+/// A call of `cuMemcpy3DPeerAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemcpy3DPeerAsync(
+    oracle: &dyn Oracle,
+    pCopy: *const CUDA_MEMCPY3D_PEER,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuMemcpy3DWithAttributesAsync
+
+// cuMemcpy3D_v2
+
+// cuMemcpyAsync
 
 /// A call of `cuMemcpyAsync` was refused with `code`.
 ///
@@ -442,6 +1322,183 @@ pub unsafe fn cuMemcpyAsync(
         >::spoil(oracle, hStream as usize as u64);
     }
 }
+
+// cuMemcpyAtoA
+
+// cuMemcpyAtoA_v2
+
+// cuMemcpyAtoD
+
+// cuMemcpyAtoD_v2
+
+// cuMemcpyAtoH
+
+// cuMemcpyAtoHAsync
+
+// cuMemcpyAtoHAsync_v2
+
+/// A call of `cuMemcpyAtoHAsync_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemcpyAtoHAsync_v2(
+    oracle: &dyn Oracle,
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuMemcpyAtoH_v2
+
+// cuMemcpyBatchAsync
+
+// cuMemcpyBatchAsync_v2
+
+// cuMemcpyDtoA
+
+// cuMemcpyDtoA_v2
+
+// cuMemcpyDtoD
+
+// cuMemcpyDtoDAsync
+
+// cuMemcpyDtoDAsync_v2
+
+/// A call of `cuMemcpyDtoDAsync_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemcpyDtoDAsync_v2(
+    oracle: &dyn Oracle,
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuMemcpyDtoD_v2
+
+// cuMemcpyDtoH
+
+// cuMemcpyDtoHAsync
+
+// cuMemcpyDtoHAsync_v2
+
+/// A call of `cuMemcpyDtoHAsync_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemcpyDtoHAsync_v2(
+    oracle: &dyn Oracle,
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuMemcpyDtoH_v2
+
+// cuMemcpyHtoA
+
+// cuMemcpyHtoAAsync
+
+// cuMemcpyHtoAAsync_v2
+
+/// A call of `cuMemcpyHtoAAsync_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemcpyHtoAAsync_v2(
+    oracle: &dyn Oracle,
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuMemcpyHtoA_v2
+
+// cuMemcpyHtoD
+
+// cuMemcpyHtoDAsync
+
+// cuMemcpyHtoDAsync_v2
+
+/// A call of `cuMemcpyHtoDAsync_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemcpyHtoDAsync_v2(
+    oracle: &dyn Oracle,
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuMemcpyHtoD_v2
+
+// cuMemcpyPeer
+
+// cuMemcpyPeerAsync
 
 /// A call of `cuMemcpyPeerAsync` was refused with `code`.
 ///
@@ -468,249 +1525,11 @@ pub unsafe fn cuMemcpyPeerAsync(
     }
 }
 
-/// A call of `cuMemcpyHtoDAsync_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemcpyHtoDAsync_v2(
-    oracle: &dyn Oracle,
-    dstDevice: CUdeviceptr,
-    srcHost: *const c_void,
-    ByteCount: usize,
-    hStream: CUstream,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuMemcpyWithAttributesAsync
 
-/// A call of `cuMemcpyDtoHAsync_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemcpyDtoHAsync_v2(
-    oracle: &dyn Oracle,
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuMemsetD16
 
-/// A call of `cuMemcpyDtoDAsync_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemcpyDtoDAsync_v2(
-    oracle: &dyn Oracle,
-    dstDevice: CUdeviceptr,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
-
-/// A call of `cuMemcpyAtoHAsync_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemcpyAtoHAsync_v2(
-    oracle: &dyn Oracle,
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-    hStream: CUstream,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
-
-/// A call of `cuMemcpyHtoAAsync_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemcpyHtoAAsync_v2(
-    oracle: &dyn Oracle,
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcHost: *const c_void,
-    ByteCount: usize,
-    hStream: CUstream,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
-
-/// A call of `cuMemcpy3DAsync_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemcpy3DAsync_v2(
-    oracle: &dyn Oracle,
-    pCopy: *const CUDA_MEMCPY3D,
-    hStream: CUstream,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
-
-/// A call of `cuMemcpy3DPeerAsync` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemcpy3DPeerAsync(
-    oracle: &dyn Oracle,
-    pCopy: *const CUDA_MEMCPY3D_PEER,
-    hStream: CUstream,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
-
-/// A call of `cuMemcpy2DAsync_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemcpy2DAsync_v2(
-    oracle: &dyn Oracle,
-    pCopy: *const CUDA_MEMCPY2D,
-    hStream: CUstream,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
-
-/// A call of `cuMemAllocHost_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemAllocHost_v2(
-    oracle: &dyn Oracle,
-    pp: *mut *mut c_void,
-    bytesize: usize,
-    code: Code,
-) {
-    unsafe { crate::support::zero(pp.cast(), 8) };
-}
-
-/// A call of `cuMemHostAlloc` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemHostAlloc(
-    oracle: &dyn Oracle,
-    pp: *mut *mut c_void,
-    bytesize: usize,
-    Flags: c_uint,
-    code: Code,
-) {
-    unsafe { crate::support::zero(pp.cast(), 8) };
-}
-
-/// A call of `cuMemHostGetDevicePointer_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemHostGetDevicePointer_v2(
-    oracle: &dyn Oracle,
-    pdptr: *mut CUdeviceptr,
-    p: *mut c_void,
-    Flags: c_uint,
-    code: Code,
-) {
-    unsafe { crate::support::zero(pdptr.cast(), 8) };
-}
-
-/// A call of `cuMemsetD8Async` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemsetD8Async(
-    oracle: &dyn Oracle,
-    dstDevice: CUdeviceptr,
-    uc: c_uchar,
-    N: usize,
-    hStream: CUstream,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuMemsetD16Async
 
 /// A call of `cuMemsetD16Async` was refused with `code`.
 ///
@@ -735,53 +1554,11 @@ pub unsafe fn cuMemsetD16Async(
     }
 }
 
-/// A call of `cuMemsetD32Async` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemsetD32Async(
-    oracle: &dyn Oracle,
-    dstDevice: CUdeviceptr,
-    ui: c_uint,
-    N: usize,
-    hStream: CUstream,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuMemsetD16_v2
 
-/// A call of `cuMemsetD2D8Async` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemsetD2D8Async(
-    oracle: &dyn Oracle,
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    uc: c_uchar,
-    Width: usize,
-    Height: usize,
-    hStream: CUstream,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuMemsetD2D16
+
+// cuMemsetD2D16Async
 
 /// A call of `cuMemsetD2D16Async` was refused with `code`.
 ///
@@ -808,6 +1585,12 @@ pub unsafe fn cuMemsetD2D16Async(
     }
 }
 
+// cuMemsetD2D16_v2
+
+// cuMemsetD2D32
+
+// cuMemsetD2D32Async
+
 /// A call of `cuMemsetD2D32Async` was refused with `code`.
 ///
 /// # Safety
@@ -833,16 +1616,24 @@ pub unsafe fn cuMemsetD2D32Async(
     }
 }
 
-/// A call of `cuStreamWaitValue32_v2` was refused with `code`.
+// cuMemsetD2D32_v2
+
+// cuMemsetD2D8
+
+// cuMemsetD2D8Async
+
+/// A call of `cuMemsetD2D8Async` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamWaitValue32_v2(
+pub unsafe fn cuMemsetD2D8Async(
     oracle: &dyn Oracle,
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
     code: Code,
 ) {
     if matches!(
@@ -852,20 +1643,26 @@ pub unsafe fn cuStreamWaitValue32_v2(
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
-        >::spoil(oracle, stream as usize as u64);
+        >::spoil(oracle, hStream as usize as u64);
     }
 }
 
-/// A call of `cuStreamWaitValue64_v2` was refused with `code`.
+// cuMemsetD2D8_v2
+
+// cuMemsetD32
+
+// cuMemsetD32Async
+
+/// A call of `cuMemsetD32Async` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamWaitValue64_v2(
+pub unsafe fn cuMemsetD32Async(
     oracle: &dyn Oracle,
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
+    dstDevice: CUdeviceptr,
+    ui: c_uint,
+    N: usize,
+    hStream: CUstream,
     code: Code,
 ) {
     if matches!(
@@ -875,20 +1672,26 @@ pub unsafe fn cuStreamWaitValue64_v2(
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
-        >::spoil(oracle, stream as usize as u64);
+        >::spoil(oracle, hStream as usize as u64);
     }
 }
 
-/// A call of `cuStreamWriteValue32_v2` was refused with `code`.
+// cuMemsetD32_v2
+
+// cuMemsetD8
+
+// cuMemsetD8Async
+
+/// A call of `cuMemsetD8Async` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamWriteValue32_v2(
+pub unsafe fn cuMemsetD8Async(
     oracle: &dyn Oracle,
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
+    dstDevice: CUdeviceptr,
+    uc: c_uchar,
+    N: usize,
+    hStream: CUstream,
     code: Code,
 ) {
     if matches!(
@@ -898,147 +1701,23 @@ pub unsafe fn cuStreamWriteValue32_v2(
     ) {
         crate::classify::Spoils::<
             crate::classify::spoilable::Capture,
-        >::spoil(oracle, stream as usize as u64);
+        >::spoil(oracle, hStream as usize as u64);
     }
 }
 
-/// A call of `cuStreamWriteValue64_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamWriteValue64_v2(
-    oracle: &dyn Oracle,
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, stream as usize as u64);
-    }
-}
+// cuMemsetD8_v2
 
-/// A call of `cuStreamBatchMemOp_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamBatchMemOp_v2(
-    oracle: &dyn Oracle,
-    stream: CUstream,
-    count: c_uint,
-    paramArray: *mut CUstreamBatchMemOpParams,
-    flags: c_uint,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, stream as usize as u64);
-    }
-}
+// cuMipmappedArrayCreate
 
-/// A call of `cuStreamWaitValue32` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamWaitValue32(
-    oracle: &dyn Oracle,
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, stream as usize as u64);
-    }
-}
+// cuMipmappedArrayDestroy
 
-/// A call of `cuStreamWriteValue32` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamWriteValue32(
-    oracle: &dyn Oracle,
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, stream as usize as u64);
-    }
-}
+// cuMipmappedArrayGetLevel
 
-/// A call of `cuStreamWaitValue64` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamWaitValue64(
-    oracle: &dyn Oracle,
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, stream as usize as u64);
-    }
-}
+// cuMipmappedArrayGetMemoryRequirements
 
-/// A call of `cuStreamWriteValue64` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamWriteValue64(
-    oracle: &dyn Oracle,
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, stream as usize as u64);
-    }
-}
+// cuMipmappedArrayGetSparseProperties
+
+// cuStreamBatchMemOp
 
 /// A call of `cuStreamBatchMemOp` was refused with `code`.
 ///
@@ -1063,6 +1742,251 @@ pub unsafe fn cuStreamBatchMemOp(
     }
 }
 
+// cuStreamBatchMemOp_v2
+
+/// A call of `cuStreamBatchMemOp_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamBatchMemOp_v2(
+    oracle: &dyn Oracle,
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+// cuStreamWaitValue32
+
+/// A call of `cuStreamWaitValue32` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamWaitValue32(
+    oracle: &dyn Oracle,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+// cuStreamWaitValue32_v2
+
+/// A call of `cuStreamWaitValue32_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamWaitValue32_v2(
+    oracle: &dyn Oracle,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+// cuStreamWaitValue64
+
+/// A call of `cuStreamWaitValue64` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamWaitValue64(
+    oracle: &dyn Oracle,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+// cuStreamWaitValue64_v2
+
+/// A call of `cuStreamWaitValue64_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamWaitValue64_v2(
+    oracle: &dyn Oracle,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+// cuStreamWriteValue32
+
+/// A call of `cuStreamWriteValue32` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamWriteValue32(
+    oracle: &dyn Oracle,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+// cuStreamWriteValue32_v2
+
+/// A call of `cuStreamWriteValue32_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamWriteValue32_v2(
+    oracle: &dyn Oracle,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+// cuStreamWriteValue64
+
+/// A call of `cuStreamWriteValue64` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamWriteValue64(
+    oracle: &dyn Oracle,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+// cuStreamWriteValue64_v2
+
+/// A call of `cuStreamWriteValue64_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamWriteValue64_v2(
+    oracle: &dyn Oracle,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+// cuLinkAddData
+
+// cuLinkAddData_v2
+
+// cuLinkAddFile
+
+// cuLinkAddFile_v2
+
+// cuLinkComplete
+
+// cuLinkCreate
+
+// cuLinkCreate_v2
+
+// cuLinkDestroy
+
+// cuModuleEnumerateFunctions
+
+// cuModuleGetFunction
+
 /// A call of `cuModuleGetFunction` was refused with `code`.
 ///
 /// # Safety
@@ -1076,6 +2000,12 @@ pub unsafe fn cuModuleGetFunction(
 ) {
     unsafe { crate::support::zero(hfunc.cast(), 8) };
 }
+
+// cuModuleGetFunctionCount
+
+// cuModuleGetGlobal
+
+// cuModuleGetGlobal_v2
 
 /// A call of `cuModuleGetGlobal_v2` was refused with `code`.
 ///
@@ -1093,14 +2023,96 @@ pub unsafe fn cuModuleGetGlobal_v2(
     unsafe { crate::support::zero(bytes.cast(), 8) };
 }
 
-/// A call of `cuStreamGetPriority` was refused with `code`.
+// cuModuleGetLoadingMode
+
+// cuModuleLoad
+
+// cuModuleLoadData
+
+// cuModuleLoadDataEx
+
+// cuModuleLoadFatBinary
+
+// cuModuleUnload
+
+// cuModuleGetSurfRef
+
+// cuModuleGetTexRef
+
+// cuMulticastAddDevice
+
+// cuMulticastBindAddr
+
+// cuMulticastBindAddr_v2
+
+// cuMulticastBindMem
+
+// cuMulticastBindMem_v2
+
+// cuMulticastCreate
+
+// cuMulticastGetGranularity
+
+// cuMulticastUnbind
+
+// cuOccupancyAvailableDynamicSMemPerBlock
+
+// cuOccupancyMaxActiveBlocksPerMultiprocessor
+
+// cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
+
+// cuOccupancyMaxActiveClusters
+
+// cuOccupancyMaxPotentialBlockSize
+
+// cuOccupancyMaxPotentialBlockSizeWithFlags
+
+// cuOccupancyMaxPotentialClusterSize
+
+// cuCtxDisablePeerAccess
+
+// cuCtxEnablePeerAccess
+
+// cuDeviceCanAccessPeer
+
+// cuDeviceGetP2PAtomicCapabilities
+
+// cuDeviceGetP2PAttribute
+
+// cuDevicePrimaryCtxGetState
+
+// cuDevicePrimaryCtxRelease
+
+// cuDevicePrimaryCtxRelease_v2
+
+// cuDevicePrimaryCtxReset
+
+// cuDevicePrimaryCtxReset_v2
+
+// cuDevicePrimaryCtxRetain
+
+// cuDevicePrimaryCtxSetFlags
+
+// cuDevicePrimaryCtxSetFlags_v2
+
+// cuProfilerStart
+
+// cuProfilerStop
+
+// cuProfilerInitialize
+
+// cuStreamAddCallback
+
+/// A call of `cuStreamAddCallback` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamGetPriority(
+pub unsafe fn cuStreamAddCallback(
     oracle: &dyn Oracle,
     hStream: CUstream,
-    priority: *mut c_int,
+    callback: CUstreamCallback,
+    userData: *mut c_void,
+    flags: c_uint,
     code: Code,
 ) {
     if matches!(
@@ -1114,14 +2126,18 @@ pub unsafe fn cuStreamGetPriority(
     }
 }
 
-/// A call of `cuStreamGetDevice` was refused with `code`.
+// cuStreamAttachMemAsync
+
+/// A call of `cuStreamAttachMemAsync` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamGetDevice(
+pub unsafe fn cuStreamAttachMemAsync(
     oracle: &dyn Oracle,
     hStream: CUstream,
-    device: *mut CUdevice,
+    dptr: CUdeviceptr,
+    length: usize,
+    flags: c_uint,
     code: Code,
 ) {
     if matches!(
@@ -1135,14 +2151,40 @@ pub unsafe fn cuStreamGetDevice(
     }
 }
 
-/// A call of `cuStreamGetFlags` was refused with `code`.
+// cuStreamBeginCapture
+
+/// A call of `cuStreamBeginCapture` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamGetFlags(
+pub unsafe fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream, code: Code) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuStreamBeginCaptureToCig
+
+// cuStreamBeginCaptureToGraph
+
+/// A call of `cuStreamBeginCaptureToGraph` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamBeginCaptureToGraph(
     oracle: &dyn Oracle,
     hStream: CUstream,
-    flags: *mut c_uint,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    mode: CUstreamCaptureMode,
     code: Code,
 ) {
     if matches!(
@@ -1156,14 +2198,16 @@ pub unsafe fn cuStreamGetFlags(
     }
 }
 
-/// A call of `cuStreamGetId` was refused with `code`.
+// cuStreamBeginCapture_v2
+
+/// A call of `cuStreamBeginCapture_v2` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamGetId(
+pub unsafe fn cuStreamBeginCapture_v2(
     oracle: &dyn Oracle,
     hStream: CUstream,
-    streamId: *mut c_ulonglong,
+    mode: CUstreamCaptureMode,
     code: Code,
 ) {
     if matches!(
@@ -1177,112 +2221,9 @@ pub unsafe fn cuStreamGetId(
     }
 }
 
-/// A call of `cuStreamGetCtx` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamGetCtx(
-    oracle: &dyn Oracle,
-    hStream: CUstream,
-    pctx: *mut CUcontext,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuStreamBeginRecaptureToGraph
 
-/// A call of `cuStreamGetCtx_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamGetCtx_v2(
-    oracle: &dyn Oracle,
-    hStream: CUstream,
-    pCtx: *mut CUcontext,
-    pGreenCtx: *mut CUgreenCtx,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
-
-/// A call of `cuStreamQuery` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream, code: Code) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
-
-/// A call of `cuStreamSynchronize` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamSynchronize(oracle: &dyn Oracle, hStream: CUstream, code: Code) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
-
-/// A call of `cuStreamDestroy_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream, code: Code) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
-
-/// A call of `cuStreamDestroy` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamDestroy(oracle: &dyn Oracle, hStream: CUstream, code: Code) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuStreamCopyAttributes
 
 /// A call of `cuStreamCopyAttributes` was refused with `code`.
 ///
@@ -1314,17 +2255,17 @@ pub unsafe fn cuStreamCopyAttributes(
     }
 }
 
-/// A call of `cuStreamGetAttribute` was refused with `code`.
+// cuStreamCreate
+
+// cuStreamCreateWithPriority
+
+// cuStreamDestroy
+
+/// A call of `cuStreamDestroy` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamGetAttribute(
-    oracle: &dyn Oracle,
-    hStream: CUstream,
-    attr: CUstreamAttrID,
-    value_out: *mut CUstreamAttrValue,
-    code: Code,
-) {
+pub unsafe fn cuStreamDestroy(oracle: &dyn Oracle, hStream: CUstream, code: Code) {
     if matches!(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
@@ -1336,17 +2277,13 @@ pub unsafe fn cuStreamGetAttribute(
     }
 }
 
-/// A call of `cuStreamSetAttribute` was refused with `code`.
+// cuStreamDestroy_v2
+
+/// A call of `cuStreamDestroy_v2` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamSetAttribute(
-    oracle: &dyn Oracle,
-    hStream: CUstream,
-    attr: CUstreamAttrID,
-    value: *const CUstreamAttrValue,
-    code: Code,
-) {
+pub unsafe fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream, code: Code) {
     if matches!(
         code,
         Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
@@ -1358,67 +2295,7 @@ pub unsafe fn cuStreamSetAttribute(
     }
 }
 
-/// A call of `cuStreamBeginCapture_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamBeginCapture_v2(
-    oracle: &dyn Oracle,
-    hStream: CUstream,
-    mode: CUstreamCaptureMode,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
-
-/// A call of `cuStreamBeginCapture` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream, code: Code) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
-
-/// A call of `cuStreamBeginCaptureToGraph` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamBeginCaptureToGraph(
-    oracle: &dyn Oracle,
-    hStream: CUstream,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    dependencyData: *const CUgraphEdgeData,
-    numDependencies: usize,
-    mode: CUstreamCaptureMode,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuStreamEndCapture
 
 /// A call of `cuStreamEndCapture` was refused with `code`.
 ///
@@ -1441,14 +2318,19 @@ pub unsafe fn cuStreamEndCapture(
     }
 }
 
-/// A call of `cuStreamIsCapturing` was refused with `code`.
+// cuStreamEndCaptureToCig
+
+// cuStreamGetAttribute
+
+/// A call of `cuStreamGetAttribute` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamIsCapturing(
+pub unsafe fn cuStreamGetAttribute(
     oracle: &dyn Oracle,
     hStream: CUstream,
-    captureStatus: *mut CUstreamCaptureStatus,
+    attr: CUstreamAttrID,
+    value_out: *mut CUstreamAttrValue,
     code: Code,
 ) {
     if matches!(
@@ -1461,6 +2343,59 @@ pub unsafe fn cuStreamIsCapturing(
         >::spoil(oracle, hStream as usize as u64);
     }
 }
+
+// cuStreamGetCaptureInfo
+
+/// A call of `cuStreamGetCaptureInfo` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamGetCaptureInfo(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuStreamGetCaptureInfo_v2
+
+/// A call of `cuStreamGetCaptureInfo_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamGetCaptureInfo_v2(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    numDependencies_out: *mut usize,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuStreamGetCaptureInfo_v3
 
 /// A call of `cuStreamGetCaptureInfo_v3` was refused with `code`.
 ///
@@ -1488,18 +2423,16 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
     }
 }
 
-/// A call of `cuStreamGetCaptureInfo_v2` was refused with `code`.
+// cuStreamGetCtx
+
+/// A call of `cuStreamGetCtx` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamGetCaptureInfo_v2(
+pub unsafe fn cuStreamGetCtx(
     oracle: &dyn Oracle,
     hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
-    graph_out: *mut CUgraph,
-    dependencies_out: *mut *const CUgraphNode,
-    numDependencies_out: *mut usize,
+    pctx: *mut CUcontext,
     code: Code,
 ) {
     if matches!(
@@ -1513,15 +2446,17 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
     }
 }
 
-/// A call of `cuStreamGetCaptureInfo` was refused with `code`.
+// cuStreamGetCtx_v2
+
+/// A call of `cuStreamGetCtx_v2` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamGetCaptureInfo(
+pub unsafe fn cuStreamGetCtx_v2(
     oracle: &dyn Oracle,
     hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
+    pCtx: *mut CUcontext,
+    pGreenCtx: *mut CUgreenCtx,
     code: Code,
 ) {
     if matches!(
@@ -1534,6 +2469,208 @@ pub unsafe fn cuStreamGetCaptureInfo(
         >::spoil(oracle, hStream as usize as u64);
     }
 }
+
+// cuStreamGetDevice
+
+/// A call of `cuStreamGetDevice` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamGetDevice(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    device: *mut CUdevice,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuStreamGetFlags
+
+/// A call of `cuStreamGetFlags` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamGetFlags(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    flags: *mut c_uint,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuStreamGetId
+
+/// A call of `cuStreamGetId` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamGetId(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    streamId: *mut c_ulonglong,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuStreamGetPriority
+
+/// A call of `cuStreamGetPriority` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamGetPriority(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    priority: *mut c_int,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuStreamIsCapturing
+
+/// A call of `cuStreamIsCapturing` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamIsCapturing(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    captureStatus: *mut CUstreamCaptureStatus,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuStreamQuery
+
+/// A call of `cuStreamQuery` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream, code: Code) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuStreamSetAttribute
+
+/// A call of `cuStreamSetAttribute` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamSetAttribute(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value: *const CUstreamAttrValue,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuStreamSynchronize
+
+/// A call of `cuStreamSynchronize` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamSynchronize(oracle: &dyn Oracle, hStream: CUstream, code: Code) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuStreamUpdateCaptureDependencies
+
+/// A call of `cuStreamUpdateCaptureDependencies` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamUpdateCaptureDependencies(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    dependencies: *mut CUgraphNode,
+    numDependencies: usize,
+    flags: c_uint,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuStreamUpdateCaptureDependencies_v2
 
 /// A call of `cuStreamUpdateCaptureDependencies_v2` was refused with `code`.
 ///
@@ -1559,28 +2696,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
     }
 }
 
-/// A call of `cuStreamUpdateCaptureDependencies` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamUpdateCaptureDependencies(
-    oracle: &dyn Oracle,
-    hStream: CUstream,
-    dependencies: *mut CUgraphNode,
-    numDependencies: usize,
-    flags: c_uint,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuStreamWaitEvent
 
 /// A call of `cuStreamWaitEvent` was refused with `code`.
 ///
@@ -1604,125 +2720,107 @@ pub unsafe fn cuStreamWaitEvent(
     }
 }
 
-/// A call of `cuStreamAddCallback` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamAddCallback(
-    oracle: &dyn Oracle,
-    hStream: CUstream,
-    callback: CUstreamCallback,
-    userData: *mut c_void,
-    flags: c_uint,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuThreadExchangeStreamCaptureMode
 
-/// A call of `cuStreamAttachMemAsync` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuStreamAttachMemAsync(
-    oracle: &dyn Oracle,
-    hStream: CUstream,
-    dptr: CUdeviceptr,
-    length: usize,
-    flags: c_uint,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuSurfObjectCreate
 
-/// A call of `cuMemPrefetchAsync` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemPrefetchAsync(
-    oracle: &dyn Oracle,
-    devPtr: CUdeviceptr,
-    count: usize,
-    dstDevice: CUdevice,
-    hStream: CUstream,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuSurfObjectDestroy
 
-/// A call of `cuMemPrefetchAsync_v2` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemPrefetchAsync_v2(
-    oracle: &dyn Oracle,
-    devPtr: CUdeviceptr,
-    count: usize,
-    location: CUmemLocation,
-    flags: c_uint,
-    hStream: CUstream,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuSurfObjectGetResourceDesc
 
-/// A call of `cuMemPrefetchBatchAsync` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cuMemPrefetchBatchAsync(
-    oracle: &dyn Oracle,
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut CUmemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
-        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, hStream as usize as u64);
-    }
-}
+// cuSurfRefGetArray
+
+// cuSurfRefSetArray
+
+// cuTensorMapEncodeIm2col
+
+// cuTensorMapEncodeIm2colWide
+
+// cuTensorMapEncodeTiled
+
+// cuTensorMapReplaceAddress
+
+// cuTensorMapSetAllocationClass
+
+// cuTexObjectCreate
+
+// cuTexObjectDestroy
+
+// cuTexObjectGetResourceDesc
+
+// cuTexObjectGetResourceViewDesc
+
+// cuTexObjectGetTextureDesc
+
+// cuTexRefCreate
+
+// cuTexRefDestroy
+
+// cuTexRefGetAddress
+
+// cuTexRefGetAddressMode
+
+// cuTexRefGetAddress_v2
+
+// cuTexRefGetArray
+
+// cuTexRefGetBorderColor
+
+// cuTexRefGetFilterMode
+
+// cuTexRefGetFlags
+
+// cuTexRefGetFormat
+
+// cuTexRefGetMaxAnisotropy
+
+// cuTexRefGetMipmapFilterMode
+
+// cuTexRefGetMipmapLevelBias
+
+// cuTexRefGetMipmapLevelClamp
+
+// cuTexRefGetMipmappedArray
+
+// cuTexRefSetAddress
+
+// cuTexRefSetAddress2D
+
+// cuTexRefSetAddress2D_v2
+
+// cuTexRefSetAddress2D_v3
+
+// cuTexRefSetAddressMode
+
+// cuTexRefSetAddress_v2
+
+// cuTexRefSetArray
+
+// cuTexRefSetBorderColor
+
+// cuTexRefSetFilterMode
+
+// cuTexRefSetFlags
+
+// cuTexRefSetFormat
+
+// cuTexRefSetMaxAnisotropy
+
+// cuTexRefSetMipmapFilterMode
+
+// cuTexRefSetMipmapLevelBias
+
+// cuTexRefSetMipmapLevelClamp
+
+// cuTexRefSetMipmappedArray
+
+// cuGetExportTable
+
+// cuMemAdvise
+
+// cuMemAdvise_v2
+
+// cuMemDiscardAndPrefetchBatchAsync
 
 /// A call of `cuMemDiscardAndPrefetchBatchAsync` was refused with `code`.
 ///
@@ -1751,6 +2849,8 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
     }
 }
 
+// cuMemDiscardBatchAsync
+
 /// A call of `cuMemDiscardBatchAsync` was refused with `code`.
 ///
 /// # Safety
@@ -1775,6 +2875,118 @@ pub unsafe fn cuMemDiscardBatchAsync(
     }
 }
 
+// cuMemGetLocationInfo
+
+// cuMemPrefetchAsync
+
+/// A call of `cuMemPrefetchAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemPrefetchAsync(
+    oracle: &dyn Oracle,
+    devPtr: CUdeviceptr,
+    count: usize,
+    dstDevice: CUdevice,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuMemPrefetchAsync_v2
+
+/// A call of `cuMemPrefetchAsync_v2` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemPrefetchAsync_v2(
+    oracle: &dyn Oracle,
+    devPtr: CUdeviceptr,
+    count: usize,
+    location: CUmemLocation,
+    flags: c_uint,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuMemPrefetchBatchAsync
+
+/// A call of `cuMemPrefetchBatchAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuMemPrefetchBatchAsync(
+    oracle: &dyn Oracle,
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+// cuMemRangeGetAttribute
+
+// cuMemRangeGetAttributes
+
+// cuPointerGetAttribute
+
+// cuPointerGetAttributes
+
+// cuPointerSetAttribute
+
+// cuMemAddressFree
+
+// cuMemAddressReserve
+
+// cuMemCreate
+
+// cuMemExportToShareableHandle
+
+// cuMemGetAccess
+
+// cuMemGetAllocationGranularity
+
+// cuMemGetAllocationPropertiesFromHandle
+
+// cuMemImportFromShareableHandle
+
+// cuMemMap
+
+// cuMemMapArrayAsync
+
 /// A call of `cuMemMapArrayAsync` was refused with `code`.
 ///
 /// # Safety
@@ -1796,3 +3008,23 @@ pub unsafe fn cuMemMapArrayAsync(
         >::spoil(oracle, hStream as usize as u64);
     }
 }
+
+// cuMemRelease
+
+// cuMemRetainAllocationHandle
+
+// cuMemSetAccess
+
+// cuMemUnmap
+
+// cuGraphicsVDPAURegisterOutputSurface
+
+// cuGraphicsVDPAURegisterVideoSurface
+
+// cuVDPAUCtxCreate
+
+// cuVDPAUCtxCreate_v2
+
+// cuVDPAUGetDevice
+
+// cuDriverGetVersion

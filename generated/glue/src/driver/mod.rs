@@ -23,52 +23,55 @@ pub trait Library {
         code
     }
 }
+
 /// What functions of the API ask of the process and the thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// The driver is alive: it shuts down while its process ends.
-    Alive,
-    /// `cuInit` has succeeded in this process.
-    Initialized,
-    /// The primary context of the first device is retained.
-    PrimaryRetained,
-    /// The call is made outside of stream callbacks and host functions.
-    OutsideCallback,
-    /// A context is current to the calling thread.
-    Context,
-    /// The current context has not been destroyed.
-    LiveContext,
-    /// Captures under way, if there are any, allow calls that may have an effect outside of them.
-    NoCapture,
-    /// The current context is free of streams that are being captured, in whatever mode.
-    UncapturedContext,
-    /// No kernel of the current context has faulted.
-    SoundContext,
-    /// The device has memory left.
-    FreeMemory,
+    #[doc = " The driver is alive: it shuts down while its process ends."] Alive,
+
+    #[doc = " `cuInit` has succeeded in this process."] Initialized,
+
+    #[doc = " The primary context of the first device is retained."] PrimaryRetained,
+
+    #[doc = " The call is made outside of stream callbacks and host functions."] OutsideCallback,
+
+    #[doc = " A context is current to the calling thread."] Context,
+
+    #[doc = " The current context has not been destroyed."] LiveContext,
+
+    #[doc = " Captures under way, if there are any, allow calls that may have an effect outside of them."] NoCapture,
+
+    #[doc = " The current context is free of streams that are being captured, in whatever mode."] UncapturedContext,
+
+    #[doc = " No kernel of the current context has faulted."] SoundContext,
+
+    #[doc = " The device has memory left."] FreeMemory,
+
 }
+
 /// What conditions of the API's contracts ask, attributes of the device aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// As `cuDriverGetVersion` gives it, 13000 for 13.0.
-    DriverVersion,
-    /// Whether a context is current to the calling thread.
-    ThreadHasContext,
-    /// Whether `cuInit` has succeeded.
-    ProcessIsInitialized,
-    /// Whether `cuInit` has succeeded, and the primary context of the first device is not active.
-    ProcessIsPrimaryInactive,
-    /// Whether no device is visible to the process.
-    ProcessIsWithoutDevices,
-    /// Whether memory of another process is mapped.
-    ProcessHasOpenedMemory,
-    /// Devices the driver shows.
-    MachineDevices,
-    /// Whether the process talks to the device through a multi-process server.
-    MachineIsMps,
-    /// `machine.is_linux`
-    MachineIsLinux,
+    #[doc = " As `cuDriverGetVersion` gives it, 13000 for 13.0."] DriverVersion,
+
+    #[doc = " Whether a context is current to the calling thread."] ThreadHasContext,
+
+    #[doc = " Whether `cuInit` has succeeded."] ProcessIsInitialized,
+
+    #[doc = " Whether `cuInit` has succeeded, and the primary context of the first device is not active."] ProcessIsPrimaryInactive,
+
+    #[doc = " Whether no device is visible to the process."] ProcessIsWithoutDevices,
+
+    #[doc = " Whether memory of another process is mapped."] ProcessHasOpenedMemory,
+
+    #[doc = " Devices the driver shows."] MachineDevices,
+
+    #[doc = " Whether the process talks to the device through a multi-process server."] MachineIsMps,
+
+    #[doc = " `machine.is_linux`"] MachineIsLinux,
+
 }
+
 /// What validation asks about the process, the thread and the machine.
 pub trait Asks {
     /// Whether a need is met for the calling thread.
@@ -85,145 +88,64 @@ pub fn refuse(library: &dyn Asks) -> Option<Code> {
     }
     None
 }
-/// Everything that validation asks the library.
-pub trait Oracle: Asks + Classify<
-        crate::classify::Address,
-    > + Classify<
-        crate::classify::Array,
-    > + Classify<
-        crate::classify::ArrayKind,
-    > + Classify<
-        crate::classify::AsyncNotification,
-    > + Classify<
-        crate::classify::Callback,
-    > + Classify<
-        crate::classify::Context,
-    > + Classify<
-        crate::classify::DevResource,
-    > + Classify<
-        crate::classify::DriverSymbol,
-    > + Classify<
-        crate::classify::Event,
-    > + Classify<
-        crate::classify::ExternalMemory,
-    > + Classify<
-        crate::classify::ExternalSemaphore,
-    > + Classify<
-        crate::classify::Function,
-    > + Classify<
-        crate::classify::Graph,
-    > + Classify<
-        crate::classify::GreenContext,
-    > + Classify<
-        crate::classify::Host,
-    > + Classify<
-        crate::classify::Image,
-    > + Classify<
-        crate::classify::ImageFile,
-    > + Classify<
-        crate::classify::InputName,
-    > + Classify<
-        crate::classify::Kernel,
-    > + Classify<
-        crate::classify::KernelParams,
-    > + Classify<
-        crate::classify::LaunchExtra,
-    > + Classify<
-        crate::classify::Library,
-    > + Classify<
-        crate::classify::LinkState,
-    > + Classify<
-        crate::classify::LogsCallback,
-    > + Classify<
-        crate::classify::MemPool,
-    > + Classify<
-        crate::classify::MemoryDescriptor,
-    > + Classify<
-        crate::classify::MipmapKind,
-    > + Classify<
-        crate::classify::MipmappedArray,
-    > + Classify<
-        crate::classify::Module,
-    > + Classify<
-        crate::classify::Node,
-    > + Classify<
-        crate::classify::PciBusId,
-    > + Classify<
-        crate::classify::PeerContext,
-    > + Classify<
-        crate::classify::PhysicalMemory,
-    > + Classify<
-        crate::classify::PlanarArray,
-    > + Classify<
-        crate::classify::PoolDescriptor,
-    > + Classify<
-        crate::classify::ProfilerFile,
-    > + Classify<
-        crate::classify::RangeAddress,
-    > + Classify<
-        crate::classify::ReferenceModule,
-    > + Classify<
-        crate::classify::ReferenceName,
-    > + Classify<
-        crate::classify::ResourceDesc,
-    > + Classify<
-        crate::classify::SharedMemory,
-    > + Classify<
-        crate::classify::SharedPool,
-    > + Classify<
-        crate::classify::Stream,
-    > + Classify<
-        crate::classify::SurfObject,
-    > + Classify<
-        crate::classify::SymbolName,
-    > + Classify<
-        crate::classify::TexObject,
-    > + Classify<
-        crate::classify::TexRef,
-    > + Classify<
-        crate::classify::TilePool,
-    > + Classify<
-        crate::classify::TiledArray,
-    > + Classify<
-        crate::classify::Word,
-    > + Classify<
-        crate::classify::WritableFile,
-    > + Spoils<crate::classify::spoilable::Capture> {}
-impl<
-    T: Asks + Classify<crate::classify::Address> + Classify<crate::classify::Array>
-        + Classify<crate::classify::ArrayKind>
-        + Classify<crate::classify::AsyncNotification>
-        + Classify<crate::classify::Callback> + Classify<crate::classify::Context>
-        + Classify<crate::classify::DevResource>
-        + Classify<crate::classify::DriverSymbol> + Classify<crate::classify::Event>
-        + Classify<crate::classify::ExternalMemory>
-        + Classify<crate::classify::ExternalSemaphore>
-        + Classify<crate::classify::Function> + Classify<crate::classify::Graph>
-        + Classify<crate::classify::GreenContext> + Classify<crate::classify::Host>
-        + Classify<crate::classify::Image> + Classify<crate::classify::ImageFile>
-        + Classify<crate::classify::InputName> + Classify<crate::classify::Kernel>
-        + Classify<crate::classify::KernelParams>
-        + Classify<crate::classify::LaunchExtra> + Classify<crate::classify::Library>
-        + Classify<crate::classify::LinkState> + Classify<crate::classify::LogsCallback>
-        + Classify<crate::classify::MemPool>
-        + Classify<crate::classify::MemoryDescriptor>
-        + Classify<crate::classify::MipmapKind>
-        + Classify<crate::classify::MipmappedArray> + Classify<crate::classify::Module>
-        + Classify<crate::classify::Node> + Classify<crate::classify::PciBusId>
-        + Classify<crate::classify::PeerContext>
-        + Classify<crate::classify::PhysicalMemory>
-        + Classify<crate::classify::PlanarArray>
-        + Classify<crate::classify::PoolDescriptor>
-        + Classify<crate::classify::ProfilerFile>
-        + Classify<crate::classify::RangeAddress>
-        + Classify<crate::classify::ReferenceModule>
-        + Classify<crate::classify::ReferenceName>
-        + Classify<crate::classify::ResourceDesc>
-        + Classify<crate::classify::SharedMemory> + Classify<crate::classify::SharedPool>
-        + Classify<crate::classify::Stream> + Classify<crate::classify::SurfObject>
-        + Classify<crate::classify::SymbolName> + Classify<crate::classify::TexObject>
-        + Classify<crate::classify::TexRef> + Classify<crate::classify::TilePool>
-        + Classify<crate::classify::TiledArray> + Classify<crate::classify::Word>
-        + Classify<crate::classify::WritableFile>
-        + Spoils<crate::classify::spoilable::Capture>,
-> Oracle for T {}
+macro_rules! oracle {
+    ($($bound:path;)*) => {
+        #[doc = r" Everything that validation asks the library."] pub trait Oracle : Asks
+        $(+ $bound)* {} impl < T : Asks $(+ $bound)* > Oracle for T {}
+    };
+}
+
+oracle! {
+    Classify<crate::classify::Address>;
+    Classify<crate::classify::Array>;
+    Classify<crate::classify::ArrayKind>;
+    Classify<crate::classify::AsyncNotification>;
+    Classify<crate::classify::Callback>;
+    Classify<crate::classify::Context>;
+    Classify<crate::classify::DevResource>;
+    Classify<crate::classify::DriverSymbol>;
+    Classify<crate::classify::Event>;
+    Classify<crate::classify::ExternalMemory>;
+    Classify<crate::classify::ExternalSemaphore>;
+    Classify<crate::classify::Function>;
+    Classify<crate::classify::Graph>;
+    Classify<crate::classify::GreenContext>;
+    Classify<crate::classify::Host>;
+    Classify<crate::classify::Image>;
+    Classify<crate::classify::ImageFile>;
+    Classify<crate::classify::InputName>;
+    Classify<crate::classify::Kernel>;
+    Classify<crate::classify::KernelParams>;
+    Classify<crate::classify::LaunchExtra>;
+    Classify<crate::classify::Library>;
+    Classify<crate::classify::LinkState>;
+    Classify<crate::classify::LogsCallback>;
+    Classify<crate::classify::MemPool>;
+    Classify<crate::classify::MemoryDescriptor>;
+    Classify<crate::classify::MipmapKind>;
+    Classify<crate::classify::MipmappedArray>;
+    Classify<crate::classify::Module>;
+    Classify<crate::classify::Node>;
+    Classify<crate::classify::PciBusId>;
+    Classify<crate::classify::PeerContext>;
+    Classify<crate::classify::PhysicalMemory>;
+    Classify<crate::classify::PlanarArray>;
+    Classify<crate::classify::PoolDescriptor>;
+    Classify<crate::classify::ProfilerFile>;
+    Classify<crate::classify::RangeAddress>;
+    Classify<crate::classify::ReferenceModule>;
+    Classify<crate::classify::ReferenceName>;
+    Classify<crate::classify::ResourceDesc>;
+    Classify<crate::classify::SharedMemory>;
+    Classify<crate::classify::SharedPool>;
+    Classify<crate::classify::Stream>;
+    Classify<crate::classify::SurfObject>;
+    Classify<crate::classify::SymbolName>;
+    Classify<crate::classify::TexObject>;
+    Classify<crate::classify::TexRef>;
+    Classify<crate::classify::TilePool>;
+    Classify<crate::classify::TiledArray>;
+    Classify<crate::classify::Word>;
+    Classify<crate::classify::WritableFile>;
+    Spoils<crate::classify::spoilable::Capture>;
+}

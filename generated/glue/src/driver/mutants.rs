@@ -18,403 +18,43 @@ use crate::classify::{self, Classify};
 use crate::mutation::{Change, Other, Written, answer, bytes};
 use crate::support::elements;
 
-/// A call of `cuArrayCreate_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuArrayCreate_v2<L: calls::ArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pHandle: *mut CUarray,
-    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pHandle",
-                    address: pHandle as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuArrayCreate_v2(pHandle, pAllocateArray),
-        )
-    }
-}
+// cuCheckpointOperationComplete
 
-/// A call of `cuArray3DCreate_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuArray3DCreate_v2<L: calls::ArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pHandle: *mut CUarray,
-    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pHandle",
-                    address: pHandle as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuArray3DCreate_v2(pHandle, pAllocateArray),
-        )
-    }
-}
+// cuCheckpointProcessCheckpoint
 
-/// A call of `cuArrayDestroy` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuArrayDestroy<L: calls::ArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hArray: CUarray,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hArray", || Classify::<classify::Array>::neighbour(changed, hArray as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayDestroy(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuArrayDestroy(hArray))
-    }
-}
+// cuCheckpointProcessGetRestoreThreadId
 
-/// A call of `cuArrayGetDescriptor_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuArrayGetDescriptor_v2<L: calls::ArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
-    hArray: CUarray,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hArray", || Classify::<classify::Array>::neighbour(changed, hArray as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetDescriptor_v2(pArrayDescriptor, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pArrayDescriptor",
-                    address: pArrayDescriptor as usize as u64,
-                    size: 24,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuArrayGetDescriptor_v2(pArrayDescriptor, hArray),
-        )
-    }
-}
+// cuCheckpointProcessGetState
 
-/// A call of `cuArray3DGetDescriptor_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuArray3DGetDescriptor_v2<L: calls::ArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
-    hArray: CUarray,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hArray", || Classify::<classify::Array>::neighbour(changed, hArray as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArray3DGetDescriptor_v2(pArrayDescriptor, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pArrayDescriptor",
-                    address: pArrayDescriptor as usize as u64,
-                    size: 40,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray),
-        )
-    }
-}
+// cuCheckpointProcessLock
 
-/// A call of `cuMipmappedArrayCreate` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMipmappedArrayCreate<L: calls::ArrayMipmappedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pHandle: *mut CUmipmappedArray,
-    pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
-    numMipmapLevels: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pHandle",
-                    address: pHandle as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::MipmappedArray>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels),
-        )
-    }
-}
+// cuCheckpointProcessRestore
 
-/// A call of `cuMipmappedArrayDestroy` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMipmappedArrayDestroy<L: calls::ArrayMipmappedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hMipmappedArray: CUmipmappedArray,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hMipmappedArray", || Classify::<classify::MipmappedArray>::neighbour(changed, hMipmappedArray as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayDestroy(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMipmappedArrayDestroy(hMipmappedArray))
-    }
-}
+// cuCheckpointProcessUnlock
 
-/// A call of `cuMipmappedArrayGetLevel` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMipmappedArrayGetLevel<L: calls::ArrayMipmappedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pLevelArray: *mut CUarray,
-    hMipmappedArray: CUmipmappedArray,
-    level: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hMipmappedArray", || Classify::<classify::MipmappedArray>::neighbour(changed, hMipmappedArray as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayGetLevel(pLevelArray, other as _, level) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pLevelArray",
-                    address: pLevelArray as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level),
-        )
-    }
-}
+// cuDeviceGetCliqueCount
 
-/// A call of `cuArrayGetPlane` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuArrayGetPlane<L: calls::ArrayPlaneCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pPlaneArray: *mut CUarray,
-    hArray: CUarray,
-    planeIdx: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hArray", || Classify::<classify::PlanarArray>::neighbour(changed, hArray as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetPlane(pPlaneArray, other as _, planeIdx) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pPlaneArray",
-                    address: pPlaneArray as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuArrayGetPlane(pPlaneArray, hArray, planeIdx),
-        )
-    }
-}
+// cuDeviceGetCliqueInfo
 
-/// A call of `cuArrayGetMemoryRequirements` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuArrayGetMemoryRequirements<L: calls::ArrayPropertiesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-    array: CUarray,
-    device: CUdevice,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("array", || Classify::<classify::ArrayKind>::neighbour(changed, array as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetMemoryRequirements(memoryRequirements, other as _, device) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "memoryRequirements",
-                    address: memoryRequirements as usize as u64,
-                    size: 32,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuArrayGetMemoryRequirements(memoryRequirements, array, device),
-        )
-    }
-}
+// cuDeviceGetFabricClusterUuid
 
-/// A call of `cuArrayGetSparseProperties` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuArrayGetSparseProperties<L: calls::ArrayPropertiesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-    array: CUarray,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("array", || Classify::<classify::ArrayKind>::neighbour(changed, array as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetSparseProperties(sparseProperties, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "sparseProperties",
-                    address: sparseProperties as usize as u64,
-                    size: 48,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuArrayGetSparseProperties(sparseProperties, array),
-        )
-    }
-}
+// cuCoredumpDeregisterCompleteCallback
 
-/// A call of `cuMipmappedArrayGetMemoryRequirements` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMipmappedArrayGetMemoryRequirements<L: calls::ArrayPropertiesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
-    mipmap: CUmipmappedArray,
-    device: CUdevice,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("mipmap", || Classify::<classify::MipmapKind>::neighbour(changed, mipmap as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayGetMemoryRequirements(memoryRequirements, other as _, device) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "memoryRequirements",
-                    address: memoryRequirements as usize as u64,
-                    size: 32,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuMipmappedArrayGetMemoryRequirements(memoryRequirements, mipmap, device),
-        )
-    }
-}
+// cuCoredumpDeregisterStartCallback
 
-/// A call of `cuMipmappedArrayGetSparseProperties` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMipmappedArrayGetSparseProperties<L: calls::ArrayPropertiesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
-    mipmap: CUmipmappedArray,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("mipmap", || Classify::<classify::MipmapKind>::neighbour(changed, mipmap as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayGetSparseProperties(sparseProperties, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "sparseProperties",
-                    address: sparseProperties as usize as u64,
-                    size: 48,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuMipmappedArrayGetSparseProperties(sparseProperties, mipmap),
-        )
-    }
-}
+// cuCoredumpGetAttribute
 
-/// A call of `cuCtxCreate_v4` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxCreate_v4<L: calls::CtxCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pctx: *mut CUcontext,
-    ctxCreateParams: *mut CUctxCreateParams,
-    flags: c_uint,
-    dev: CUdevice,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pctx",
-                    address: pctx as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev),
-        )
-    }
-}
+// cuCoredumpGetAttributeGlobal
 
+// cuCoredumpRegisterCompleteCallback
+
+// cuCoredumpRegisterStartCallback
+
+// cuCoredumpSetAttribute
+
+// cuCoredumpSetAttributeGlobal
+
+// cuCtxCreate
 /// A call of `cuCtxCreate` that does something else.
 ///
 /// # Safety
@@ -442,6 +82,7 @@ pub unsafe fn cuCtxCreate<L: calls::CtxCalls + Oracle>(
     }
 }
 
+// cuCtxCreate_v2
 /// A call of `cuCtxCreate_v2` that does something else.
 ///
 /// # Safety
@@ -469,6 +110,7 @@ pub unsafe fn cuCtxCreate_v2<L: calls::CtxCalls + Oracle>(
     }
 }
 
+// cuCtxCreate_v3
 /// A call of `cuCtxCreate_v3` that does something else.
 ///
 /// # Safety
@@ -498,25 +140,36 @@ pub unsafe fn cuCtxCreate_v3<L: calls::CtxCalls + Oracle>(
     }
 }
 
-/// A call of `cuCtxDestroy_v2` that does something else.
+// cuCtxCreate_v4
+/// A call of `cuCtxCreate_v4` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxDestroy_v2<L: calls::CtxCalls + Oracle>(
+pub unsafe fn cuCtxCreate_v4<L: calls::CtxCalls + Oracle>(
     changed: &L,
     change: &Change,
-    ctx: CUcontext,
+    pctx: *mut CUcontext,
+    ctxCreateParams: *mut CUctxCreateParams,
+    flags: c_uint,
+    dev: CUdevice,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDestroy_v2(other as _) })
-    {
-        return done;
-    }
     unsafe {
-        change.apply(&[], || changed.cuCtxDestroy_v2(ctx))
+        change.apply(
+            &[
+                Written { 
+                    param: "pctx",
+                    address: pctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev),
+        )
     }
 }
 
+// cuCtxDestroy
 /// A call of `cuCtxDestroy` that does something else.
 ///
 /// # Safety
@@ -536,428 +189,27 @@ pub unsafe fn cuCtxDestroy<L: calls::CtxCalls + Oracle>(
     }
 }
 
-/// A call of `cuCtxPushCurrent_v2` that does something else.
+// cuCtxDestroy_v2
+/// A call of `cuCtxDestroy_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxPushCurrent_v2<L: calls::CtxCalls + Oracle>(
+pub unsafe fn cuCtxDestroy_v2<L: calls::CtxCalls + Oracle>(
     changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxPushCurrent_v2(other as _) })
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDestroy_v2(other as _) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuCtxPushCurrent_v2(ctx))
+        change.apply(&[], || changed.cuCtxDestroy_v2(ctx))
     }
 }
 
-/// A call of `cuCtxPushCurrent` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxPushCurrent<L: calls::CtxCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    ctx: CUcontext,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxPushCurrent(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuCtxPushCurrent(ctx))
-    }
-}
-
-/// A call of `cuCtxPopCurrent_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxPopCurrent_v2<L: calls::CtxCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pctx: *mut CUcontext,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pctx",
-                    address: pctx as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuCtxPopCurrent_v2(pctx),
-        )
-    }
-}
-
-/// A call of `cuCtxPopCurrent` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxPopCurrent<L: calls::CtxCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pctx: *mut CUcontext,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pctx",
-                    address: pctx as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuCtxPopCurrent(pctx),
-        )
-    }
-}
-
-/// A call of `cuCtxSetCurrent` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxSetCurrent<L: calls::CtxCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    ctx: CUcontext,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxSetCurrent(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuCtxSetCurrent(ctx))
-    }
-}
-
-/// A call of `cuCtxGetCurrent` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxGetCurrent<L: calls::CtxCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pctx: *mut CUcontext,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pctx",
-                    address: pctx as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuCtxGetCurrent(pctx),
-        )
-    }
-}
-
-/// A call of `cuCtxAttach` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxAttach<L: calls::CtxDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pctx: *mut CUcontext,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pctx",
-                    address: pctx as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuCtxAttach(pctx, flags),
-        )
-    }
-}
-
-/// A call of `cuCtxDetach` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxDetach<L: calls::CtxDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    ctx: CUcontext,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDetach(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuCtxDetach(ctx))
-    }
-}
-
-/// A call of `cuCtxGetSharedMemConfig` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxGetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pConfig: *mut CUsharedconfig,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pConfig",
-                    address: pConfig as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Enumerator(&[0, 1, 2]),
-                 },
-            ],
-            || changed.cuCtxGetSharedMemConfig(pConfig),
-        )
-    }
-}
-
-/// A call of `cuCtxSetSharedMemConfig` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxSetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    config: CUsharedconfig,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cuCtxSetSharedMemConfig(config))
-    }
-}
-
-/// A call of `cuCtxGetDevice` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxGetDevice<L: calls::CtxStateCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    device: *mut CUdevice,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "device",
-                    address: device as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuCtxGetDevice(device),
-        )
-    }
-}
-
-/// A call of `cuCtxGetDevice_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxGetDevice_v2<L: calls::CtxStateCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    device: *mut CUdevice,
-    ctx: CUcontext,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxGetDevice_v2(device, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "device",
-                    address: device as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuCtxGetDevice_v2(device, ctx),
-        )
-    }
-}
-
-/// A call of `cuCtxGetFlags` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxGetFlags<L: calls::CtxStateCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    flags: *mut c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "flags",
-                    address: flags as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuCtxGetFlags(flags),
-        )
-    }
-}
-
-/// A call of `cuCtxSetFlags` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxSetFlags<L: calls::CtxStateCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cuCtxSetFlags(flags))
-    }
-}
-
-/// A call of `cuCtxGetId` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxGetId<L: calls::CtxStateCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    ctx: CUcontext,
-    ctxId: *mut c_ulonglong,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxGetId(other as _, ctxId) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "ctxId",
-                    address: ctxId as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuCtxGetId(ctx, ctxId),
-        )
-    }
-}
-
-/// A call of `cuCtxSetLimit` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxSetLimit<L: calls::CtxStateCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    limit: CUlimit,
-    value: usize,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cuCtxSetLimit(limit, value))
-    }
-}
-
-/// A call of `cuCtxGetLimit` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxGetLimit<L: calls::CtxStateCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pvalue: *mut usize,
-    limit: CUlimit,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pvalue",
-                    address: pvalue as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuCtxGetLimit(pvalue, limit),
-        )
-    }
-}
-
-/// A call of `cuCtxGetCacheConfig` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxGetCacheConfig<L: calls::CtxStateCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pconfig: *mut CUfunc_cache,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pconfig",
-                    address: pconfig as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Enumerator(&[0, 1, 2, 3]),
-                 },
-            ],
-            || changed.cuCtxGetCacheConfig(pconfig),
-        )
-    }
-}
-
-/// A call of `cuCtxSetCacheConfig` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxSetCacheConfig<L: calls::CtxStateCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    config: CUfunc_cache,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cuCtxSetCacheConfig(config))
-    }
-}
-
+// cuCtxGetApiVersion
 /// A call of `cuCtxGetApiVersion` that does something else.
 ///
 /// # Safety
@@ -989,6 +241,229 @@ pub unsafe fn cuCtxGetApiVersion<L: calls::CtxStateCalls + Oracle>(
     }
 }
 
+// cuCtxGetCacheConfig
+/// A call of `cuCtxGetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxGetCacheConfig<L: calls::CtxStateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pconfig: *mut CUfunc_cache,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pconfig",
+                    address: pconfig as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.cuCtxGetCacheConfig(pconfig),
+        )
+    }
+}
+
+// cuCtxGetCurrent
+/// A call of `cuCtxGetCurrent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxGetCurrent<L: calls::CtxCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pctx: *mut CUcontext,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pctx",
+                    address: pctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuCtxGetCurrent(pctx),
+        )
+    }
+}
+
+// cuCtxGetDevice
+/// A call of `cuCtxGetDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxGetDevice<L: calls::CtxStateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: *mut CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "device",
+                    address: device as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuCtxGetDevice(device),
+        )
+    }
+}
+
+// cuCtxGetDevice_v2
+/// A call of `cuCtxGetDevice_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxGetDevice_v2<L: calls::CtxStateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: *mut CUdevice,
+    ctx: CUcontext,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxGetDevice_v2(device, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "device",
+                    address: device as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuCtxGetDevice_v2(device, ctx),
+        )
+    }
+}
+
+// cuCtxGetExecAffinity
+/// A call of `cuCtxGetExecAffinity` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxGetExecAffinity<L: calls::CtxStateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pExecAffinity: *mut CUexecAffinityParam,
+    r#type: CUexecAffinityType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pExecAffinity",
+                    address: pExecAffinity as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1]),
+                 },
+            ],
+            || changed.cuCtxGetExecAffinity(pExecAffinity, r#type),
+        )
+    }
+}
+
+// cuCtxGetFlags
+/// A call of `cuCtxGetFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxGetFlags<L: calls::CtxStateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    flags: *mut c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuCtxGetFlags(flags),
+        )
+    }
+}
+
+// cuCtxGetId
+/// A call of `cuCtxGetId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxGetId<L: calls::CtxStateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ctx: CUcontext,
+    ctxId: *mut c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxGetId(other as _, ctxId) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "ctxId",
+                    address: ctxId as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuCtxGetId(ctx, ctxId),
+        )
+    }
+}
+
+// cuCtxGetLimit
+/// A call of `cuCtxGetLimit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxGetLimit<L: calls::CtxStateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pvalue: *mut usize,
+    limit: CUlimit,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pvalue",
+                    address: pvalue as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuCtxGetLimit(pvalue, limit),
+        )
+    }
+}
+
+// cuCtxGetStreamPriorityRange
 /// A call of `cuCtxGetStreamPriorityRange` that does something else.
 ///
 /// # Safety
@@ -1022,77 +497,99 @@ pub unsafe fn cuCtxGetStreamPriorityRange<L: calls::CtxStateCalls + Oracle>(
     }
 }
 
-/// A call of `cuCtxResetPersistingL2Cache` that does something else.
+// cuCtxPopCurrent
+/// A call of `cuCtxPopCurrent` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxResetPersistingL2Cache<L: calls::CtxStateCalls + Oracle>(
+pub unsafe fn cuCtxPopCurrent<L: calls::CtxCalls + Oracle>(
     changed: &L,
     change: &Change,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cuCtxResetPersistingL2Cache())
-    }
-}
-
-/// A call of `cuCtxGetExecAffinity` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxGetExecAffinity<L: calls::CtxStateCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pExecAffinity: *mut CUexecAffinityParam,
-    r#type: CUexecAffinityType,
+    pctx: *mut CUcontext,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "pExecAffinity",
-                    address: pExecAffinity as usize as u64,
+                    param: "pctx",
+                    address: pctx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Enumerator(&[0, 1]),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
-            || changed.cuCtxGetExecAffinity(pExecAffinity, r#type),
+            || changed.cuCtxPopCurrent(pctx),
         )
     }
 }
 
-/// A call of `cuCtxSynchronize` that does something else.
+// cuCtxPopCurrent_v2
+/// A call of `cuCtxPopCurrent_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxSynchronize<L: calls::CtxWorkCalls + Oracle>(
+pub unsafe fn cuCtxPopCurrent_v2<L: calls::CtxCalls + Oracle>(
     changed: &L,
     change: &Change,
+    pctx: *mut CUcontext,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuCtxSynchronize())
+        change.apply(
+            &[
+                Written { 
+                    param: "pctx",
+                    address: pctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuCtxPopCurrent_v2(pctx),
+        )
     }
 }
 
-/// A call of `cuCtxSynchronize_v2` that does something else.
+// cuCtxPushCurrent
+/// A call of `cuCtxPushCurrent` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxSynchronize_v2<L: calls::CtxWorkCalls + Oracle>(
+pub unsafe fn cuCtxPushCurrent<L: calls::CtxCalls + Oracle>(
     changed: &L,
     change: &Change,
     ctx: CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxSynchronize_v2(other as _) })
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxPushCurrent(other as _) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuCtxSynchronize_v2(ctx))
+        change.apply(&[], || changed.cuCtxPushCurrent(ctx))
     }
 }
 
+// cuCtxPushCurrent_v2
+/// A call of `cuCtxPushCurrent_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxPushCurrent_v2<L: calls::CtxCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ctx: CUcontext,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxPushCurrent_v2(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuCtxPushCurrent_v2(ctx))
+    }
+}
+
+// cuCtxRecordEvent
 /// A call of `cuCtxRecordEvent` that does something else.
 ///
 /// # Safety
@@ -1118,6 +615,121 @@ pub unsafe fn cuCtxRecordEvent<L: calls::CtxWorkCalls + Oracle>(
     }
 }
 
+// cuCtxResetPersistingL2Cache
+/// A call of `cuCtxResetPersistingL2Cache` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxResetPersistingL2Cache<L: calls::CtxStateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cuCtxResetPersistingL2Cache())
+    }
+}
+
+// cuCtxSetCacheConfig
+/// A call of `cuCtxSetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxSetCacheConfig<L: calls::CtxStateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    config: CUfunc_cache,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cuCtxSetCacheConfig(config))
+    }
+}
+
+// cuCtxSetCurrent
+/// A call of `cuCtxSetCurrent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxSetCurrent<L: calls::CtxCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ctx: CUcontext,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxSetCurrent(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuCtxSetCurrent(ctx))
+    }
+}
+
+// cuCtxSetFlags
+/// A call of `cuCtxSetFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxSetFlags<L: calls::CtxStateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cuCtxSetFlags(flags))
+    }
+}
+
+// cuCtxSetLimit
+/// A call of `cuCtxSetLimit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxSetLimit<L: calls::CtxStateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    limit: CUlimit,
+    value: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cuCtxSetLimit(limit, value))
+    }
+}
+
+// cuCtxSynchronize
+/// A call of `cuCtxSynchronize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxSynchronize<L: calls::CtxWorkCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cuCtxSynchronize())
+    }
+}
+
+// cuCtxSynchronize_v2
+/// A call of `cuCtxSynchronize_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxSynchronize_v2<L: calls::CtxWorkCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ctx: CUcontext,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxSynchronize_v2(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuCtxSynchronize_v2(ctx))
+    }
+}
+
+// cuCtxWaitEvent
 /// A call of `cuCtxWaitEvent` that does something else.
 ///
 /// # Safety
@@ -1143,6 +755,95 @@ pub unsafe fn cuCtxWaitEvent<L: calls::CtxWorkCalls + Oracle>(
     }
 }
 
+// cuCtxAttach
+/// A call of `cuCtxAttach` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxAttach<L: calls::CtxDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pctx: *mut CUcontext,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pctx",
+                    address: pctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuCtxAttach(pctx, flags),
+        )
+    }
+}
+
+// cuCtxDetach
+/// A call of `cuCtxDetach` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxDetach<L: calls::CtxDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ctx: CUcontext,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("ctx", || Classify::<classify::Context>::neighbour(changed, ctx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDetach(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuCtxDetach(ctx))
+    }
+}
+
+// cuCtxGetSharedMemConfig
+/// A call of `cuCtxGetSharedMemConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxGetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pConfig: *mut CUsharedconfig,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pConfig",
+                    address: pConfig as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cuCtxGetSharedMemConfig(pConfig),
+        )
+    }
+}
+
+// cuCtxSetSharedMemConfig
+/// A call of `cuCtxSetSharedMemConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxSetSharedMemConfig<L: calls::CtxDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    config: CUsharedconfig,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cuCtxSetSharedMemConfig(config))
+    }
+}
+
+// cuDeviceGet
 /// A call of `cuDeviceGet` that does something else.
 ///
 /// # Safety
@@ -1169,6 +870,35 @@ pub unsafe fn cuDeviceGet<L: calls::DeviceCalls + Oracle>(
     }
 }
 
+// cuDeviceGetAttribute
+/// A call of `cuDeviceGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pi: *mut c_int,
+    attrib: CUdevice_attribute,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pi",
+                    address: pi as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetAttribute(pi, attrib, dev),
+        )
+    }
+}
+
+// cuDeviceGetCount
 /// A call of `cuDeviceGetCount` that does something else.
 ///
 /// # Safety
@@ -1194,85 +924,91 @@ pub unsafe fn cuDeviceGetCount<L: calls::DeviceCalls + Oracle>(
     }
 }
 
-/// A call of `cuDeviceGetName` that does something else.
+// cuDeviceGetDefaultMemPool
+/// A call of `cuDeviceGetDefaultMemPool` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceGetName<L: calls::DeviceCalls + Oracle>(
+pub unsafe fn cuDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
     changed: &L,
     change: &Change,
-    name: *mut c_char,
-    len: c_int,
+    pool_out: *mut CUmemoryPool,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "name",
-                    address: name as usize as u64,
-                    size: bytes(len as i128, 1),
+                    param: "pool_out",
+                    address: pool_out as usize as u64,
+                    size: 8,
                     offset: 0,
-                    other: Other::Bit,
+                    other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
                  },
             ],
-            || changed.cuDeviceGetName(name, len, dev),
+            || changed.cuDeviceGetDefaultMemPool(pool_out, dev),
         )
     }
 }
 
-/// A call of `cuDeviceGetUuid` that does something else.
+// cuDeviceGetExecAffinitySupport
+/// A call of `cuDeviceGetExecAffinitySupport` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceGetUuid<L: calls::DeviceCalls + Oracle>(
+pub unsafe fn cuDeviceGetExecAffinitySupport<L: calls::DeviceCalls + Oracle>(
     changed: &L,
     change: &Change,
-    uuid: *mut CUuuid,
+    pi: *mut c_int,
+    r#type: CUexecAffinityType,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "uuid",
-                    address: uuid as usize as u64,
-                    size: 16,
+                    param: "pi",
+                    address: pi as usize as u64,
+                    size: 4,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cuDeviceGetUuid(uuid, dev),
+            || changed.cuDeviceGetExecAffinitySupport(pi, r#type, dev),
         )
     }
 }
 
-/// A call of `cuDeviceGetUuid_v2` that does something else.
+// cuDeviceGetHostAtomicCapabilities
+/// A call of `cuDeviceGetHostAtomicCapabilities` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceGetUuid_v2<L: calls::DeviceCalls + Oracle>(
+pub unsafe fn cuDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle>(
     changed: &L,
     change: &Change,
-    uuid: *mut CUuuid,
+    capabilities: *mut c_uint,
+    operations: *const CUatomicOperation,
+    count: c_uint,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "uuid",
-                    address: uuid as usize as u64,
-                    size: 16,
+                    param: "capabilities",
+                    address: capabilities as usize as u64,
+                    size: bytes(count as i128, 4),
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cuDeviceGetUuid_v2(uuid, dev),
+            || changed.cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev),
         )
     }
 }
 
+// cuDeviceGetLuid
 /// A call of `cuDeviceGetLuid` that does something else.
 ///
 /// # Safety
@@ -1307,58 +1043,90 @@ pub unsafe fn cuDeviceGetLuid<L: calls::DeviceCalls + Oracle>(
     }
 }
 
-/// A call of `cuDeviceTotalMem_v2` that does something else.
+// cuDeviceGetMemPool
+/// A call of `cuDeviceGetMemPool` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceTotalMem_v2<L: calls::DeviceCalls + Oracle>(
+pub unsafe fn cuDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
     changed: &L,
     change: &Change,
-    bytes: *mut usize,
+    pool: *mut CUmemoryPool,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "bytes",
-                    address: bytes as usize as u64,
+                    param: "pool",
+                    address: pool as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuDeviceGetMemPool(pool, dev),
+        )
+    }
+}
+
+// cuDeviceGetName
+/// A call of `cuDeviceGetName` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceGetName<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    name: *mut c_char,
+    len: c_int,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "name",
+                    address: name as usize as u64,
+                    size: bytes(len as i128, 1),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetName(name, len, dev),
+        )
+    }
+}
+
+// cuDeviceGetNvSciSyncAttributes
+/// A call of `cuDeviceGetNvSciSyncAttributes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceGetNvSciSyncAttributes<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    nvSciSyncAttrList: *mut c_void,
+    dev: CUdevice,
+    flags: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "nvSciSyncAttrList",
+                    address: nvSciSyncAttrList as usize as u64,
                     size: 8,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cuDeviceTotalMem_v2(bytes, dev),
+            || changed.cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags),
         )
     }
 }
 
-/// A call of `cuDeviceTotalMem` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceTotalMem<L: calls::DeviceCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    bytes: *mut c_uint,
-    dev: CUdevice,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "bytes",
-                    address: bytes as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuDeviceTotalMem(bytes, dev),
-        )
-    }
-}
-
+// cuDeviceGetTexture1DLinearMaxWidth
 /// A call of `cuDeviceGetTexture1DLinearMaxWidth` that does something else.
 ///
 /// # Safety
@@ -1387,88 +1155,61 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth<L: calls::DeviceCalls + Oracle>
     }
 }
 
-/// A call of `cuDeviceGetAttribute` that does something else.
+// cuDeviceGetUuid
+/// A call of `cuDeviceGetUuid` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
+pub unsafe fn cuDeviceGetUuid<L: calls::DeviceCalls + Oracle>(
     changed: &L,
     change: &Change,
-    pi: *mut c_int,
-    attrib: CUdevice_attribute,
+    uuid: *mut CUuuid,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "pi",
-                    address: pi as usize as u64,
-                    size: 4,
+                    param: "uuid",
+                    address: uuid as usize as u64,
+                    size: 16,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cuDeviceGetAttribute(pi, attrib, dev),
+            || changed.cuDeviceGetUuid(uuid, dev),
         )
     }
 }
 
-/// A call of `cuDeviceGetHostAtomicCapabilities` that does something else.
+// cuDeviceGetUuid_v2
+/// A call of `cuDeviceGetUuid_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle>(
+pub unsafe fn cuDeviceGetUuid_v2<L: calls::DeviceCalls + Oracle>(
     changed: &L,
     change: &Change,
-    capabilities: *mut c_uint,
-    operations: *const CUatomicOperation,
-    count: c_uint,
+    uuid: *mut CUuuid,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "capabilities",
-                    address: capabilities as usize as u64,
-                    size: bytes(count as i128, 4),
+                    param: "uuid",
+                    address: uuid as usize as u64,
+                    size: 16,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev),
+            || changed.cuDeviceGetUuid_v2(uuid, dev),
         )
     }
 }
 
-/// A call of `cuDeviceGetNvSciSyncAttributes` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceGetNvSciSyncAttributes<L: calls::DeviceCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    nvSciSyncAttrList: *mut c_void,
-    dev: CUdevice,
-    flags: c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "nvSciSyncAttrList",
-                    address: nvSciSyncAttrList as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags),
-        )
-    }
-}
-
+// cuDeviceSetMemPool
 /// A call of `cuDeviceSetMemPool` that does something else.
 ///
 /// # Safety
@@ -1489,85 +1230,61 @@ pub unsafe fn cuDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
     }
 }
 
-/// A call of `cuDeviceGetMemPool` that does something else.
+// cuDeviceTotalMem
+/// A call of `cuDeviceTotalMem` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
+pub unsafe fn cuDeviceTotalMem<L: calls::DeviceCalls + Oracle>(
     changed: &L,
     change: &Change,
-    pool: *mut CUmemoryPool,
+    bytes: *mut c_uint,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "pool",
-                    address: pool as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuDeviceGetMemPool(pool, dev),
-        )
-    }
-}
-
-/// A call of `cuDeviceGetDefaultMemPool` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pool_out: *mut CUmemoryPool,
-    dev: CUdevice,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pool_out",
-                    address: pool_out as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuDeviceGetDefaultMemPool(pool_out, dev),
-        )
-    }
-}
-
-/// A call of `cuDeviceGetExecAffinitySupport` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceGetExecAffinitySupport<L: calls::DeviceCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pi: *mut c_int,
-    r#type: CUexecAffinityType,
-    dev: CUdevice,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pi",
-                    address: pi as usize as u64,
+                    param: "bytes",
+                    address: bytes as usize as u64,
                     size: 4,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cuDeviceGetExecAffinitySupport(pi, r#type, dev),
+            || changed.cuDeviceTotalMem(bytes, dev),
         )
     }
 }
 
+// cuDeviceTotalMem_v2
+/// A call of `cuDeviceTotalMem_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceTotalMem_v2<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    bytes: *mut usize,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "bytes",
+                    address: bytes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceTotalMem_v2(bytes, dev),
+        )
+    }
+}
+
+// cuFlushGPUDirectRDMAWrites
 /// A call of `cuFlushGPUDirectRDMAWrites` that does something else.
 ///
 /// # Safety
@@ -1583,32 +1300,7 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites<L: calls::DeviceCalls + Oracle>(
     }
 }
 
-/// A call of `cuDeviceGetProperties` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceGetProperties<L: calls::DeviceDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    prop: *mut CUdevprop,
-    dev: CUdevice,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "prop",
-                    address: prop as usize as u64,
-                    size: 56,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuDeviceGetProperties(prop, dev),
-        )
-    }
-}
-
+// cuDeviceComputeCapability
 /// A call of `cuDeviceComputeCapability` that does something else.
 ///
 /// # Safety
@@ -1643,6 +1335,63 @@ pub unsafe fn cuDeviceComputeCapability<L: calls::DeviceDeprecatedCalls + Oracle
     }
 }
 
+// cuDeviceGetProperties
+/// A call of `cuDeviceGetProperties` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceGetProperties<L: calls::DeviceDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    prop: *mut CUdevprop,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "prop",
+                    address: prop as usize as u64,
+                    size: 56,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetProperties(prop, dev),
+        )
+    }
+}
+
+// cuGetProcAddress
+/// A call of `cuGetProcAddress` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGetProcAddress<L: calls::DriverEntryPointCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    symbol: *const c_char,
+    pfn: *mut *mut c_void,
+    cudaVersion: c_int,
+    flags: cuuint64_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pfn",
+                    address: pfn as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuGetProcAddress(symbol, pfn, cudaVersion, flags),
+        )
+    }
+}
+
+// cuGetProcAddress_v2
 /// A call of `cuGetProcAddress_v2` that does something else.
 ///
 /// # Safety
@@ -1679,60 +1428,31 @@ pub unsafe fn cuGetProcAddress_v2<L: calls::DriverEntryPointCalls + Oracle>(
     }
 }
 
-/// A call of `cuGetProcAddress` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuGetProcAddress<L: calls::DriverEntryPointCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    symbol: *const c_char,
-    pfn: *mut *mut c_void,
-    cudaVersion: c_int,
-    flags: cuuint64_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pfn",
-                    address: pfn as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuGetProcAddress(symbol, pfn, cudaVersion, flags),
-        )
-    }
-}
+// cuEGLStreamConsumerAcquireFrame
 
-/// A call of `cuGetErrorString` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuGetErrorString<L: calls::ErrorCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    error: CUresult,
-    pStr: *mut *const c_char,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pStr",
-                    address: pStr as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuGetErrorString(error, pStr),
-        )
-    }
-}
+// cuEGLStreamConsumerConnect
 
+// cuEGLStreamConsumerConnectWithFlags
+
+// cuEGLStreamConsumerDisconnect
+
+// cuEGLStreamConsumerReleaseFrame
+
+// cuEGLStreamProducerConnect
+
+// cuEGLStreamProducerDisconnect
+
+// cuEGLStreamProducerPresentFrame
+
+// cuEGLStreamProducerReturnFrame
+
+// cuEventCreateFromEGLSync
+
+// cuGraphicsEGLRegisterImage
+
+// cuGraphicsResourceGetMappedEglFrame
+
+// cuGetErrorName
 /// A call of `cuGetErrorName` that does something else.
 ///
 /// # Safety
@@ -1759,6 +1479,34 @@ pub unsafe fn cuGetErrorName<L: calls::ErrorCalls + Oracle>(
     }
 }
 
+// cuGetErrorString
+/// A call of `cuGetErrorString` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGetErrorString<L: calls::ErrorCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    error: CUresult,
+    pStr: *mut *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pStr",
+                    address: pStr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuGetErrorString(error, pStr),
+        )
+    }
+}
+
+// cuEventCreate
 /// A call of `cuEventCreate` that does something else.
 ///
 /// # Safety
@@ -1785,114 +1533,7 @@ pub unsafe fn cuEventCreate<L: calls::EventCalls + Oracle>(
     }
 }
 
-/// A call of `cuEventRecord` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuEventRecord<L: calls::EventCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hEvent: CUevent,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecord(other as _, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecord(hEvent, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuEventRecord(hEvent, hStream))
-    }
-}
-
-/// A call of `cuEventRecordWithFlags` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuEventRecordWithFlags<L: calls::EventCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hEvent: CUevent,
-    hStream: CUstream,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecordWithFlags(other as _, hStream, flags) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecordWithFlags(hEvent, other as _, flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuEventRecordWithFlags(hEvent, hStream, flags))
-    }
-}
-
-/// A call of `cuEventQuery` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuEventQuery<L: calls::EventCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hEvent: CUevent,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventQuery(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuEventQuery(hEvent))
-    }
-}
-
-/// A call of `cuEventSynchronize` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuEventSynchronize<L: calls::EventCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hEvent: CUevent,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventSynchronize(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuEventSynchronize(hEvent))
-    }
-}
-
-/// A call of `cuEventDestroy_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuEventDestroy_v2<L: calls::EventCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hEvent: CUevent,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventDestroy_v2(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuEventDestroy_v2(hEvent))
-    }
-}
-
+// cuEventDestroy
 /// A call of `cuEventDestroy` that does something else.
 ///
 /// # Safety
@@ -1912,43 +1553,27 @@ pub unsafe fn cuEventDestroy<L: calls::EventCalls + Oracle>(
     }
 }
 
-/// A call of `cuEventElapsedTime_v2` that does something else.
+// cuEventDestroy_v2
+/// A call of `cuEventDestroy_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuEventElapsedTime_v2<L: calls::EventCalls + Oracle>(
+pub unsafe fn cuEventDestroy_v2<L: calls::EventCalls + Oracle>(
     changed: &L,
     change: &Change,
-    pMilliseconds: *mut f32,
-    hStart: CUevent,
-    hEnd: CUevent,
+    hEvent: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStart", || Classify::<classify::Event>::neighbour(changed, hStart as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventElapsedTime_v2(pMilliseconds, other as _, hEnd) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hEnd", || Classify::<classify::Event>::neighbour(changed, hEnd as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventElapsedTime_v2(pMilliseconds, hStart, other as _) })
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventDestroy_v2(other as _) })
     {
         return done;
     }
     unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pMilliseconds",
-                    address: pMilliseconds as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Float,
-                 },
-            ],
-            || changed.cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd),
-        )
+        change.apply(&[], || changed.cuEventDestroy_v2(hEvent))
     }
 }
 
+// cuEventElapsedTime
 /// A call of `cuEventElapsedTime` that does something else.
 ///
 /// # Safety
@@ -1986,52 +1611,403 @@ pub unsafe fn cuEventElapsedTime<L: calls::EventCalls + Oracle>(
     }
 }
 
-/// A call of `cuLaunchHostFunc` that does something else.
+// cuEventElapsedTime_v2
+/// A call of `cuEventElapsedTime_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
+pub unsafe fn cuEventElapsedTime_v2<L: calls::EventCalls + Oracle>(
     changed: &L,
     change: &Change,
-    hStream: CUstream,
-    r#fn: CUhostFn,
-    userData: *mut c_void,
+    pMilliseconds: *mut f32,
+    hStart: CUevent,
+    hEnd: CUevent,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchHostFunc(other as _, r#fn, userData) })
+    if let Some(other) = change.neighbour("hStart", || Classify::<classify::Event>::neighbour(changed, hStart as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventElapsedTime_v2(pMilliseconds, other as _, hEnd) })
     {
         return done;
     }
-    unsafe {
-        change.apply(&[], || changed.cuLaunchHostFunc(hStream, r#fn, userData))
-    }
-}
-
-/// A call of `cuLaunchHostFunc_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLaunchHostFunc_v2<L: calls::ExecCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-    r#fn: CUhostFn,
-    userData: *mut c_void,
-    syncMode: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchHostFunc_v2(other as _, r#fn, userData, syncMode) })
+    if let Some(other) = change.neighbour("hEnd", || Classify::<classify::Event>::neighbour(changed, hEnd as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventElapsedTime_v2(pMilliseconds, hStart, other as _) })
     {
         return done;
     }
     unsafe {
         change.apply(
-            &[],
-            || changed.cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode),
+            &[
+                Written { 
+                    param: "pMilliseconds",
+                    address: pMilliseconds as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Float,
+                 },
+            ],
+            || changed.cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd),
         )
     }
 }
 
+// cuEventQuery
+/// A call of `cuEventQuery` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuEventQuery<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hEvent: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventQuery(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuEventQuery(hEvent))
+    }
+}
+
+// cuEventRecord
+/// A call of `cuEventRecord` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuEventRecord<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hEvent: CUevent,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecord(other as _, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecord(hEvent, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuEventRecord(hEvent, hStream))
+    }
+}
+
+// cuEventRecordWithFlags
+/// A call of `cuEventRecordWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuEventRecordWithFlags<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hEvent: CUevent,
+    hStream: CUstream,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecordWithFlags(other as _, hStream, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventRecordWithFlags(hEvent, other as _, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuEventRecordWithFlags(hEvent, hStream, flags))
+    }
+}
+
+// cuEventSynchronize
+/// A call of `cuEventSynchronize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuEventSynchronize<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hEvent: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuEventSynchronize(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuEventSynchronize(hEvent))
+    }
+}
+
+// cuFuncGetAttribute
+/// A call of `cuFuncGetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncGetAttribute<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pi: *mut c_int,
+    attrib: CUfunction_attribute,
+    hfunc: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetAttribute(pi, attrib, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pi",
+                    address: pi as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuFuncGetAttribute(pi, attrib, hfunc),
+        )
+    }
+}
+
+// cuFuncGetModule
+/// A call of `cuFuncGetModule` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncGetModule<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hmod: *mut CUmodule,
+    hfunc: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetModule(hmod, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "hmod",
+                    address: hmod as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuFuncGetModule(hmod, hfunc),
+        )
+    }
+}
+
+// cuFuncGetName
+/// A call of `cuFuncGetName` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncGetName<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    name: *mut *const c_char,
+    hfunc: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetName(name, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "name",
+                    address: name as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuFuncGetName(name, hfunc),
+        )
+    }
+}
+
+// cuFuncGetParamCount
+/// A call of `cuFuncGetParamCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncGetParamCount<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: CUfunction,
+    paramCount: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("func", || Classify::<classify::Function>::neighbour(changed, func as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetParamCount(other as _, paramCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "paramCount",
+                    address: paramCount as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuFuncGetParamCount(func, paramCount),
+        )
+    }
+}
+
+// cuFuncGetParamInfo
+/// A call of `cuFuncGetParamInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncGetParamInfo<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: CUfunction,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("func", || Classify::<classify::Function>::neighbour(changed, func as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetParamInfo(other as _, paramIndex, paramOffset, paramSize) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "paramOffset",
+                    address: paramOffset as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "paramSize",
+                    address: paramSize as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
+        )
+    }
+}
+
+// cuFuncIsLoaded
+/// A call of `cuFuncIsLoaded` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncIsLoaded<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    state: *mut CUfunctionLoadingState,
+    function: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("function", || Classify::<classify::Function>::neighbour(changed, function as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncIsLoaded(state, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "state",
+                    address: state as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cuFuncIsLoaded(state, function),
+        )
+    }
+}
+
+// cuFuncLoad
+/// A call of `cuFuncLoad` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncLoad<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    function: CUfunction,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("function", || Classify::<classify::Function>::neighbour(changed, function as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncLoad(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuFuncLoad(function))
+    }
+}
+
+// cuFuncSetAttribute
+/// A call of `cuFuncSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncSetAttribute<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    attrib: CUfunction_attribute,
+    value: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetAttribute(other as _, attrib, value) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuFuncSetAttribute(hfunc, attrib, value))
+    }
+}
+
+// cuFuncSetCacheConfig
+/// A call of `cuFuncSetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncSetCacheConfig<L: calls::ExecFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    config: CUfunc_cache,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetCacheConfig(other as _, config) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuFuncSetCacheConfig(hfunc, config))
+    }
+}
+
+// cuLaunchCooperativeKernel
 /// A call of `cuLaunchCooperativeKernel` that does something else.
 ///
 /// # Safety
@@ -2073,439 +2049,55 @@ pub unsafe fn cuLaunchCooperativeKernel<L: calls::ExecCooperativeCalls + Oracle>
     }
 }
 
-/// A call of `cuFuncSetBlockShape` that does something else.
+// cuLaunchHostFunc
+/// A call of `cuLaunchHostFunc` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuFuncSetBlockShape<L: calls::ExecDeprecatedCalls + Oracle>(
+pub unsafe fn cuLaunchHostFunc<L: calls::ExecCalls + Oracle>(
     changed: &L,
     change: &Change,
-    hfunc: CUfunction,
-    x: c_int,
-    y: c_int,
-    z: c_int,
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetBlockShape(other as _, x, y, z) })
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchHostFunc(other as _, r#fn, userData) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuFuncSetBlockShape(hfunc, x, y, z))
+        change.apply(&[], || changed.cuLaunchHostFunc(hStream, r#fn, userData))
     }
 }
 
-/// A call of `cuFuncSetSharedMemConfig` that does something else.
+// cuLaunchHostFunc_v2
+/// A call of `cuLaunchHostFunc_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuFuncSetSharedMemConfig<L: calls::ExecDeprecatedCalls + Oracle>(
+pub unsafe fn cuLaunchHostFunc_v2<L: calls::ExecCalls + Oracle>(
     changed: &L,
     change: &Change,
-    hfunc: CUfunction,
-    config: CUsharedconfig,
+    hStream: CUstream,
+    r#fn: CUhostFn,
+    userData: *mut c_void,
+    syncMode: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetSharedMemConfig(other as _, config) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuFuncSetSharedMemConfig(hfunc, config))
-    }
-}
-
-/// A call of `cuFuncSetSharedSize` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuFuncSetSharedSize<L: calls::ExecDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hfunc: CUfunction,
-    bytes: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetSharedSize(other as _, bytes) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuFuncSetSharedSize(hfunc, bytes))
-    }
-}
-
-/// A call of `cuParamSetSize` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuParamSetSize<L: calls::ExecDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hfunc: CUfunction,
-    numbytes: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetSize(other as _, numbytes) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuParamSetSize(hfunc, numbytes))
-    }
-}
-
-/// A call of `cuParamSetTexRef` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuParamSetTexRef<L: calls::ExecDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hfunc: CUfunction,
-    texunit: c_int,
-    hTexRef: CUtexref,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetTexRef(other as _, texunit, hTexRef) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TexRef>::neighbour(changed, hTexRef as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetTexRef(hfunc, texunit, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuParamSetTexRef(hfunc, texunit, hTexRef))
-    }
-}
-
-/// A call of `cuParamSetf` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuParamSetf<L: calls::ExecDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hfunc: CUfunction,
-    offset: c_int,
-    value: f32,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetf(other as _, offset, value) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuParamSetf(hfunc, offset, value))
-    }
-}
-
-/// A call of `cuParamSeti` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuParamSeti<L: calls::ExecDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hfunc: CUfunction,
-    offset: c_int,
-    value: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSeti(other as _, offset, value) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuParamSeti(hfunc, offset, value))
-    }
-}
-
-/// A call of `cuParamSetv` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuParamSetv<L: calls::ExecDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hfunc: CUfunction,
-    offset: c_int,
-    ptr: *mut c_void,
-    numbytes: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetv(other as _, offset, ptr, numbytes) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("ptr", || Classify::<classify::Host>::neighbour(changed, ptr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetv(hfunc, offset, other as _, numbytes) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuParamSetv(hfunc, offset, ptr, numbytes))
-    }
-}
-
-/// A call of `cuFuncGetAttribute` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuFuncGetAttribute<L: calls::ExecFunctionCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pi: *mut c_int,
-    attrib: CUfunction_attribute,
-    hfunc: CUfunction,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetAttribute(pi, attrib, other as _) })
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLaunchHostFunc_v2(other as _, r#fn, userData, syncMode) })
     {
         return done;
     }
     unsafe {
         change.apply(
-            &[
-                Written { 
-                    param: "pi",
-                    address: pi as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuFuncGetAttribute(pi, attrib, hfunc),
+            &[],
+            || changed.cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode),
         )
     }
 }
 
-/// A call of `cuFuncSetAttribute` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuFuncSetAttribute<L: calls::ExecFunctionCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hfunc: CUfunction,
-    attrib: CUfunction_attribute,
-    value: c_int,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetAttribute(other as _, attrib, value) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuFuncSetAttribute(hfunc, attrib, value))
-    }
-}
-
-/// A call of `cuFuncGetModule` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuFuncGetModule<L: calls::ExecFunctionCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hmod: *mut CUmodule,
-    hfunc: CUfunction,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetModule(hmod, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "hmod",
-                    address: hmod as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuFuncGetModule(hmod, hfunc),
-        )
-    }
-}
-
-/// A call of `cuFuncGetName` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuFuncGetName<L: calls::ExecFunctionCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    name: *mut *const c_char,
-    hfunc: CUfunction,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetName(name, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "name",
-                    address: name as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuFuncGetName(name, hfunc),
-        )
-    }
-}
-
-/// A call of `cuFuncGetParamCount` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuFuncGetParamCount<L: calls::ExecFunctionCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    func: CUfunction,
-    paramCount: *mut usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("func", || Classify::<classify::Function>::neighbour(changed, func as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetParamCount(other as _, paramCount) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "paramCount",
-                    address: paramCount as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuFuncGetParamCount(func, paramCount),
-        )
-    }
-}
-
-/// A call of `cuFuncGetParamInfo` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuFuncGetParamInfo<L: calls::ExecFunctionCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    func: CUfunction,
-    paramIndex: usize,
-    paramOffset: *mut usize,
-    paramSize: *mut usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("func", || Classify::<classify::Function>::neighbour(changed, func as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncGetParamInfo(other as _, paramIndex, paramOffset, paramSize) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "paramOffset",
-                    address: paramOffset as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-                Written { 
-                    param: "paramSize",
-                    address: paramSize as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
-        )
-    }
-}
-
-/// A call of `cuFuncIsLoaded` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuFuncIsLoaded<L: calls::ExecFunctionCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    state: *mut CUfunctionLoadingState,
-    function: CUfunction,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("function", || Classify::<classify::Function>::neighbour(changed, function as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncIsLoaded(state, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "state",
-                    address: state as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Enumerator(&[0, 1, 2]),
-                 },
-            ],
-            || changed.cuFuncIsLoaded(state, function),
-        )
-    }
-}
-
-/// A call of `cuFuncLoad` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuFuncLoad<L: calls::ExecFunctionCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    function: CUfunction,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("function", || Classify::<classify::Function>::neighbour(changed, function as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncLoad(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuFuncLoad(function))
-    }
-}
-
-/// A call of `cuFuncSetCacheConfig` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuFuncSetCacheConfig<L: calls::ExecFunctionCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hfunc: CUfunction,
-    config: CUfunc_cache,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetCacheConfig(other as _, config) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuFuncSetCacheConfig(hfunc, config))
-    }
-}
-
+// cuLaunchKernel
 /// A call of `cuLaunchKernel` that does something else.
 ///
 /// # Safety
@@ -2553,6 +2145,7 @@ pub unsafe fn cuLaunchKernel<L: calls::ExecLaunchCalls + Oracle>(
     }
 }
 
+// cuLaunchKernelEx
 /// A call of `cuLaunchKernelEx` that does something else.
 ///
 /// # Safety
@@ -2585,6 +2178,72 @@ pub unsafe fn cuLaunchKernelEx<L: calls::ExecLaunchCalls + Oracle>(
     }
 }
 
+// cuFuncSetBlockShape
+/// A call of `cuFuncSetBlockShape` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncSetBlockShape<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    x: c_int,
+    y: c_int,
+    z: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetBlockShape(other as _, x, y, z) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuFuncSetBlockShape(hfunc, x, y, z))
+    }
+}
+
+// cuFuncSetSharedMemConfig
+/// A call of `cuFuncSetSharedMemConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncSetSharedMemConfig<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    config: CUsharedconfig,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetSharedMemConfig(other as _, config) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuFuncSetSharedMemConfig(hfunc, config))
+    }
+}
+
+// cuFuncSetSharedSize
+/// A call of `cuFuncSetSharedSize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuFuncSetSharedSize<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    bytes: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuFuncSetSharedSize(other as _, bytes) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuFuncSetSharedSize(hfunc, bytes))
+    }
+}
+
+// cuLaunch
 /// A call of `cuLaunch` that does something else.
 ///
 /// # Safety
@@ -2604,6 +2263,27 @@ pub unsafe fn cuLaunch<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
     }
 }
 
+// cuLaunchCooperativeKernelMultiDevice
+/// A call of `cuLaunchCooperativeKernelMultiDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLaunchCooperativeKernelMultiDevice<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    launchParamsList: *mut CUDA_LAUNCH_PARAMS,
+    numDevices: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuLaunchCooperativeKernelMultiDevice(launchParamsList, numDevices, flags),
+        )
+    }
+}
+
+// cuLaunchGrid
 /// A call of `cuLaunchGrid` that does something else.
 ///
 /// # Safety
@@ -2625,6 +2305,7 @@ pub unsafe fn cuLaunchGrid<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
     }
 }
 
+// cuLaunchGridAsync
 /// A call of `cuLaunchGridAsync` that does something else.
 ///
 /// # Safety
@@ -2655,51 +2336,167 @@ pub unsafe fn cuLaunchGridAsync<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
     }
 }
 
-/// A call of `cuLaunchCooperativeKernelMultiDevice` that does something else.
+// cuParamSetSize
+/// A call of `cuParamSetSize` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLaunchCooperativeKernelMultiDevice<L: calls::ExecLaunchDeprecatedCalls + Oracle>(
+pub unsafe fn cuParamSetSize<L: calls::ExecDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
-    launchParamsList: *mut CUDA_LAUNCH_PARAMS,
-    numDevices: c_uint,
-    flags: c_uint,
+    hfunc: CUfunction,
+    numbytes: c_uint,
 ) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetSize(other as _, numbytes) })
+    {
+        return done;
+    }
     unsafe {
-        change.apply(
-            &[],
-            || changed.cuLaunchCooperativeKernelMultiDevice(launchParamsList, numDevices, flags),
-        )
+        change.apply(&[], || changed.cuParamSetSize(hfunc, numbytes))
     }
 }
 
-/// A call of `cuImportExternalMemory` that does something else.
+// cuParamSetTexRef
+/// A call of `cuParamSetTexRef` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuImportExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
+pub unsafe fn cuParamSetTexRef<L: calls::ExecDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
-    extMem_out: *mut CUexternalMemory,
-    memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+    hfunc: CUfunction,
+    texunit: c_int,
+    hTexRef: CUtexref,
 ) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetTexRef(other as _, texunit, hTexRef) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hTexRef", || Classify::<classify::TexRef>::neighbour(changed, hTexRef as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetTexRef(hfunc, texunit, other as _) })
+    {
+        return done;
+    }
     unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "extMem_out",
-                    address: extMem_out as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::ExternalMemory>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuImportExternalMemory(extMem_out, memHandleDesc),
-        )
+        change.apply(&[], || changed.cuParamSetTexRef(hfunc, texunit, hTexRef))
     }
 }
 
+// cuParamSetf
+/// A call of `cuParamSetf` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuParamSetf<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    offset: c_int,
+    value: f32,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetf(other as _, offset, value) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuParamSetf(hfunc, offset, value))
+    }
+}
+
+// cuParamSeti
+/// A call of `cuParamSeti` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuParamSeti<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    offset: c_int,
+    value: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSeti(other as _, offset, value) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuParamSeti(hfunc, offset, value))
+    }
+}
+
+// cuParamSetv
+/// A call of `cuParamSetv` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuParamSetv<L: calls::ExecDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hfunc: CUfunction,
+    offset: c_int,
+    ptr: *mut c_void,
+    numbytes: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hfunc", || Classify::<classify::Function>::neighbour(changed, hfunc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetv(other as _, offset, ptr, numbytes) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::Host>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuParamSetv(hfunc, offset, other as _, numbytes) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuParamSetv(hfunc, offset, ptr, numbytes))
+    }
+}
+
+// cuDestroyExternalMemory
+/// A call of `cuDestroyExternalMemory` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extMem: CUexternalMemory,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("extMem", || Classify::<classify::ExternalMemory>::neighbour(changed, extMem as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDestroyExternalMemory(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuDestroyExternalMemory(extMem))
+    }
+}
+
+// cuDestroyExternalSemaphore
+/// A call of `cuDestroyExternalSemaphore` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDestroyExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extSem: CUexternalSemaphore,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("extSem", || Classify::<classify::ExternalSemaphore>::neighbour(changed, extSem as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDestroyExternalSemaphore(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuDestroyExternalSemaphore(extSem))
+    }
+}
+
+// cuExternalMemoryGetMappedBuffer
 /// A call of `cuExternalMemoryGetMappedBuffer` that does something else.
 ///
 /// # Safety
@@ -2732,25 +2529,7 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer<L: calls::ExtresInteropCalls + Ora
     }
 }
 
-/// A call of `cuDestroyExternalMemory` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    extMem: CUexternalMemory,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("extMem", || Classify::<classify::ExternalMemory>::neighbour(changed, extMem as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDestroyExternalMemory(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuDestroyExternalMemory(extMem))
-    }
-}
-
+// cuExternalMemoryGetMappedMipmappedArray
 /// A call of `cuExternalMemoryGetMappedMipmappedArray` that does something else.
 ///
 /// # Safety
@@ -2783,56 +2562,34 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray<L: calls::ExtresInteropArr
     }
 }
 
-/// A call of `cuSignalExternalSemaphoresAsync` that does something else.
+// cuImportExternalMemory
+/// A call of `cuImportExternalMemory` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuSignalExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + Oracle>(
+pub unsafe fn cuImportExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
     changed: &L,
     change: &Change,
-    extSemArray: *const CUexternalSemaphore,
-    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
-    numExtSems: c_uint,
-    stream: CUstream,
+    extMem_out: *mut CUexternalMemory,
+    memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, other as _) })
-    {
-        return done;
-    }
     unsafe {
         change.apply(
-            &[],
-            || changed.cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
+            &[
+                Written { 
+                    param: "extMem_out",
+                    address: extMem_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::ExternalMemory>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuImportExternalMemory(extMem_out, memHandleDesc),
         )
     }
 }
 
-/// A call of `cuWaitExternalSemaphoresAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    extSemArray: *const CUexternalSemaphore,
-    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
-    numExtSems: c_uint,
-    stream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
-        )
-    }
-}
-
+// cuImportExternalSemaphore
 /// A call of `cuImportExternalSemaphore` that does something else.
 ///
 /// # Safety
@@ -2859,70 +2616,133 @@ pub unsafe fn cuImportExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls + 
     }
 }
 
-/// A call of `cuDestroyExternalSemaphore` that does something else.
+// cuSignalExternalSemaphoresAsync
+/// A call of `cuSignalExternalSemaphoresAsync` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDestroyExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls + Oracle>(
+pub unsafe fn cuSignalExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + Oracle>(
     changed: &L,
     change: &Change,
-    extSem: CUexternalSemaphore,
+    extSemArray: *const CUexternalSemaphore,
+    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
+    numExtSems: c_uint,
+    stream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("extSem", || Classify::<classify::ExternalSemaphore>::neighbour(changed, extSem as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDestroyExternalSemaphore(other as _) })
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, other as _) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuDestroyExternalSemaphore(extSem))
-    }
-}
-
-/// A call of `cuGraphCreate` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuGraphCreate<L: calls::GraphCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    phGraph: *mut CUgraph,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
         change.apply(
-            &[
-                Written { 
-                    param: "phGraph",
-                    address: phGraph as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Graph>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuGraphCreate(phGraph, flags),
+            &[],
+            || changed.cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
         )
     }
 }
 
-/// A call of `cuGraphDestroy` that does something else.
+// cuWaitExternalSemaphoresAsync
+/// A call of `cuWaitExternalSemaphoresAsync` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuGraphDestroy<L: calls::GraphCalls + Oracle>(
+pub unsafe fn cuWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + Oracle>(
     changed: &L,
     change: &Change,
-    hGraph: CUgraph,
+    extSemArray: *const CUexternalSemaphore,
+    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
+    numExtSems: c_uint,
+    stream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphDestroy(other as _) })
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, other as _) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuGraphDestroy(hGraph))
+        change.apply(
+            &[],
+            || changed.cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
+        )
     }
 }
 
+// cuFabricCpyBatchAsync
+
+// cuGLGetDevices
+
+// cuGLGetDevices_v2
+
+// cuGraphicsGLRegisterBuffer
+
+// cuGraphicsGLRegisterImage
+
+// cuGLCtxCreate
+
+// cuGLCtxCreate_v2
+
+// cuGLInit
+
+// cuGLMapBufferObject
+
+// cuGLMapBufferObjectAsync
+
+// cuGLMapBufferObjectAsync_v2
+
+// cuGLMapBufferObject_v2
+
+// cuGLRegisterBufferObject
+
+// cuGLSetBufferObjectMapFlags
+
+// cuGLUnmapBufferObject
+
+// cuGLUnmapBufferObjectAsync
+
+// cuGLUnregisterBufferObject
+
+// cuDeviceGetGraphMemAttribute
+
+// cuDeviceGraphMemTrim
+
+// cuDeviceSetGraphMemAttribute
+
+// cuGraphAddBatchMemOpNode
+
+// cuGraphAddChildGraphNode
+
+// cuGraphAddDependencies
+
+// cuGraphAddDependencies_v2
+
+// cuGraphAddEmptyNode
+
+// cuGraphAddEventRecordNode
+
+// cuGraphAddEventWaitNode
+
+// cuGraphAddExternalSemaphoresSignalNode
+
+// cuGraphAddExternalSemaphoresWaitNode
+
+// cuGraphAddHostNode
+
+// cuGraphAddKernelNode
+
+// cuGraphAddKernelNode_v2
+
+// cuGraphAddMemAllocNode
+
+// cuGraphAddMemFreeNode
+
+// cuGraphAddMemcpyNode
+
+// cuGraphAddMemsetNode
+
+// cuGraphAddNode
+
+// cuGraphAddNode_v2
 /// A call of `cuGraphAddNode_v2` that does something else.
 ///
 /// # Safety
@@ -2984,6 +2804,126 @@ pub unsafe fn cuGraphAddNode_v2<L: calls::GraphCalls + Oracle>(
     }
 }
 
+// cuGraphAddNode_v3
+
+// cuGraphBatchMemOpNodeGetParams
+
+// cuGraphBatchMemOpNodeSetParams
+
+// cuGraphChildGraphNodeGetGraph
+
+// cuGraphClone
+
+// cuGraphConditionalHandleCreate
+
+// cuGraphCreate
+/// A call of `cuGraphCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphCreate<L: calls::GraphCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phGraph: *mut CUgraph,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phGraph",
+                    address: phGraph as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Graph>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuGraphCreate(phGraph, flags),
+        )
+    }
+}
+
+// cuGraphDebugDotPrint
+
+// cuGraphDestroy
+/// A call of `cuGraphDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGraphDestroy<L: calls::GraphCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hGraph: CUgraph,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hGraph", || Classify::<classify::Graph>::neighbour(changed, hGraph as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGraphDestroy(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuGraphDestroy(hGraph))
+    }
+}
+
+// cuGraphDestroyNode
+
+// cuGraphEventRecordNodeGetEvent
+
+// cuGraphEventRecordNodeSetEvent
+
+// cuGraphEventWaitNodeGetEvent
+
+// cuGraphEventWaitNodeSetEvent
+
+// cuGraphExecBatchMemOpNodeSetParams
+
+// cuGraphExecChildGraphNodeSetParams
+
+// cuGraphExecDestroy
+
+// cuGraphExecEventRecordNodeSetEvent
+
+// cuGraphExecEventWaitNodeSetEvent
+
+// cuGraphExecExternalSemaphoresSignalNodeSetParams
+
+// cuGraphExecExternalSemaphoresWaitNodeSetParams
+
+// cuGraphExecGetFlags
+
+// cuGraphExecGetId
+
+// cuGraphExecHostNodeSetParams
+
+// cuGraphExecKernelNodeSetParams
+
+// cuGraphExecKernelNodeSetParams_v2
+
+// cuGraphExecMemcpyNodeSetParams
+
+// cuGraphExecMemsetNodeSetParams
+
+// cuGraphExecNodeSetParams
+
+// cuGraphExecUpdate
+
+// cuGraphExecUpdate_v2
+
+// cuGraphExternalSemaphoresSignalNodeGetParams
+
+// cuGraphExternalSemaphoresSignalNodeSetParams
+
+// cuGraphExternalSemaphoresWaitNodeGetParams
+
+// cuGraphExternalSemaphoresWaitNodeSetParams
+
+// cuGraphGetEdges
+
+// cuGraphGetEdges_v2
+
+// cuGraphGetId
+
+// cuGraphGetNodes
 /// A call of `cuGraphGetNodes` that does something else.
 ///
 /// # Safety
@@ -3023,58 +2963,111 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
     }
 }
 
-/// A call of `cuGreenCtxCreate` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuGreenCtxCreate<L: calls::GreenContextsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    phCtx: *mut CUgreenCtx,
-    desc: CUdevResourceDesc,
-    dev: CUdevice,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("desc", || Classify::<classify::ResourceDesc>::neighbour(changed, desc as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxCreate(phCtx, other as _, dev, flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "phCtx",
-                    address: phCtx as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::GreenContext>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuGreenCtxCreate(phCtx, desc, dev, flags),
-        )
-    }
-}
+// cuGraphGetRootNodes
 
-/// A call of `cuGreenCtxDestroy` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuGreenCtxDestroy<L: calls::GreenContextsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hCtx: CUgreenCtx,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxDestroy(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuGreenCtxDestroy(hCtx))
-    }
-}
+// cuGraphHostNodeGetParams
 
+// cuGraphHostNodeSetParams
+
+// cuGraphInstantiate
+
+// cuGraphInstantiateWithFlags
+
+// cuGraphInstantiateWithParams
+
+// cuGraphInstantiate_v2
+
+// cuGraphKernelNodeCopyAttributes
+
+// cuGraphKernelNodeGetAttribute
+
+// cuGraphKernelNodeGetParams
+
+// cuGraphKernelNodeGetParams_v2
+
+// cuGraphKernelNodeSetAttribute
+
+// cuGraphKernelNodeSetParams
+
+// cuGraphKernelNodeSetParams_v2
+
+// cuGraphLaunch
+
+// cuGraphMemAllocNodeGetParams
+
+// cuGraphMemFreeNodeGetParams
+
+// cuGraphMemcpyNodeGetParams
+
+// cuGraphMemcpyNodeSetParams
+
+// cuGraphMemsetNodeGetParams
+
+// cuGraphMemsetNodeSetParams
+
+// cuGraphNodeFindInClone
+
+// cuGraphNodeGetContainingGraph
+
+// cuGraphNodeGetDependencies
+
+// cuGraphNodeGetDependencies_v2
+
+// cuGraphNodeGetDependentNodes
+
+// cuGraphNodeGetDependentNodes_v2
+
+// cuGraphNodeGetEnabled
+
+// cuGraphNodeGetLocalId
+
+// cuGraphNodeGetParams
+
+// cuGraphNodeGetToolsId
+
+// cuGraphNodeGetType
+
+// cuGraphNodeSetEnabled
+
+// cuGraphNodeSetParams
+
+// cuGraphNodeSetParams_v2
+
+// cuGraphReleaseUserObject
+
+// cuGraphRemoveDependencies
+
+// cuGraphRemoveDependencies_v2
+
+// cuGraphRetainUserObject
+
+// cuGraphUpload
+
+// cuUserObjectCreate
+
+// cuUserObjectRelease
+
+// cuUserObjectRetain
+
+// cuGraphicsMapResources
+
+// cuGraphicsResourceGetMappedMipmappedArray
+
+// cuGraphicsResourceGetMappedPointer
+
+// cuGraphicsResourceGetMappedPointer_v2
+
+// cuGraphicsResourceSetMapFlags
+
+// cuGraphicsResourceSetMapFlags_v2
+
+// cuGraphicsSubResourceGetMappedArray
+
+// cuGraphicsUnmapResources
+
+// cuGraphicsUnregisterResource
+
+// cuCtxFromGreenCtx
 /// A call of `cuCtxFromGreenCtx` that does something else.
 ///
 /// # Safety
@@ -3106,210 +3099,7 @@ pub unsafe fn cuCtxFromGreenCtx<L: calls::GreenContextsCalls + Oracle>(
     }
 }
 
-/// A call of `cuGreenCtxGetDevResource` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuGreenCtxGetDevResource<L: calls::GreenContextsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hCtx: CUgreenCtx,
-    resource: *mut CUdevResource,
-    r#type: CUdevResourceType,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxGetDevResource(other as _, resource, r#type) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "resource",
-                    address: resource as usize as u64,
-                    size: 144,
-                    offset: 0,
-                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                 },
-            ],
-            || changed.cuGreenCtxGetDevResource(hCtx, resource, r#type),
-        )
-    }
-}
-
-/// A call of `cuGreenCtxGetId` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuGreenCtxGetId<L: calls::GreenContextsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    greenCtx: CUgreenCtx,
-    greenCtxId: *mut c_ulonglong,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("greenCtx", || Classify::<classify::GreenContext>::neighbour(changed, greenCtx as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxGetId(other as _, greenCtxId) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "greenCtxId",
-                    address: greenCtxId as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuGreenCtxGetId(greenCtx, greenCtxId),
-        )
-    }
-}
-
-/// A call of `cuGreenCtxStreamCreate` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuGreenCtxStreamCreate<L: calls::GreenContextsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    phStream: *mut CUstream,
-    greenCtx: CUgreenCtx,
-    flags: c_uint,
-    priority: c_int,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("greenCtx", || Classify::<classify::GreenContext>::neighbour(changed, greenCtx as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxStreamCreate(phStream, other as _, flags, priority) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "phStream",
-                    address: phStream as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Stream>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuGreenCtxStreamCreate(phStream, greenCtx, flags, priority),
-        )
-    }
-}
-
-/// A call of `cuGreenCtxRecordEvent` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuGreenCtxRecordEvent<L: calls::GreenContextsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hCtx: CUgreenCtx,
-    hEvent: CUevent,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxRecordEvent(other as _, hEvent) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxRecordEvent(hCtx, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuGreenCtxRecordEvent(hCtx, hEvent))
-    }
-}
-
-/// A call of `cuGreenCtxWaitEvent` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuGreenCtxWaitEvent<L: calls::GreenContextsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hCtx: CUgreenCtx,
-    hEvent: CUevent,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxWaitEvent(other as _, hEvent) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxWaitEvent(hCtx, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuGreenCtxWaitEvent(hCtx, hEvent))
-    }
-}
-
-/// A call of `cuStreamGetGreenCtx` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamGetGreenCtx<L: calls::GreenContextsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-    phCtx: *mut CUgreenCtx,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetGreenCtx(other as _, phCtx) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "phCtx",
-                    address: phCtx as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::GreenContext>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuStreamGetGreenCtx(hStream, phCtx),
-        )
-    }
-}
-
-/// A call of `cuDeviceGetDevResource` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceGetDevResource<L: calls::GreenContextsResourcesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    device: CUdevice,
-    resource: *mut CUdevResource,
-    r#type: CUdevResourceType,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "resource",
-                    address: resource as usize as u64,
-                    size: 144,
-                    offset: 0,
-                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                 },
-            ],
-            || changed.cuDeviceGetDevResource(device, resource, r#type),
-        )
-    }
-}
-
+// cuCtxGetDevResource
 /// A call of `cuCtxGetDevResource` that does something else.
 ///
 /// # Safety
@@ -3342,6 +3132,83 @@ pub unsafe fn cuCtxGetDevResource<L: calls::GreenContextsResourcesCalls + Oracle
     }
 }
 
+// cuDevResourceGenerateDesc
+/// A call of `cuDevResourceGenerateDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDevResourceGenerateDesc<L: calls::GreenContextsResourcesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phDesc: *mut CUdevResourceDesc,
+    resources: *mut CUdevResource,
+    nbResources: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("resources", || Classify::<classify::DevResource>::neighbour(changed, resources as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDevResourceGenerateDesc(phDesc, other as _, nbResources) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phDesc",
+                    address: phDesc as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::ResourceDesc>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuDevResourceGenerateDesc(phDesc, resources, nbResources),
+        )
+    }
+}
+
+// cuDevSmResourceSplit
+/// A call of `cuDevSmResourceSplit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDevSmResourceSplit<L: calls::GreenContextsResourcesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    result: *mut CUdevResource,
+    nbGroups: c_uint,
+    input: *const CUdevResource,
+    remainder: *mut CUdevResource,
+    flags: c_uint,
+    groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("input", || Classify::<classify::DevResource>::neighbour(changed, input as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDevSmResourceSplit(result, nbGroups, other as _, remainder, flags, groupParams) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "result",
+                    address: result as usize as u64,
+                    size: bytes(nbGroups as i128, 144),
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+                Written { 
+                    param: "remainder",
+                    address: remainder as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+            ],
+            || changed.cuDevSmResourceSplit(result, nbGroups, input, remainder, flags, groupParams),
+        )
+    }
+}
+
+// cuDevSmResourceSplitByCount
 /// A call of `cuDevSmResourceSplitByCount` that does something else.
 ///
 /// # Safety
@@ -3391,61 +3258,49 @@ pub unsafe fn cuDevSmResourceSplitByCount<L: calls::GreenContextsResourcesCalls 
     }
 }
 
-/// A call of `cuDevSmResourceSplit` that does something else.
+// cuDeviceGetDevResource
+/// A call of `cuDeviceGetDevResource` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDevSmResourceSplit<L: calls::GreenContextsResourcesCalls + Oracle>(
+pub unsafe fn cuDeviceGetDevResource<L: calls::GreenContextsResourcesCalls + Oracle>(
     changed: &L,
     change: &Change,
-    result: *mut CUdevResource,
-    nbGroups: c_uint,
-    input: *const CUdevResource,
-    remainder: *mut CUdevResource,
-    flags: c_uint,
-    groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
+    device: CUdevice,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("input", || Classify::<classify::DevResource>::neighbour(changed, input as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDevSmResourceSplit(result, nbGroups, other as _, remainder, flags, groupParams) })
-    {
-        return done;
-    }
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "result",
-                    address: result as usize as u64,
-                    size: bytes(nbGroups as i128, 144),
-                    offset: 0,
-                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                 },
-                Written { 
-                    param: "remainder",
-                    address: remainder as usize as u64,
+                    param: "resource",
+                    address: resource as usize as u64,
                     size: 144,
                     offset: 0,
                     other: Other::Enumerator(&[0, 1, 1000, 10000]),
                  },
             ],
-            || changed.cuDevSmResourceSplit(result, nbGroups, input, remainder, flags, groupParams),
+            || changed.cuDeviceGetDevResource(device, resource, r#type),
         )
     }
 }
 
-/// A call of `cuDevResourceGenerateDesc` that does something else.
+// cuGreenCtxCreate
+/// A call of `cuGreenCtxCreate` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDevResourceGenerateDesc<L: calls::GreenContextsResourcesCalls + Oracle>(
+pub unsafe fn cuGreenCtxCreate<L: calls::GreenContextsCalls + Oracle>(
     changed: &L,
     change: &Change,
-    phDesc: *mut CUdevResourceDesc,
-    resources: *mut CUdevResource,
-    nbResources: c_uint,
+    phCtx: *mut CUgreenCtx,
+    desc: CUdevResourceDesc,
+    dev: CUdevice,
+    flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("resources", || Classify::<classify::DevResource>::neighbour(changed, resources as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDevResourceGenerateDesc(phDesc, other as _, nbResources) })
+    if let Some(other) = change.neighbour("desc", || Classify::<classify::ResourceDesc>::neighbour(changed, desc as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxCreate(phCtx, other as _, dev, flags) })
     {
         return done;
     }
@@ -3453,18 +3308,190 @@ pub unsafe fn cuDevResourceGenerateDesc<L: calls::GreenContextsResourcesCalls + 
         change.apply(
             &[
                 Written { 
-                    param: "phDesc",
-                    address: phDesc as usize as u64,
+                    param: "phCtx",
+                    address: phCtx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::ResourceDesc>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::GreenContext>::neighbour(changed, value))),
                  },
             ],
-            || changed.cuDevResourceGenerateDesc(phDesc, resources, nbResources),
+            || changed.cuGreenCtxCreate(phCtx, desc, dev, flags),
         )
     }
 }
 
+// cuGreenCtxDestroy
+/// A call of `cuGreenCtxDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxDestroy<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hCtx: CUgreenCtx,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxDestroy(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuGreenCtxDestroy(hCtx))
+    }
+}
+
+// cuGreenCtxGetDevResource
+/// A call of `cuGreenCtxGetDevResource` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxGetDevResource<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hCtx: CUgreenCtx,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxGetDevResource(other as _, resource, r#type) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "resource",
+                    address: resource as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+            ],
+            || changed.cuGreenCtxGetDevResource(hCtx, resource, r#type),
+        )
+    }
+}
+
+// cuGreenCtxGetId
+/// A call of `cuGreenCtxGetId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxGetId<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    greenCtx: CUgreenCtx,
+    greenCtxId: *mut c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("greenCtx", || Classify::<classify::GreenContext>::neighbour(changed, greenCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxGetId(other as _, greenCtxId) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "greenCtxId",
+                    address: greenCtxId as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuGreenCtxGetId(greenCtx, greenCtxId),
+        )
+    }
+}
+
+// cuGreenCtxRecordEvent
+/// A call of `cuGreenCtxRecordEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxRecordEvent<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hCtx: CUgreenCtx,
+    hEvent: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxRecordEvent(other as _, hEvent) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxRecordEvent(hCtx, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuGreenCtxRecordEvent(hCtx, hEvent))
+    }
+}
+
+// cuGreenCtxStreamCreate
+/// A call of `cuGreenCtxStreamCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxStreamCreate<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phStream: *mut CUstream,
+    greenCtx: CUgreenCtx,
+    flags: c_uint,
+    priority: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("greenCtx", || Classify::<classify::GreenContext>::neighbour(changed, greenCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxStreamCreate(phStream, other as _, flags, priority) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phStream",
+                    address: phStream as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Stream>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuGreenCtxStreamCreate(phStream, greenCtx, flags, priority),
+        )
+    }
+}
+
+// cuGreenCtxWaitEvent
+/// A call of `cuGreenCtxWaitEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxWaitEvent<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hCtx: CUgreenCtx,
+    hEvent: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hCtx", || Classify::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxWaitEvent(other as _, hEvent) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hEvent", || Classify::<classify::Event>::neighbour(changed, hEvent as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuGreenCtxWaitEvent(hCtx, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuGreenCtxWaitEvent(hCtx, hEvent))
+    }
+}
+
+// cuStreamGetDevResource
 /// A call of `cuStreamGetDevResource` that does something else.
 ///
 /// # Safety
@@ -3497,6 +3524,39 @@ pub unsafe fn cuStreamGetDevResource<L: calls::GreenContextsResourcesCalls + Ora
     }
 }
 
+// cuStreamGetGreenCtx
+/// A call of `cuStreamGetGreenCtx` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamGetGreenCtx<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    phCtx: *mut CUgreenCtx,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetGreenCtx(other as _, phCtx) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phCtx",
+                    address: phCtx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GreenContext>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuStreamGetGreenCtx(hStream, phCtx),
+        )
+    }
+}
+
+// cuInit
 /// A call of `cuInit` that does something else.
 ///
 /// # Safety
@@ -3511,102 +3571,21 @@ pub unsafe fn cuInit<L: calls::InitializeCalls + Oracle>(
     }
 }
 
-/// A call of `cuLibraryLoadData` that does something else.
+// cuKernelGetAttribute
+/// A call of `cuKernelGetAttribute` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLibraryLoadData<L: calls::LibraryCalls + Oracle>(
+pub unsafe fn cuKernelGetAttribute<L: calls::LibraryKernelCalls + Oracle>(
     changed: &L,
     change: &Change,
-    library: *mut CUlibrary,
-    code: *const c_void,
-    jitOptions: *mut CUjit_option,
-    jitOptionsValues: *mut *mut c_void,
-    numJitOptions: c_uint,
-    libraryOptions: *mut CUlibraryOption,
-    libraryOptionValues: *mut *mut c_void,
-    numLibraryOptions: c_uint,
+    pi: *mut c_int,
+    attrib: CUfunction_attribute,
+    kernel: CUkernel,
+    dev: CUdevice,
 ) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "library",
-                    address: library as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Library>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuLibraryLoadData(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
-        )
-    }
-}
-
-/// A call of `cuLibraryLoadFromFile` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLibraryLoadFromFile<L: calls::LibraryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    library: *mut CUlibrary,
-    fileName: *const c_char,
-    jitOptions: *mut CUjit_option,
-    jitOptionsValues: *mut *mut c_void,
-    numJitOptions: c_uint,
-    libraryOptions: *mut CUlibraryOption,
-    libraryOptionValues: *mut *mut c_void,
-    numLibraryOptions: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "library",
-                    address: library as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Library>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuLibraryLoadFromFile(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
-        )
-    }
-}
-
-/// A call of `cuLibraryUnload` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLibraryUnload<L: calls::LibraryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    library: CUlibrary,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryUnload(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuLibraryUnload(library))
-    }
-}
-
-/// A call of `cuLibraryGetKernel` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pKernel: *mut CUkernel,
-    library: CUlibrary,
-    name: *const c_char,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetKernel(pKernel, other as _, name) })
+    if let Some(other) = change.neighbour("kernel", || Classify::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetAttribute(pi, attrib, other as _, dev) })
     {
         return done;
     }
@@ -3614,224 +3593,19 @@ pub unsafe fn cuLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
         change.apply(
             &[
                 Written { 
-                    param: "pKernel",
-                    address: pKernel as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Kernel>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuLibraryGetKernel(pKernel, library, name),
-        )
-    }
-}
-
-/// A call of `cuLibraryGetKernelCount` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLibraryGetKernelCount<L: calls::LibraryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    count: *mut c_uint,
-    lib: CUlibrary,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("lib", || Classify::<classify::Library>::neighbour(changed, lib as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetKernelCount(count, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "count",
-                    address: count as usize as u64,
+                    param: "pi",
+                    address: pi as usize as u64,
                     size: 4,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cuLibraryGetKernelCount(count, lib),
+            || changed.cuKernelGetAttribute(pi, attrib, kernel, dev),
         )
     }
 }
 
-/// A call of `cuLibraryEnumerateKernels` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLibraryEnumerateKernels<L: calls::LibraryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    kernels: *mut CUkernel,
-    numKernels: c_uint,
-    lib: CUlibrary,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("lib", || Classify::<classify::Library>::neighbour(changed, lib as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryEnumerateKernels(kernels, numKernels, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "kernels",
-                    address: kernels as usize as u64,
-                    size: bytes(numKernels as i128, 8),
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Kernel>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuLibraryEnumerateKernels(kernels, numKernels, lib),
-        )
-    }
-}
-
-/// A call of `cuLibraryGetModule` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLibraryGetModule<L: calls::LibraryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pMod: *mut CUmodule,
-    library: CUlibrary,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetModule(pMod, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pMod",
-                    address: pMod as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuLibraryGetModule(pMod, library),
-        )
-    }
-}
-
-/// A call of `cuLibraryGetGlobal` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dptr: *mut CUdeviceptr,
-    bytes: *mut usize,
-    library: CUlibrary,
-    name: *const c_char,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetGlobal(dptr, bytes, other as _, name) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "dptr",
-                    address: dptr as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
-                 },
-                Written { 
-                    param: "bytes",
-                    address: bytes as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuLibraryGetGlobal(dptr, bytes, library, name),
-        )
-    }
-}
-
-/// A call of `cuLibraryGetManaged` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dptr: *mut CUdeviceptr,
-    bytes: *mut usize,
-    library: CUlibrary,
-    name: *const c_char,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetManaged(dptr, bytes, other as _, name) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "dptr",
-                    address: dptr as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
-                 },
-                Written { 
-                    param: "bytes",
-                    address: bytes as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuLibraryGetManaged(dptr, bytes, library, name),
-        )
-    }
-}
-
-/// A call of `cuLibraryGetUnifiedFunction` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    fptr: *mut *mut c_void,
-    library: CUlibrary,
-    symbol: *const c_char,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetUnifiedFunction(fptr, other as _, symbol) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "fptr",
-                    address: fptr as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuLibraryGetUnifiedFunction(fptr, library, symbol),
-        )
-    }
-}
-
+// cuKernelGetFunction
 /// A call of `cuKernelGetFunction` that does something else.
 ///
 /// # Safety
@@ -3863,6 +3637,7 @@ pub unsafe fn cuKernelGetFunction<L: calls::LibraryKernelCalls + Oracle>(
     }
 }
 
+// cuKernelGetLibrary
 /// A call of `cuKernelGetLibrary` that does something else.
 ///
 /// # Safety
@@ -3894,6 +3669,7 @@ pub unsafe fn cuKernelGetLibrary<L: calls::LibraryKernelCalls + Oracle>(
     }
 }
 
+// cuKernelGetName
 /// A call of `cuKernelGetName` that does something else.
 ///
 /// # Safety
@@ -3925,6 +3701,39 @@ pub unsafe fn cuKernelGetName<L: calls::LibraryKernelCalls + Oracle>(
     }
 }
 
+// cuKernelGetParamCount
+/// A call of `cuKernelGetParamCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuKernelGetParamCount<L: calls::LibraryKernelCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernel: CUkernel,
+    paramCount: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("kernel", || Classify::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetParamCount(other as _, paramCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "paramCount",
+                    address: paramCount as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuKernelGetParamCount(kernel, paramCount),
+        )
+    }
+}
+
+// cuKernelGetParamInfo
 /// A call of `cuKernelGetParamInfo` that does something else.
 ///
 /// # Safety
@@ -3965,70 +3774,7 @@ pub unsafe fn cuKernelGetParamInfo<L: calls::LibraryKernelCalls + Oracle>(
     }
 }
 
-/// A call of `cuKernelGetParamCount` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuKernelGetParamCount<L: calls::LibraryKernelCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    kernel: CUkernel,
-    paramCount: *mut usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("kernel", || Classify::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetParamCount(other as _, paramCount) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "paramCount",
-                    address: paramCount as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuKernelGetParamCount(kernel, paramCount),
-        )
-    }
-}
-
-/// A call of `cuKernelGetAttribute` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuKernelGetAttribute<L: calls::LibraryKernelCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pi: *mut c_int,
-    attrib: CUfunction_attribute,
-    kernel: CUkernel,
-    dev: CUdevice,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("kernel", || Classify::<classify::Kernel>::neighbour(changed, kernel as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuKernelGetAttribute(pi, attrib, other as _, dev) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pi",
-                    address: pi as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuKernelGetAttribute(pi, attrib, kernel, dev),
-        )
-    }
-}
-
+// cuKernelSetAttribute
 /// A call of `cuKernelSetAttribute` that does something else.
 ///
 /// # Safety
@@ -4051,6 +3797,7 @@ pub unsafe fn cuKernelSetAttribute<L: calls::LibraryKernelCalls + Oracle>(
     }
 }
 
+// cuKernelSetCacheConfig
 /// A call of `cuKernelSetCacheConfig` that does something else.
 ///
 /// # Safety
@@ -4072,52 +3819,362 @@ pub unsafe fn cuKernelSetCacheConfig<L: calls::LibraryKernelCalls + Oracle>(
     }
 }
 
-/// A call of `cuLogsRegisterCallback` that does something else.
+// cuLibraryEnumerateKernels
+/// A call of `cuLibraryEnumerateKernels` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLogsRegisterCallback<L: calls::LogsCalls + Oracle>(
+pub unsafe fn cuLibraryEnumerateKernels<L: calls::LibraryCalls + Oracle>(
     changed: &L,
     change: &Change,
-    callbackFunc: CUlogsCallback,
-    userData: *mut c_void,
-    callback_out: *mut CUlogsCallbackHandle,
+    kernels: *mut CUkernel,
+    numKernels: c_uint,
+    lib: CUlibrary,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("lib", || Classify::<classify::Library>::neighbour(changed, lib as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryEnumerateKernels(kernels, numKernels, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "kernels",
+                    address: kernels as usize as u64,
+                    size: bytes(numKernels as i128, 8),
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Kernel>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuLibraryEnumerateKernels(kernels, numKernels, lib),
+        )
+    }
+}
+
+// cuLibraryGetGlobal
+/// A call of `cuLibraryGetGlobal` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    bytes: *mut usize,
+    library: CUlibrary,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetGlobal(dptr, bytes, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "bytes",
+                    address: bytes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuLibraryGetGlobal(dptr, bytes, library, name),
+        )
+    }
+}
+
+// cuLibraryGetKernel
+/// A call of `cuLibraryGetKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pKernel: *mut CUkernel,
+    library: CUlibrary,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetKernel(pKernel, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pKernel",
+                    address: pKernel as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Kernel>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuLibraryGetKernel(pKernel, library, name),
+        )
+    }
+}
+
+// cuLibraryGetKernelCount
+/// A call of `cuLibraryGetKernelCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetKernelCount<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: *mut c_uint,
+    lib: CUlibrary,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("lib", || Classify::<classify::Library>::neighbour(changed, lib as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetKernelCount(count, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "count",
+                    address: count as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuLibraryGetKernelCount(count, lib),
+        )
+    }
+}
+
+// cuLibraryGetManaged
+/// A call of `cuLibraryGetManaged` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    bytes: *mut usize,
+    library: CUlibrary,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetManaged(dptr, bytes, other as _, name) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "bytes",
+                    address: bytes as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuLibraryGetManaged(dptr, bytes, library, name),
+        )
+    }
+}
+
+// cuLibraryGetModule
+/// A call of `cuLibraryGetModule` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetModule<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pMod: *mut CUmodule,
+    library: CUlibrary,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetModule(pMod, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pMod",
+                    address: pMod as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuLibraryGetModule(pMod, library),
+        )
+    }
+}
+
+// cuLibraryGetUnifiedFunction
+/// A call of `cuLibraryGetUnifiedFunction` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    fptr: *mut *mut c_void,
+    library: CUlibrary,
+    symbol: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryGetUnifiedFunction(fptr, other as _, symbol) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "fptr",
+                    address: fptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuLibraryGetUnifiedFunction(fptr, library, symbol),
+        )
+    }
+}
+
+// cuLibraryLoadData
+/// A call of `cuLibraryLoadData` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryLoadData<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    library: *mut CUlibrary,
+    code: *const c_void,
+    jitOptions: *mut CUjit_option,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut CUlibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "callback_out",
-                    address: callback_out as usize as u64,
+                    param: "library",
+                    address: library as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::LogsCallback>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Library>::neighbour(changed, value))),
                  },
             ],
-            || changed.cuLogsRegisterCallback(callbackFunc, userData, callback_out),
+            || changed.cuLibraryLoadData(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
         )
     }
 }
 
-/// A call of `cuLogsUnregisterCallback` that does something else.
+// cuLibraryLoadFromFile
+/// A call of `cuLibraryLoadFromFile` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLogsUnregisterCallback<L: calls::LogsCalls + Oracle>(
+pub unsafe fn cuLibraryLoadFromFile<L: calls::LibraryCalls + Oracle>(
     changed: &L,
     change: &Change,
-    callback: CUlogsCallbackHandle,
+    library: *mut CUlibrary,
+    fileName: *const c_char,
+    jitOptions: *mut CUjit_option,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut CUlibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("callback", || Classify::<classify::LogsCallback>::neighbour(changed, callback as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogsUnregisterCallback(other as _) })
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "library",
+                    address: library as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Library>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuLibraryLoadFromFile(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
+        )
+    }
+}
+
+// cuLibraryUnload
+/// A call of `cuLibraryUnload` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLibraryUnload<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    library: CUlibrary,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("library", || Classify::<classify::Library>::neighbour(changed, library as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLibraryUnload(other as _) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuLogsUnregisterCallback(callback))
+        change.apply(&[], || changed.cuLibraryUnload(library))
     }
 }
 
+// cuLogicalEndpointAddDevice
+
+// cuLogicalEndpointBindAddr
+
+// cuLogicalEndpointBindMem
+
+// cuLogicalEndpointCreate
+
+// cuLogicalEndpointDestroy
+
+// cuLogicalEndpointExport
+
+// cuLogicalEndpointGetLimits
+
+// cuLogicalEndpointIdRelease
+
+// cuLogicalEndpointIdReserve
+
+// cuLogicalEndpointImport
+
+// cuLogicalEndpointQuery
+
+// cuLogicalEndpointUnbind
+
+// cuLogsCurrent
 /// A call of `cuLogsCurrent` that does something else.
 ///
 /// # Safety
@@ -4144,6 +4201,7 @@ pub unsafe fn cuLogsCurrent<L: calls::LogsCalls + Oracle>(
     }
 }
 
+// cuLogsDumpToFile
 /// A call of `cuLogsDumpToFile` that does something else.
 ///
 /// # Safety
@@ -4171,6 +4229,7 @@ pub unsafe fn cuLogsDumpToFile<L: calls::LogsCalls + Oracle>(
     }
 }
 
+// cuLogsDumpToMemory
 /// A call of `cuLogsDumpToMemory` that does something else.
 ///
 /// # Safety
@@ -4213,6 +4272,209 @@ pub unsafe fn cuLogsDumpToMemory<L: calls::LogsCalls + Oracle>(
     }
 }
 
+// cuLogsRegisterCallback
+/// A call of `cuLogsRegisterCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogsRegisterCallback<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callbackFunc: CUlogsCallback,
+    userData: *mut c_void,
+    callback_out: *mut CUlogsCallbackHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "callback_out",
+                    address: callback_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::LogsCallback>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuLogsRegisterCallback(callbackFunc, userData, callback_out),
+        )
+    }
+}
+
+// cuLogsUnregisterCallback
+/// A call of `cuLogsUnregisterCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogsUnregisterCallback<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callback: CUlogsCallbackHandle,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("callback", || Classify::<classify::LogsCallback>::neighbour(changed, callback as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLogsUnregisterCallback(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuLogsUnregisterCallback(callback))
+    }
+}
+
+// cuMemAllocAsync
+/// A call of `cuMemAllocAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemAllocAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAllocAsync(dptr, bytesize, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemAllocAsync(dptr, bytesize, hStream),
+        )
+    }
+}
+
+// cuMemAllocFromPoolAsync
+/// A call of `cuMemAllocFromPoolAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemAllocFromPoolAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    pool: CUmemoryPool,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAllocFromPoolAsync(dptr, bytesize, other as _, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAllocFromPoolAsync(dptr, bytesize, pool, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream),
+        )
+    }
+}
+
+// cuMemFreeAsync
+/// A call of `cuMemFreeAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemFreeAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: CUdeviceptr,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFreeAsync(other as _, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFreeAsync(dptr, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemFreeAsync(dptr, hStream))
+    }
+}
+
+// cuMemGetDefaultMemPool
+/// A call of `cuMemGetDefaultMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetDefaultMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pool_out: *mut CUmemoryPool,
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pool_out",
+                    address: pool_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemGetDefaultMemPool(pool_out, location, r#type),
+        )
+    }
+}
+
+// cuMemGetMemPool
+/// A call of `cuMemGetMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pool: *mut CUmemoryPool,
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pool",
+                    address: pool as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemGetMemPool(pool, location, r#type),
+        )
+    }
+}
+
+// cuMemPoolCreate
 /// A call of `cuMemPoolCreate` that does something else.
 ///
 /// # Safety
@@ -4239,6 +4501,7 @@ pub unsafe fn cuMemPoolCreate<L: calls::MallocAsyncCalls + Oracle>(
     }
 }
 
+// cuMemPoolDestroy
 /// A call of `cuMemPoolDestroy` that does something else.
 ///
 /// # Safety
@@ -4258,27 +4521,73 @@ pub unsafe fn cuMemPoolDestroy<L: calls::MallocAsyncCalls + Oracle>(
     }
 }
 
-/// A call of `cuMemPoolSetAccess` that does something else.
+// cuMemPoolExportPointer
+/// A call of `cuMemPoolExportPointer` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemPoolSetAccess<L: calls::MallocAsyncCalls + Oracle>(
+pub unsafe fn cuMemPoolExportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
     changed: &L,
     change: &Change,
-    pool: CUmemoryPool,
-    map: *const CUmemAccessDesc,
-    count: usize,
+    shareData_out: *mut CUmemPoolPtrExportData,
+    ptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolSetAccess(other as _, map, count) })
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::SharedMemory>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolExportPointer(shareData_out, other as _) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemPoolSetAccess(pool, map, count))
+        change.apply(
+            &[
+                Written { 
+                    param: "shareData_out",
+                    address: shareData_out as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemPoolExportPointer(shareData_out, ptr),
+        )
     }
 }
 
+// cuMemPoolExportToShareableHandle
+/// A call of `cuMemPoolExportToShareableHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPoolExportToShareableHandle<L: calls::MallocAsyncShareCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle_out: *mut c_void,
+    pool: CUmemoryPool,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::SharedPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolExportToShareableHandle(handle_out, other as _, handleType, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "handle_out",
+                    address: handle_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags),
+        )
+    }
+}
+
+// cuMemPoolGetAccess
 /// A call of `cuMemPoolGetAccess` that does something else.
 ///
 /// # Safety
@@ -4311,6 +4620,7 @@ pub unsafe fn cuMemPoolGetAccess<L: calls::MallocAsyncCalls + Oracle>(
     }
 }
 
+// cuMemPoolGetAttribute
 /// A call of `cuMemPoolGetAttribute` that does something else.
 ///
 /// # Safety
@@ -4377,250 +4687,7 @@ pub unsafe fn cuMemPoolGetAttribute<L: calls::MallocAsyncAttributesCalls + Oracl
     }
 }
 
-/// A call of `cuMemPoolSetAttribute` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemPoolSetAttribute<L: calls::MallocAsyncAttributesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pool: CUmemoryPool,
-    attr: CUmemPool_attribute,
-    value: *mut c_void,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolSetAttribute(other as _, attr, value) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemPoolSetAttribute(pool, attr, value))
-    }
-}
-
-/// A call of `cuMemPoolTrimTo` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemPoolTrimTo<L: calls::MallocAsyncAttributesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pool: CUmemoryPool,
-    minBytesToKeep: usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolTrimTo(other as _, minBytesToKeep) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemPoolTrimTo(pool, minBytesToKeep))
-    }
-}
-
-/// A call of `cuMemGetDefaultMemPool` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemGetDefaultMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pool_out: *mut CUmemoryPool,
-    location: *mut CUmemLocation,
-    r#type: CUmemAllocationType,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pool_out",
-                    address: pool_out as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuMemGetDefaultMemPool(pool_out, location, r#type),
-        )
-    }
-}
-
-/// A call of `cuMemGetMemPool` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemGetMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pool: *mut CUmemoryPool,
-    location: *mut CUmemLocation,
-    r#type: CUmemAllocationType,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pool",
-                    address: pool as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::MemPool>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuMemGetMemPool(pool, location, r#type),
-        )
-    }
-}
-
-/// A call of `cuMemSetMemPool` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemSetMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    location: *mut CUmemLocation,
-    r#type: CUmemAllocationType,
-    pool: CUmemoryPool,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemSetMemPool(location, r#type, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemSetMemPool(location, r#type, pool))
-    }
-}
-
-/// A call of `cuMemAllocAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemAllocAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAllocAsync(dptr, bytesize, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "dptr",
-                    address: dptr as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuMemAllocAsync(dptr, bytesize, hStream),
-        )
-    }
-}
-
-/// A call of `cuMemAllocFromPoolAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemAllocFromPoolAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    pool: CUmemoryPool,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAllocFromPoolAsync(dptr, bytesize, other as _, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAllocFromPoolAsync(dptr, bytesize, pool, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "dptr",
-                    address: dptr as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream),
-        )
-    }
-}
-
-/// A call of `cuMemFreeAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemFreeAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dptr: CUdeviceptr,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFreeAsync(other as _, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFreeAsync(dptr, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemFreeAsync(dptr, hStream))
-    }
-}
-
-/// A call of `cuMemPoolExportToShareableHandle` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemPoolExportToShareableHandle<L: calls::MallocAsyncShareCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    handle_out: *mut c_void,
-    pool: CUmemoryPool,
-    handleType: CUmemAllocationHandleType,
-    flags: c_ulonglong,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("pool", || Classify::<classify::SharedPool>::neighbour(changed, pool as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolExportToShareableHandle(handle_out, other as _, handleType, flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "handle_out",
-                    address: handle_out as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags),
-        )
-    }
-}
-
+// cuMemPoolImportFromShareableHandle
 /// A call of `cuMemPoolImportFromShareableHandle` that does something else.
 ///
 /// # Safety
@@ -4654,37 +4721,7 @@ pub unsafe fn cuMemPoolImportFromShareableHandle<L: calls::MallocAsyncShareCalls
     }
 }
 
-/// A call of `cuMemPoolExportPointer` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemPoolExportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    shareData_out: *mut CUmemPoolPtrExportData,
-    ptr: CUdeviceptr,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ptr", || Classify::<classify::SharedMemory>::neighbour(changed, ptr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolExportPointer(shareData_out, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "shareData_out",
-                    address: shareData_out as usize as u64,
-                    size: 64,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuMemPoolExportPointer(shareData_out, ptr),
-        )
-    }
-}
-
+// cuMemPoolImportPointer
 /// A call of `cuMemPoolImportPointer` that does something else.
 ///
 /// # Safety
@@ -4717,39 +4754,758 @@ pub unsafe fn cuMemPoolImportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
     }
 }
 
-/// A call of `cuMemGetInfo_v2` that does something else.
+// cuMemPoolSetAccess
+/// A call of `cuMemPoolSetAccess` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemGetInfo_v2<L: calls::MemCalls + Oracle>(
+pub unsafe fn cuMemPoolSetAccess<L: calls::MallocAsyncCalls + Oracle>(
     changed: &L,
     change: &Change,
-    free: *mut usize,
-    total: *mut usize,
+    pool: CUmemoryPool,
+    map: *const CUmemAccessDesc,
+    count: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolSetAccess(other as _, map, count) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemPoolSetAccess(pool, map, count))
+    }
+}
+
+// cuMemPoolSetAttribute
+/// A call of `cuMemPoolSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPoolSetAttribute<L: calls::MallocAsyncAttributesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pool: CUmemoryPool,
+    attr: CUmemPool_attribute,
+    value: *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolSetAttribute(other as _, attr, value) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemPoolSetAttribute(pool, attr, value))
+    }
+}
+
+// cuMemPoolTrimTo
+/// A call of `cuMemPoolTrimTo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPoolTrimTo<L: calls::MallocAsyncAttributesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pool: CUmemoryPool,
+    minBytesToKeep: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemPoolTrimTo(other as _, minBytesToKeep) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemPoolTrimTo(pool, minBytesToKeep))
+    }
+}
+
+// cuMemSetMemPool
+/// A call of `cuMemSetMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemSetMemPool<L: calls::MallocAsyncLocationCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+    pool: CUmemoryPool,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("pool", || Classify::<classify::MemPool>::neighbour(changed, pool as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemSetMemPool(location, r#type, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemSetMemPool(location, r#type, pool))
+    }
+}
+
+// cuArray3DCreate
+
+// cuArray3DCreate_v2
+/// A call of `cuArray3DCreate_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArray3DCreate_v2<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "free",
-                    address: free as usize as u64,
+                    param: "pHandle",
+                    address: pHandle as usize as u64,
                     size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuArray3DCreate_v2(pHandle, pAllocateArray),
+        )
+    }
+}
+
+// cuArray3DGetDescriptor
+
+// cuArray3DGetDescriptor_v2
+/// A call of `cuArray3DGetDescriptor_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArray3DGetDescriptor_v2<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
+    hArray: CUarray,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hArray", || Classify::<classify::Array>::neighbour(changed, hArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArray3DGetDescriptor_v2(pArrayDescriptor, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pArrayDescriptor",
+                    address: pArrayDescriptor as usize as u64,
+                    size: 40,
                     offset: 0,
                     other: Other::Bit,
                  },
+            ],
+            || changed.cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray),
+        )
+    }
+}
+
+// cuArrayCreate
+
+// cuArrayCreate_v2
+/// A call of `cuArrayCreate_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayCreate_v2<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle: *mut CUarray,
+    pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
                 Written { 
-                    param: "total",
-                    address: total as usize as u64,
+                    param: "pHandle",
+                    address: pHandle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuArrayCreate_v2(pHandle, pAllocateArray),
+        )
+    }
+}
+
+// cuArrayDestroy
+/// A call of `cuArrayDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayDestroy<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hArray: CUarray,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hArray", || Classify::<classify::Array>::neighbour(changed, hArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayDestroy(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuArrayDestroy(hArray))
+    }
+}
+
+// cuArrayGetDescriptor
+
+// cuArrayGetDescriptor_v2
+/// A call of `cuArrayGetDescriptor_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayGetDescriptor_v2<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
+    hArray: CUarray,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hArray", || Classify::<classify::Array>::neighbour(changed, hArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetDescriptor_v2(pArrayDescriptor, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pArrayDescriptor",
+                    address: pArrayDescriptor as usize as u64,
+                    size: 24,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuArrayGetDescriptor_v2(pArrayDescriptor, hArray),
+        )
+    }
+}
+
+// cuArrayGetMemoryRequirements
+/// A call of `cuArrayGetMemoryRequirements` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayGetMemoryRequirements<L: calls::ArrayPropertiesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+    array: CUarray,
+    device: CUdevice,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("array", || Classify::<classify::ArrayKind>::neighbour(changed, array as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetMemoryRequirements(memoryRequirements, other as _, device) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "memoryRequirements",
+                    address: memoryRequirements as usize as u64,
+                    size: 32,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuArrayGetMemoryRequirements(memoryRequirements, array, device),
+        )
+    }
+}
+
+// cuArrayGetPlane
+/// A call of `cuArrayGetPlane` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayGetPlane<L: calls::ArrayPlaneCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pPlaneArray: *mut CUarray,
+    hArray: CUarray,
+    planeIdx: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hArray", || Classify::<classify::PlanarArray>::neighbour(changed, hArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetPlane(pPlaneArray, other as _, planeIdx) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pPlaneArray",
+                    address: pPlaneArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuArrayGetPlane(pPlaneArray, hArray, planeIdx),
+        )
+    }
+}
+
+// cuArrayGetSparseProperties
+/// A call of `cuArrayGetSparseProperties` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayGetSparseProperties<L: calls::ArrayPropertiesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+    array: CUarray,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("array", || Classify::<classify::ArrayKind>::neighbour(changed, array as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuArrayGetSparseProperties(sparseProperties, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "sparseProperties",
+                    address: sparseProperties as usize as u64,
+                    size: 48,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuArrayGetSparseProperties(sparseProperties, array),
+        )
+    }
+}
+
+// cuDeviceGetByPCIBusId
+/// A call of `cuDeviceGetByPCIBusId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceGetByPCIBusId<L: calls::MemCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dev: *mut CUdevice,
+    pciBusId: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dev",
+                    address: dev as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetByPCIBusId(dev, pciBusId),
+        )
+    }
+}
+
+// cuDeviceGetPCIBusId
+/// A call of `cuDeviceGetPCIBusId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceGetPCIBusId<L: calls::MemCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pciBusId: *mut c_char,
+    len: c_int,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pciBusId",
+                    address: pciBusId as usize as u64,
+                    size: bytes(len as i128, 1),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuDeviceGetPCIBusId(pciBusId, len, dev),
+        )
+    }
+}
+
+// cuDeviceRegisterAsyncNotification
+/// A call of `cuDeviceRegisterAsyncNotification` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceRegisterAsyncNotification<L: calls::MemNotificationCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: CUdevice,
+    callbackFunc: CUasyncCallback,
+    userData: *mut c_void,
+    callback: *mut CUasyncCallbackHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "callback",
+                    address: callback as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::AsyncNotification>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuDeviceRegisterAsyncNotification(device, callbackFunc, userData, callback),
+        )
+    }
+}
+
+// cuDeviceUnregisterAsyncNotification
+/// A call of `cuDeviceUnregisterAsyncNotification` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceUnregisterAsyncNotification<L: calls::MemNotificationCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: CUdevice,
+    callback: CUasyncCallbackHandle,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("callback", || Classify::<classify::AsyncNotification>::neighbour(changed, callback as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDeviceUnregisterAsyncNotification(device, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuDeviceUnregisterAsyncNotification(device, callback),
+        )
+    }
+}
+
+// cuIpcCloseMemHandle
+/// A call of `cuIpcCloseMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcCloseMemHandle<L: calls::MemIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: CUdeviceptr,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuIpcCloseMemHandle(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuIpcCloseMemHandle(dptr))
+    }
+}
+
+// cuIpcGetEventHandle
+/// A call of `cuIpcGetEventHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcGetEventHandle<L: calls::MemIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle: *mut CUipcEventHandle,
+    event: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("event", || Classify::<classify::Event>::neighbour(changed, event as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuIpcGetEventHandle(pHandle, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pHandle",
+                    address: pHandle as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuIpcGetEventHandle(pHandle, event),
+        )
+    }
+}
+
+// cuIpcGetMemHandle
+/// A call of `cuIpcGetMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcGetMemHandle<L: calls::MemIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle: *mut CUipcMemHandle,
+    dptr: CUdeviceptr,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuIpcGetMemHandle(pHandle, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pHandle",
+                    address: pHandle as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuIpcGetMemHandle(pHandle, dptr),
+        )
+    }
+}
+
+// cuIpcOpenEventHandle
+/// A call of `cuIpcOpenEventHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcOpenEventHandle<L: calls::MemIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phEvent: *mut CUevent,
+    handle: CUipcEventHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phEvent",
+                    address: phEvent as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Event>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuIpcOpenEventHandle(phEvent, handle),
+        )
+    }
+}
+
+// cuIpcOpenMemHandle
+
+// cuIpcOpenMemHandle_v2
+/// A call of `cuIpcOpenMemHandle_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuIpcOpenMemHandle_v2<L: calls::MemIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pdptr: *mut CUdeviceptr,
+    handle: CUipcMemHandle,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pdptr",
+                    address: pdptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuIpcOpenMemHandle_v2(pdptr, handle, Flags),
+        )
+    }
+}
+
+// cuMemAlloc
+
+// cuMemAllocHost
+
+// cuMemAllocHost_v2
+/// A call of `cuMemAllocHost_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemAllocHost_v2<L: calls::MemHostCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pp: *mut *mut c_void,
+    bytesize: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pp",
+                    address: pp as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemAllocHost_v2(pp, bytesize),
+        )
+    }
+}
+
+// cuMemAllocManaged
+/// A call of `cuMemAllocManaged` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemAllocManaged<L: calls::MemAllocCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemAllocManaged(dptr, bytesize, flags),
+        )
+    }
+}
+
+// cuMemAllocPitch
+
+// cuMemAllocPitch_v2
+/// A call of `cuMemAllocPitch_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemAllocPitch_v2<L: calls::MemAllocCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    pPitch: *mut usize,
+    WidthInBytes: usize,
+    Height: usize,
+    ElementSizeBytes: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "pPitch",
+                    address: pPitch as usize as u64,
                     size: 8,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cuMemGetInfo_v2(free, total),
+            || changed.cuMemAllocPitch_v2(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes),
         )
     }
 }
 
+// cuMemAlloc_v2
+/// A call of `cuMemAlloc_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemAlloc_v2<L: calls::MemAllocCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "dptr",
+                    address: dptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemAlloc_v2(dptr, bytesize),
+        )
+    }
+}
+
+// cuMemBatchDecompressAsync
+
+// cuMemFree
+
+// cuMemFreeHost
+/// A call of `cuMemFreeHost` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemFreeHost<L: calls::MemHostCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    p: *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFreeHost(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemFreeHost(p))
+    }
+}
+
+// cuMemFree_v2
+/// A call of `cuMemFree_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemFree_v2<L: calls::MemAllocCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptr: CUdeviceptr,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFree_v2(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemFree_v2(dptr))
+    }
+}
+
+// cuMemGetAddressRange
+
+// cuMemGetAddressRange_v2
 /// A call of `cuMemGetAddressRange_v2` that does something else.
 ///
 /// # Safety
@@ -4789,167 +5545,237 @@ pub unsafe fn cuMemGetAddressRange_v2<L: calls::MemCalls + Oracle>(
     }
 }
 
-/// A call of `cuDeviceGetByPCIBusId` that does something else.
+// cuMemGetHandleForAddressRange
+/// A call of `cuMemGetHandleForAddressRange` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceGetByPCIBusId<L: calls::MemCalls + Oracle>(
+pub unsafe fn cuMemGetHandleForAddressRange<L: calls::MemRangeCalls + Oracle>(
     changed: &L,
     change: &Change,
-    dev: *mut CUdevice,
-    pciBusId: *const c_char,
+    handle: *mut c_void,
+    dptr: CUdeviceptr,
+    size: usize,
+    handleType: CUmemRangeHandleType,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemGetHandleForAddressRange(handle, other as _, size, handleType, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "handle",
+                    address: handle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags),
+        )
+    }
+}
+
+// cuMemGetInfo
+
+// cuMemGetInfo_v2
+/// A call of `cuMemGetInfo_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetInfo_v2<L: calls::MemCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    free: *mut usize,
+    total: *mut usize,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "dev",
-                    address: dev as usize as u64,
+                    param: "free",
+                    address: free as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "total",
+                    address: total as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemGetInfo_v2(free, total),
+        )
+    }
+}
+
+// cuMemHostAlloc
+/// A call of `cuMemHostAlloc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemHostAlloc<L: calls::MemHostCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pp: *mut *mut c_void,
+    bytesize: usize,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pp",
+                    address: pp as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemHostAlloc(pp, bytesize, Flags),
+        )
+    }
+}
+
+// cuMemHostGetDevicePointer
+
+// cuMemHostGetDevicePointer_v2
+/// A call of `cuMemHostGetDevicePointer_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pdptr: *mut CUdeviceptr,
+    p: *mut c_void,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostGetDevicePointer_v2(pdptr, other as _, Flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pdptr",
+                    address: pdptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMemHostGetDevicePointer_v2(pdptr, p, Flags),
+        )
+    }
+}
+
+// cuMemHostGetFlags
+/// A call of `cuMemHostGetFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemHostGetFlags<L: calls::MemHostCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pFlags: *mut c_uint,
+    p: *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostGetFlags(pFlags, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pFlags",
+                    address: pFlags as usize as u64,
                     size: 4,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cuDeviceGetByPCIBusId(dev, pciBusId),
+            || changed.cuMemHostGetFlags(pFlags, p),
         )
     }
 }
 
-/// A call of `cuDeviceGetPCIBusId` that does something else.
+// cuMemHostRegister
+/// A call of `cuMemHostRegister` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceGetPCIBusId<L: calls::MemCalls + Oracle>(
+pub unsafe fn cuMemHostRegister<L: calls::MemHostCalls + Oracle>(
     changed: &L,
     change: &Change,
-    pciBusId: *mut c_char,
-    len: c_int,
-    dev: CUdevice,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pciBusId",
-                    address: pciBusId as usize as u64,
-                    size: bytes(len as i128, 1),
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuDeviceGetPCIBusId(pciBusId, len, dev),
-        )
-    }
-}
-
-/// A call of `cuMemAlloc_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemAlloc_v2<L: calls::MemAllocCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dptr: *mut CUdeviceptr,
+    p: *mut c_void,
     bytesize: usize,
+    Flags: c_uint,
 ) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "dptr",
-                    address: dptr as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuMemAlloc_v2(dptr, bytesize),
-        )
-    }
-}
-
-/// A call of `cuMemAllocPitch_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemAllocPitch_v2<L: calls::MemAllocCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dptr: *mut CUdeviceptr,
-    pPitch: *mut usize,
-    WidthInBytes: usize,
-    Height: usize,
-    ElementSizeBytes: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "dptr",
-                    address: dptr as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
-                 },
-                Written { 
-                    param: "pPitch",
-                    address: pPitch as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuMemAllocPitch_v2(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes),
-        )
-    }
-}
-
-/// A call of `cuMemAllocManaged` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemAllocManaged<L: calls::MemAllocCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "dptr",
-                    address: dptr as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuMemAllocManaged(dptr, bytesize, flags),
-        )
-    }
-}
-
-/// A call of `cuMemFree_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemFree_v2<L: calls::MemAllocCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dptr: CUdeviceptr,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFree_v2(other as _) })
+    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostRegister(other as _, bytesize, Flags) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemFree_v2(dptr))
+        change.apply(&[], || changed.cuMemHostRegister(p, bytesize, Flags))
     }
 }
 
+// cuMemHostRegister_v2
+/// A call of `cuMemHostRegister_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemHostRegister_v2<L: calls::MemHostCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    p: *mut c_void,
+    bytesize: usize,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostRegister_v2(other as _, bytesize, Flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemHostRegister_v2(p, bytesize, Flags))
+    }
+}
+
+// cuMemHostUnregister
+/// A call of `cuMemHostUnregister` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemHostUnregister<L: calls::MemHostCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    p: *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostUnregister(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemHostUnregister(p))
+    }
+}
+
+// cuMemcpy
 /// A call of `cuMemcpy` that does something else.
 ///
 /// # Safety
@@ -4976,6 +5802,223 @@ pub unsafe fn cuMemcpy<L: calls::MemCopyCalls + Oracle>(
     }
 }
 
+// cuMemcpy2D
+
+// cuMemcpy2DAsync
+
+// cuMemcpy2DAsync_v2
+/// A call of `cuMemcpy2DAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy2DAsync_v2<L: calls::MemCopyRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY2D,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy2DAsync_v2(pCopy, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy2DAsync_v2(pCopy, hStream))
+    }
+}
+
+// cuMemcpy2DUnaligned
+
+// cuMemcpy2DUnaligned_v2
+/// A call of `cuMemcpy2DUnaligned_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy2DUnaligned_v2<L: calls::MemCopyRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY2D,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy2DUnaligned_v2(pCopy))
+    }
+}
+
+// cuMemcpy2D_v2
+/// A call of `cuMemcpy2D_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy2D_v2<L: calls::MemCopyRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY2D,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy2D_v2(pCopy))
+    }
+}
+
+// cuMemcpy3D
+
+// cuMemcpy3DAsync
+
+// cuMemcpy3DAsync_v2
+/// A call of `cuMemcpy3DAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DAsync_v2<L: calls::MemCopyBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY3D,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DAsync_v2(pCopy, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy3DAsync_v2(pCopy, hStream))
+    }
+}
+
+// cuMemcpy3DBatchAsync
+/// A call of `cuMemcpy3DBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DBatchAsync<L: calls::MemCopyBatchBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "failIdx",
+                    address: failIdx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream),
+        )
+    }
+}
+
+// cuMemcpy3DBatchAsync_v2
+/// A call of `cuMemcpy3DBatchAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DBatchAsync_v2<L: calls::MemCopyBatchBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream),
+        )
+    }
+}
+
+// cuMemcpy3DPeer
+/// A call of `cuMemcpy3DPeer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DPeer<L: calls::MemCopyPeerBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY3D_PEER,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy3DPeer(pCopy))
+    }
+}
+
+// cuMemcpy3DPeerAsync
+/// A call of `cuMemcpy3DPeerAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DPeerAsync<L: calls::MemCopyPeerBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY3D_PEER,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DPeerAsync(pCopy, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy3DPeerAsync(pCopy, hStream))
+    }
+}
+
+// cuMemcpy3DWithAttributesAsync
+/// A call of `cuMemcpy3DWithAttributesAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DWithAttributesAsync<L: calls::MemCopyAttributesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    op: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DWithAttributesAsync(op, flags, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy3DWithAttributesAsync(op, flags, hStream))
+    }
+}
+
+// cuMemcpy3D_v2
+/// A call of `cuMemcpy3D_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3D_v2<L: calls::MemCopyBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCopy: *const CUDA_MEMCPY3D,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy3D_v2(pCopy))
+    }
+}
+
+// cuMemcpyAsync
 /// A call of `cuMemcpyAsync` that does something else.
 ///
 /// # Safety
@@ -5008,6 +6051,521 @@ pub unsafe fn cuMemcpyAsync<L: calls::MemCopyCalls + Oracle>(
     }
 }
 
+// cuMemcpyAtoA
+
+// cuMemcpyAtoA_v2
+/// A call of `cuMemcpyAtoA_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyAtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstArray", || Classify::<classify::Array>::neighbour(changed, dstArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoA_v2(other as _, dstOffset, srcArray, srcOffset, ByteCount) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("srcArray", || Classify::<classify::Array>::neighbour(changed, srcArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoA_v2(dstArray, dstOffset, other as _, srcOffset, ByteCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount),
+        )
+    }
+}
+
+// cuMemcpyAtoD
+
+// cuMemcpyAtoD_v2
+/// A call of `cuMemcpyAtoD_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyAtoD_v2<L: calls::MemCopyArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoD_v2(other as _, srcArray, srcOffset, ByteCount) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("srcArray", || Classify::<classify::Array>::neighbour(changed, srcArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoD_v2(dstDevice, other as _, srcOffset, ByteCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount),
+        )
+    }
+}
+
+// cuMemcpyAtoH
+
+// cuMemcpyAtoHAsync
+
+// cuMemcpyAtoHAsync_v2
+/// A call of `cuMemcpyAtoHAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyAtoHAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstHost", || Classify::<classify::Host>::neighbour(changed, dstHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoHAsync_v2(other as _, srcArray, srcOffset, ByteCount, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("srcArray", || Classify::<classify::Array>::neighbour(changed, srcArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoHAsync_v2(dstHost, other as _, srcOffset, ByteCount, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream),
+        )
+    }
+}
+
+// cuMemcpyAtoH_v2
+/// A call of `cuMemcpyAtoH_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyAtoH_v2<L: calls::MemCopyArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstHost", || Classify::<classify::Host>::neighbour(changed, dstHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoH_v2(other as _, srcArray, srcOffset, ByteCount) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("srcArray", || Classify::<classify::Array>::neighbour(changed, srcArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoH_v2(dstHost, other as _, srcOffset, ByteCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount),
+        )
+    }
+}
+
+// cuMemcpyBatchAsync
+/// A call of `cuMemcpyBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyBatchAsync<L: calls::MemCopyBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    failIdx: *mut usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "failIdx",
+                    address: failIdx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream),
+        )
+    }
+}
+
+// cuMemcpyBatchAsync_v2
+/// A call of `cuMemcpyBatchAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyBatchAsync_v2<L: calls::MemCopyBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream),
+        )
+    }
+}
+
+// cuMemcpyDtoA
+
+// cuMemcpyDtoA_v2
+/// A call of `cuMemcpyDtoA_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyDtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstArray", || Classify::<classify::Array>::neighbour(changed, dstArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoA_v2(other as _, dstOffset, srcDevice, ByteCount) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoA_v2(dstArray, dstOffset, other as _, ByteCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount),
+        )
+    }
+}
+
+// cuMemcpyDtoD
+
+// cuMemcpyDtoDAsync
+
+// cuMemcpyDtoDAsync_v2
+/// A call of `cuMemcpyDtoDAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoDAsync_v2(other as _, srcDevice, ByteCount, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoDAsync_v2(dstDevice, other as _, ByteCount, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream),
+        )
+    }
+}
+
+// cuMemcpyDtoD_v2
+/// A call of `cuMemcpyDtoD_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyDtoD_v2<L: calls::MemCopyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoD_v2(other as _, srcDevice, ByteCount) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoD_v2(dstDevice, other as _, ByteCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount))
+    }
+}
+
+// cuMemcpyDtoH
+
+// cuMemcpyDtoHAsync
+
+// cuMemcpyDtoHAsync_v2
+/// A call of `cuMemcpyDtoHAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstHost", || Classify::<classify::Host>::neighbour(changed, dstHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoHAsync_v2(other as _, srcDevice, ByteCount, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoHAsync_v2(dstHost, other as _, ByteCount, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream),
+        )
+    }
+}
+
+// cuMemcpyDtoH_v2
+/// A call of `cuMemcpyDtoH_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyDtoH_v2<L: calls::MemCopyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstHost", || Classify::<classify::Host>::neighbour(changed, dstHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoH_v2(other as _, srcDevice, ByteCount) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoH_v2(dstHost, other as _, ByteCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount))
+    }
+}
+
+// cuMemcpyHtoA
+
+// cuMemcpyHtoAAsync
+
+// cuMemcpyHtoAAsync_v2
+/// A call of `cuMemcpyHtoAAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyHtoAAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstArray", || Classify::<classify::Array>::neighbour(changed, dstArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoAAsync_v2(other as _, dstOffset, srcHost, ByteCount, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("srcHost", || Classify::<classify::Host>::neighbour(changed, srcHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoAAsync_v2(dstArray, dstOffset, other as _, ByteCount, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream),
+        )
+    }
+}
+
+// cuMemcpyHtoA_v2
+/// A call of `cuMemcpyHtoA_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyHtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstArray", || Classify::<classify::Array>::neighbour(changed, dstArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoA_v2(other as _, dstOffset, srcHost, ByteCount) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("srcHost", || Classify::<classify::Host>::neighbour(changed, srcHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoA_v2(dstArray, dstOffset, other as _, ByteCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount),
+        )
+    }
+}
+
+// cuMemcpyHtoD
+
+// cuMemcpyHtoDAsync
+
+// cuMemcpyHtoDAsync_v2
+/// A call of `cuMemcpyHtoDAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoDAsync_v2(other as _, srcHost, ByteCount, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("srcHost", || Classify::<classify::Host>::neighbour(changed, srcHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoDAsync_v2(dstDevice, other as _, ByteCount, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream),
+        )
+    }
+}
+
+// cuMemcpyHtoD_v2
+/// A call of `cuMemcpyHtoD_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyHtoD_v2<L: calls::MemCopyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoD_v2(other as _, srcHost, ByteCount) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("srcHost", || Classify::<classify::Host>::neighbour(changed, srcHost as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoD_v2(dstDevice, other as _, ByteCount) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount))
+    }
+}
+
+// cuMemcpyPeer
 /// A call of `cuMemcpyPeer` that does something else.
 ///
 /// # Safety
@@ -5049,6 +6607,7 @@ pub unsafe fn cuMemcpyPeer<L: calls::MemCopyCalls + Oracle>(
     }
 }
 
+// cuMemcpyPeerAsync
 /// A call of `cuMemcpyPeerAsync` that does something else.
 ///
 /// # Safety
@@ -5096,412 +6655,7 @@ pub unsafe fn cuMemcpyPeerAsync<L: calls::MemCopyCalls + Oracle>(
     }
 }
 
-/// A call of `cuMemcpyHtoD_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpyHtoD_v2<L: calls::MemCopyCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstDevice: CUdeviceptr,
-    srcHost: *const c_void,
-    ByteCount: usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoD_v2(other as _, srcHost, ByteCount) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("srcHost", || Classify::<classify::Host>::neighbour(changed, srcHost as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoD_v2(dstDevice, other as _, ByteCount) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount))
-    }
-}
-
-/// A call of `cuMemcpyHtoDAsync_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpyHtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstDevice: CUdeviceptr,
-    srcHost: *const c_void,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoDAsync_v2(other as _, srcHost, ByteCount, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("srcHost", || Classify::<classify::Host>::neighbour(changed, srcHost as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoDAsync_v2(dstDevice, other as _, ByteCount, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream),
-        )
-    }
-}
-
-/// A call of `cuMemcpyDtoH_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpyDtoH_v2<L: calls::MemCopyCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstHost", || Classify::<classify::Host>::neighbour(changed, dstHost as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoH_v2(other as _, srcDevice, ByteCount) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoH_v2(dstHost, other as _, ByteCount) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount))
-    }
-}
-
-/// A call of `cuMemcpyDtoHAsync_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpyDtoHAsync_v2<L: calls::MemCopyCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstHost", || Classify::<classify::Host>::neighbour(changed, dstHost as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoHAsync_v2(other as _, srcDevice, ByteCount, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoHAsync_v2(dstHost, other as _, ByteCount, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream),
-        )
-    }
-}
-
-/// A call of `cuMemcpyDtoD_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpyDtoD_v2<L: calls::MemCopyCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstDevice: CUdeviceptr,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoD_v2(other as _, srcDevice, ByteCount) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoD_v2(dstDevice, other as _, ByteCount) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount))
-    }
-}
-
-/// A call of `cuMemcpyDtoDAsync_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpyDtoDAsync_v2<L: calls::MemCopyCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstDevice: CUdeviceptr,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoDAsync_v2(other as _, srcDevice, ByteCount, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoDAsync_v2(dstDevice, other as _, ByteCount, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream),
-        )
-    }
-}
-
-/// A call of `cuMemcpyAtoA_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpyAtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstArray", || Classify::<classify::Array>::neighbour(changed, dstArray as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoA_v2(other as _, dstOffset, srcArray, srcOffset, ByteCount) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("srcArray", || Classify::<classify::Array>::neighbour(changed, srcArray as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoA_v2(dstArray, dstOffset, other as _, srcOffset, ByteCount) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount),
-        )
-    }
-}
-
-/// A call of `cuMemcpyAtoD_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpyAtoD_v2<L: calls::MemCopyArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstDevice: CUdeviceptr,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoD_v2(other as _, srcArray, srcOffset, ByteCount) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("srcArray", || Classify::<classify::Array>::neighbour(changed, srcArray as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoD_v2(dstDevice, other as _, srcOffset, ByteCount) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount),
-        )
-    }
-}
-
-/// A call of `cuMemcpyDtoA_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpyDtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstArray", || Classify::<classify::Array>::neighbour(changed, dstArray as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoA_v2(other as _, dstOffset, srcDevice, ByteCount) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("srcDevice", || Classify::<classify::Address>::neighbour(changed, srcDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyDtoA_v2(dstArray, dstOffset, other as _, ByteCount) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount),
-        )
-    }
-}
-
-/// A call of `cuMemcpyAtoH_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpyAtoH_v2<L: calls::MemCopyArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstHost", || Classify::<classify::Host>::neighbour(changed, dstHost as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoH_v2(other as _, srcArray, srcOffset, ByteCount) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("srcArray", || Classify::<classify::Array>::neighbour(changed, srcArray as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoH_v2(dstHost, other as _, srcOffset, ByteCount) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount),
-        )
-    }
-}
-
-/// A call of `cuMemcpyHtoA_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpyHtoA_v2<L: calls::MemCopyArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcHost: *const c_void,
-    ByteCount: usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstArray", || Classify::<classify::Array>::neighbour(changed, dstArray as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoA_v2(other as _, dstOffset, srcHost, ByteCount) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("srcHost", || Classify::<classify::Host>::neighbour(changed, srcHost as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoA_v2(dstArray, dstOffset, other as _, ByteCount) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount),
-        )
-    }
-}
-
-/// A call of `cuMemcpyAtoHAsync_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpyAtoHAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstHost", || Classify::<classify::Host>::neighbour(changed, dstHost as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoHAsync_v2(other as _, srcArray, srcOffset, ByteCount, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("srcArray", || Classify::<classify::Array>::neighbour(changed, srcArray as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoHAsync_v2(dstHost, other as _, srcOffset, ByteCount, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream),
-        )
-    }
-}
-
-/// A call of `cuMemcpyHtoAAsync_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpyHtoAAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcHost: *const c_void,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstArray", || Classify::<classify::Array>::neighbour(changed, dstArray as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoAAsync_v2(other as _, dstOffset, srcHost, ByteCount, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("srcHost", || Classify::<classify::Host>::neighbour(changed, srcHost as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoAAsync_v2(dstArray, dstOffset, other as _, ByteCount, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream),
-        )
-    }
-}
-
+// cuMemcpyWithAttributesAsync
 /// A call of `cuMemcpyWithAttributesAsync` that does something else.
 ///
 /// # Safety
@@ -5538,753 +6692,9 @@ pub unsafe fn cuMemcpyWithAttributesAsync<L: calls::MemCopyAttributesCalls + Ora
     }
 }
 
-/// A call of `cuMemcpy3DWithAttributesAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpy3DWithAttributesAsync<L: calls::MemCopyAttributesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    op: *mut CUDA_MEMCPY3D_BATCH_OP,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DWithAttributesAsync(op, flags, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemcpy3DWithAttributesAsync(op, flags, hStream))
-    }
-}
+// cuMemsetD16
 
-/// A call of `cuMemcpyBatchAsync_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpyBatchAsync_v2<L: calls::MemCopyBatchCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dsts: *mut CUdeviceptr,
-    srcs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    attrs: *mut CUmemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream),
-        )
-    }
-}
-
-/// A call of `cuMemcpyBatchAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpyBatchAsync<L: calls::MemCopyBatchCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dsts: *mut CUdeviceptr,
-    srcs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    attrs: *mut CUmemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    failIdx: *mut usize,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "failIdx",
-                    address: failIdx as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream),
-        )
-    }
-}
-
-/// A call of `cuMemcpy3DBatchAsync_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpy3DBatchAsync_v2<L: calls::MemCopyBatchBoxesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    numOps: usize,
-    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream),
-        )
-    }
-}
-
-/// A call of `cuMemcpy3DBatchAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpy3DBatchAsync<L: calls::MemCopyBatchBoxesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    numOps: usize,
-    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-    failIdx: *mut usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "failIdx",
-                    address: failIdx as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream),
-        )
-    }
-}
-
-/// A call of `cuMemcpy3D_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpy3D_v2<L: calls::MemCopyBoxesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pCopy: *const CUDA_MEMCPY3D,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cuMemcpy3D_v2(pCopy))
-    }
-}
-
-/// A call of `cuMemcpy3DAsync_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpy3DAsync_v2<L: calls::MemCopyBoxesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pCopy: *const CUDA_MEMCPY3D,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DAsync_v2(pCopy, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemcpy3DAsync_v2(pCopy, hStream))
-    }
-}
-
-/// A call of `cuMemcpy3DPeer` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpy3DPeer<L: calls::MemCopyPeerBoxesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pCopy: *const CUDA_MEMCPY3D_PEER,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cuMemcpy3DPeer(pCopy))
-    }
-}
-
-/// A call of `cuMemcpy3DPeerAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpy3DPeerAsync<L: calls::MemCopyPeerBoxesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pCopy: *const CUDA_MEMCPY3D_PEER,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy3DPeerAsync(pCopy, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemcpy3DPeerAsync(pCopy, hStream))
-    }
-}
-
-/// A call of `cuMemcpy2D_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpy2D_v2<L: calls::MemCopyRowsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pCopy: *const CUDA_MEMCPY2D,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cuMemcpy2D_v2(pCopy))
-    }
-}
-
-/// A call of `cuMemcpy2DUnaligned_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpy2DUnaligned_v2<L: calls::MemCopyRowsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pCopy: *const CUDA_MEMCPY2D,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cuMemcpy2DUnaligned_v2(pCopy))
-    }
-}
-
-/// A call of `cuMemcpy2DAsync_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemcpy2DAsync_v2<L: calls::MemCopyRowsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pCopy: *const CUDA_MEMCPY2D,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemcpy2DAsync_v2(pCopy, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemcpy2DAsync_v2(pCopy, hStream))
-    }
-}
-
-/// A call of `cuMemAllocHost_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemAllocHost_v2<L: calls::MemHostCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pp: *mut *mut c_void,
-    bytesize: usize,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pp",
-                    address: pp as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuMemAllocHost_v2(pp, bytesize),
-        )
-    }
-}
-
-/// A call of `cuMemHostAlloc` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemHostAlloc<L: calls::MemHostCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pp: *mut *mut c_void,
-    bytesize: usize,
-    Flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pp",
-                    address: pp as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuMemHostAlloc(pp, bytesize, Flags),
-        )
-    }
-}
-
-/// A call of `cuMemFreeHost` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemFreeHost<L: calls::MemHostCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    p: *mut c_void,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemFreeHost(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemFreeHost(p))
-    }
-}
-
-/// A call of `cuMemHostGetDevicePointer_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemHostGetDevicePointer_v2<L: calls::MemHostCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pdptr: *mut CUdeviceptr,
-    p: *mut c_void,
-    Flags: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostGetDevicePointer_v2(pdptr, other as _, Flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pdptr",
-                    address: pdptr as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuMemHostGetDevicePointer_v2(pdptr, p, Flags),
-        )
-    }
-}
-
-/// A call of `cuMemHostGetFlags` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemHostGetFlags<L: calls::MemHostCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pFlags: *mut c_uint,
-    p: *mut c_void,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostGetFlags(pFlags, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pFlags",
-                    address: pFlags as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuMemHostGetFlags(pFlags, p),
-        )
-    }
-}
-
-/// A call of `cuMemHostRegister_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemHostRegister_v2<L: calls::MemHostCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    p: *mut c_void,
-    bytesize: usize,
-    Flags: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostRegister_v2(other as _, bytesize, Flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemHostRegister_v2(p, bytesize, Flags))
-    }
-}
-
-/// A call of `cuMemHostRegister` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemHostRegister<L: calls::MemHostCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    p: *mut c_void,
-    bytesize: usize,
-    Flags: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostRegister(other as _, bytesize, Flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemHostRegister(p, bytesize, Flags))
-    }
-}
-
-/// A call of `cuMemHostUnregister` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemHostUnregister<L: calls::MemHostCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    p: *mut c_void,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("p", || Classify::<classify::Address>::neighbour(changed, p as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemHostUnregister(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemHostUnregister(p))
-    }
-}
-
-/// A call of `cuIpcGetEventHandle` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuIpcGetEventHandle<L: calls::MemIpcCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pHandle: *mut CUipcEventHandle,
-    event: CUevent,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("event", || Classify::<classify::Event>::neighbour(changed, event as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuIpcGetEventHandle(pHandle, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pHandle",
-                    address: pHandle as usize as u64,
-                    size: 64,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuIpcGetEventHandle(pHandle, event),
-        )
-    }
-}
-
-/// A call of `cuIpcOpenEventHandle` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuIpcOpenEventHandle<L: calls::MemIpcCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    phEvent: *mut CUevent,
-    handle: CUipcEventHandle,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "phEvent",
-                    address: phEvent as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Event>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuIpcOpenEventHandle(phEvent, handle),
-        )
-    }
-}
-
-/// A call of `cuIpcGetMemHandle` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuIpcGetMemHandle<L: calls::MemIpcCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pHandle: *mut CUipcMemHandle,
-    dptr: CUdeviceptr,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuIpcGetMemHandle(pHandle, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pHandle",
-                    address: pHandle as usize as u64,
-                    size: 64,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuIpcGetMemHandle(pHandle, dptr),
-        )
-    }
-}
-
-/// A call of `cuIpcOpenMemHandle_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuIpcOpenMemHandle_v2<L: calls::MemIpcCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pdptr: *mut CUdeviceptr,
-    handle: CUipcMemHandle,
-    Flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pdptr",
-                    address: pdptr as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Address>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuIpcOpenMemHandle_v2(pdptr, handle, Flags),
-        )
-    }
-}
-
-/// A call of `cuIpcCloseMemHandle` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuIpcCloseMemHandle<L: calls::MemIpcCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dptr: CUdeviceptr,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuIpcCloseMemHandle(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuIpcCloseMemHandle(dptr))
-    }
-}
-
-/// A call of `cuDeviceRegisterAsyncNotification` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceRegisterAsyncNotification<L: calls::MemNotificationCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    device: CUdevice,
-    callbackFunc: CUasyncCallback,
-    userData: *mut c_void,
-    callback: *mut CUasyncCallbackHandle,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "callback",
-                    address: callback as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::AsyncNotification>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuDeviceRegisterAsyncNotification(device, callbackFunc, userData, callback),
-        )
-    }
-}
-
-/// A call of `cuDeviceUnregisterAsyncNotification` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceUnregisterAsyncNotification<L: calls::MemNotificationCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    device: CUdevice,
-    callback: CUasyncCallbackHandle,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("callback", || Classify::<classify::AsyncNotification>::neighbour(changed, callback as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuDeviceUnregisterAsyncNotification(device, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuDeviceUnregisterAsyncNotification(device, callback),
-        )
-    }
-}
-
-/// A call of `cuMemGetHandleForAddressRange` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemGetHandleForAddressRange<L: calls::MemRangeCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    handle: *mut c_void,
-    dptr: CUdeviceptr,
-    size: usize,
-    handleType: CUmemRangeHandleType,
-    flags: c_ulonglong,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemGetHandleForAddressRange(handle, other as _, size, handleType, flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "handle",
-                    address: handle as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags),
-        )
-    }
-}
-
-/// A call of `cuMemsetD8_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemsetD8_v2<L: calls::MemSetCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstDevice: CUdeviceptr,
-    uc: c_uchar,
-    N: usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD8_v2(other as _, uc, N) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemsetD8_v2(dstDevice, uc, N))
-    }
-}
-
-/// A call of `cuMemsetD8Async` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemsetD8Async<L: calls::MemSetCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstDevice: CUdeviceptr,
-    uc: c_uchar,
-    N: usize,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD8Async(other as _, uc, N, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD8Async(dstDevice, uc, N, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemsetD8Async(dstDevice, uc, N, hStream))
-    }
-}
-
-/// A call of `cuMemsetD16_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemsetD16_v2<L: calls::MemSetCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstDevice: CUdeviceptr,
-    us: c_ushort,
-    N: usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD16_v2(other as _, us, N) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemsetD16_v2(dstDevice, us, N))
-    }
-}
-
+// cuMemsetD16Async
 /// A call of `cuMemsetD16Async` that does something else.
 ///
 /// # Safety
@@ -6312,138 +6722,31 @@ pub unsafe fn cuMemsetD16Async<L: calls::MemSetCalls + Oracle>(
     }
 }
 
-/// A call of `cuMemsetD32_v2` that does something else.
+// cuMemsetD16_v2
+/// A call of `cuMemsetD16_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemsetD32_v2<L: calls::MemSetCalls + Oracle>(
+pub unsafe fn cuMemsetD16_v2<L: calls::MemSetCalls + Oracle>(
     changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
-    ui: c_uint,
-    N: usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD32_v2(other as _, ui, N) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemsetD32_v2(dstDevice, ui, N))
-    }
-}
-
-/// A call of `cuMemsetD32Async` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemsetD32Async<L: calls::MemSetCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstDevice: CUdeviceptr,
-    ui: c_uint,
-    N: usize,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD32Async(other as _, ui, N, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD32Async(dstDevice, ui, N, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemsetD32Async(dstDevice, ui, N, hStream))
-    }
-}
-
-/// A call of `cuMemsetD2D8_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    uc: c_uchar,
-    Width: usize,
-    Height: usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D8_v2(other as _, dstPitch, uc, Width, Height) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height),
-        )
-    }
-}
-
-/// A call of `cuMemsetD2D8Async` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    uc: c_uchar,
-    Width: usize,
-    Height: usize,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D8Async(other as _, dstPitch, uc, Width, Height, hStream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream),
-        )
-    }
-}
-
-/// A call of `cuMemsetD2D16_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
     us: c_ushort,
-    Width: usize,
-    Height: usize,
+    N: usize,
 ) -> Result<(), L::Error> {
     if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D16_v2(other as _, dstPitch, us, Width, Height) })
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD16_v2(other as _, us, N) })
     {
         return done;
     }
     unsafe {
-        change.apply(
-            &[],
-            || changed.cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height),
-        )
+        change.apply(&[], || changed.cuMemsetD16_v2(dstDevice, us, N))
     }
 }
 
+// cuMemsetD2D16
+
+// cuMemsetD2D16Async
 /// A call of `cuMemsetD2D16Async` that does something else.
 ///
 /// # Safety
@@ -6476,32 +6779,36 @@ pub unsafe fn cuMemsetD2D16Async<L: calls::MemSetRowsCalls + Oracle>(
     }
 }
 
-/// A call of `cuMemsetD2D32_v2` that does something else.
+// cuMemsetD2D16_v2
+/// A call of `cuMemsetD2D16_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
+pub unsafe fn cuMemsetD2D16_v2<L: calls::MemSetRowsCalls + Oracle>(
     changed: &L,
     change: &Change,
     dstDevice: CUdeviceptr,
     dstPitch: usize,
-    ui: c_uint,
+    us: c_ushort,
     Width: usize,
     Height: usize,
 ) -> Result<(), L::Error> {
     if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D32_v2(other as _, dstPitch, ui, Width, Height) })
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D16_v2(other as _, dstPitch, us, Width, Height) })
     {
         return done;
     }
     unsafe {
         change.apply(
             &[],
-            || changed.cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height),
+            || changed.cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height),
         )
     }
 }
 
+// cuMemsetD2D32
+
+// cuMemsetD2D32Async
 /// A call of `cuMemsetD2D32Async` that does something else.
 ///
 /// # Safety
@@ -6534,6 +6841,426 @@ pub unsafe fn cuMemsetD2D32Async<L: calls::MemSetRowsCalls + Oracle>(
     }
 }
 
+// cuMemsetD2D32_v2
+/// A call of `cuMemsetD2D32_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemsetD2D32_v2<L: calls::MemSetRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    ui: c_uint,
+    Width: usize,
+    Height: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D32_v2(other as _, dstPitch, ui, Width, Height) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height),
+        )
+    }
+}
+
+// cuMemsetD2D8
+
+// cuMemsetD2D8Async
+/// A call of `cuMemsetD2D8Async` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemsetD2D8Async<L: calls::MemSetRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D8Async(other as _, dstPitch, uc, Width, Height, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream),
+        )
+    }
+}
+
+// cuMemsetD2D8_v2
+/// A call of `cuMemsetD2D8_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemsetD2D8_v2<L: calls::MemSetRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD2D8_v2(other as _, dstPitch, uc, Width, Height) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height),
+        )
+    }
+}
+
+// cuMemsetD32
+
+// cuMemsetD32Async
+/// A call of `cuMemsetD32Async` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemsetD32Async<L: calls::MemSetCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr,
+    ui: c_uint,
+    N: usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD32Async(other as _, ui, N, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD32Async(dstDevice, ui, N, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemsetD32Async(dstDevice, ui, N, hStream))
+    }
+}
+
+// cuMemsetD32_v2
+/// A call of `cuMemsetD32_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemsetD32_v2<L: calls::MemSetCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr,
+    ui: c_uint,
+    N: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD32_v2(other as _, ui, N) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemsetD32_v2(dstDevice, ui, N))
+    }
+}
+
+// cuMemsetD8
+
+// cuMemsetD8Async
+/// A call of `cuMemsetD8Async` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemsetD8Async<L: calls::MemSetCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr,
+    uc: c_uchar,
+    N: usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD8Async(other as _, uc, N, hStream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD8Async(dstDevice, uc, N, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemsetD8Async(dstDevice, uc, N, hStream))
+    }
+}
+
+// cuMemsetD8_v2
+/// A call of `cuMemsetD8_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemsetD8_v2<L: calls::MemSetCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dstDevice: CUdeviceptr,
+    uc: c_uchar,
+    N: usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dstDevice", || Classify::<classify::Address>::neighbour(changed, dstDevice as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemsetD8_v2(other as _, uc, N) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemsetD8_v2(dstDevice, uc, N))
+    }
+}
+
+// cuMipmappedArrayCreate
+/// A call of `cuMipmappedArrayCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMipmappedArrayCreate<L: calls::ArrayMipmappedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHandle: *mut CUmipmappedArray,
+    pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
+    numMipmapLevels: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pHandle",
+                    address: pHandle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::MipmappedArray>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels),
+        )
+    }
+}
+
+// cuMipmappedArrayDestroy
+/// A call of `cuMipmappedArrayDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMipmappedArrayDestroy<L: calls::ArrayMipmappedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hMipmappedArray: CUmipmappedArray,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hMipmappedArray", || Classify::<classify::MipmappedArray>::neighbour(changed, hMipmappedArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayDestroy(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMipmappedArrayDestroy(hMipmappedArray))
+    }
+}
+
+// cuMipmappedArrayGetLevel
+/// A call of `cuMipmappedArrayGetLevel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMipmappedArrayGetLevel<L: calls::ArrayMipmappedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pLevelArray: *mut CUarray,
+    hMipmappedArray: CUmipmappedArray,
+    level: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hMipmappedArray", || Classify::<classify::MipmappedArray>::neighbour(changed, hMipmappedArray as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayGetLevel(pLevelArray, other as _, level) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pLevelArray",
+                    address: pLevelArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Array>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level),
+        )
+    }
+}
+
+// cuMipmappedArrayGetMemoryRequirements
+/// A call of `cuMipmappedArrayGetMemoryRequirements` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMipmappedArrayGetMemoryRequirements<L: calls::ArrayPropertiesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
+    mipmap: CUmipmappedArray,
+    device: CUdevice,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("mipmap", || Classify::<classify::MipmapKind>::neighbour(changed, mipmap as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayGetMemoryRequirements(memoryRequirements, other as _, device) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "memoryRequirements",
+                    address: memoryRequirements as usize as u64,
+                    size: 32,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMipmappedArrayGetMemoryRequirements(memoryRequirements, mipmap, device),
+        )
+    }
+}
+
+// cuMipmappedArrayGetSparseProperties
+/// A call of `cuMipmappedArrayGetSparseProperties` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMipmappedArrayGetSparseProperties<L: calls::ArrayPropertiesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
+    mipmap: CUmipmappedArray,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("mipmap", || Classify::<classify::MipmapKind>::neighbour(changed, mipmap as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMipmappedArrayGetSparseProperties(sparseProperties, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "sparseProperties",
+                    address: sparseProperties as usize as u64,
+                    size: 48,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuMipmappedArrayGetSparseProperties(sparseProperties, mipmap),
+        )
+    }
+}
+
+// cuStreamBatchMemOp
+/// A call of `cuStreamBatchMemOp` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamBatchMemOp<L: calls::MemopDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBatchMemOp(other as _, count, paramArray, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuStreamBatchMemOp(stream, count, paramArray, flags),
+        )
+    }
+}
+
+// cuStreamBatchMemOp_v2
+/// A call of `cuStreamBatchMemOp_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamBatchMemOp_v2<L: calls::MemopBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBatchMemOp_v2(other as _, count, paramArray, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuStreamBatchMemOp_v2(stream, count, paramArray, flags),
+        )
+    }
+}
+
+// cuStreamWaitValue32
+/// A call of `cuStreamWaitValue32` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWaitValue32<L: calls::MemopDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue32(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue32(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamWaitValue32(stream, addr, value, flags))
+    }
+}
+
+// cuStreamWaitValue32_v2
 /// A call of `cuStreamWaitValue32_v2` that does something else.
 ///
 /// # Safety
@@ -6561,6 +7288,35 @@ pub unsafe fn cuStreamWaitValue32_v2<L: calls::MemopCalls + Oracle>(
     }
 }
 
+// cuStreamWaitValue64
+/// A call of `cuStreamWaitValue64` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWaitValue64<L: calls::MemopDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue64(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue64(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamWaitValue64(stream, addr, value, flags))
+    }
+}
+
+// cuStreamWaitValue64_v2
 /// A call of `cuStreamWaitValue64_v2` that does something else.
 ///
 /// # Safety
@@ -6588,6 +7344,35 @@ pub unsafe fn cuStreamWaitValue64_v2<L: calls::MemopCalls + Oracle>(
     }
 }
 
+// cuStreamWriteValue32
+/// A call of `cuStreamWriteValue32` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWriteValue32<L: calls::MemopDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue32(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue32(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamWriteValue32(stream, addr, value, flags))
+    }
+}
+
+// cuStreamWriteValue32_v2
 /// A call of `cuStreamWriteValue32_v2` that does something else.
 ///
 /// # Safety
@@ -6618,6 +7403,35 @@ pub unsafe fn cuStreamWriteValue32_v2<L: calls::MemopCalls + Oracle>(
     }
 }
 
+// cuStreamWriteValue64
+/// A call of `cuStreamWriteValue64` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamWriteValue64<L: calls::MemopDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue64(other as _, addr, value, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue64(stream, other as _, value, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamWriteValue64(stream, addr, value, flags))
+    }
+}
+
+// cuStreamWriteValue64_v2
 /// A call of `cuStreamWriteValue64_v2` that does something else.
 ///
 /// # Safety
@@ -6648,275 +7462,37 @@ pub unsafe fn cuStreamWriteValue64_v2<L: calls::MemopCalls + Oracle>(
     }
 }
 
-/// A call of `cuStreamBatchMemOp_v2` that does something else.
+// cuLinkAddData
+/// A call of `cuLinkAddData` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamBatchMemOp_v2<L: calls::MemopBatchCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    stream: CUstream,
-    count: c_uint,
-    paramArray: *mut CUstreamBatchMemOpParams,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBatchMemOp_v2(other as _, count, paramArray, flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuStreamBatchMemOp_v2(stream, count, paramArray, flags),
-        )
-    }
-}
-
-/// A call of `cuStreamWaitValue32` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamWaitValue32<L: calls::MemopDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue32(other as _, addr, value, flags) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue32(stream, other as _, value, flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuStreamWaitValue32(stream, addr, value, flags))
-    }
-}
-
-/// A call of `cuStreamWriteValue32` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamWriteValue32<L: calls::MemopDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue32(other as _, addr, value, flags) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue32(stream, other as _, value, flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuStreamWriteValue32(stream, addr, value, flags))
-    }
-}
-
-/// A call of `cuStreamWaitValue64` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamWaitValue64<L: calls::MemopDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue64(other as _, addr, value, flags) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWaitValue64(stream, other as _, value, flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuStreamWaitValue64(stream, addr, value, flags))
-    }
-}
-
-/// A call of `cuStreamWriteValue64` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamWriteValue64<L: calls::MemopDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue64(other as _, addr, value, flags) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("addr", || Classify::<classify::Word>::neighbour(changed, addr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamWriteValue64(stream, other as _, value, flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuStreamWriteValue64(stream, addr, value, flags))
-    }
-}
-
-/// A call of `cuStreamBatchMemOp` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamBatchMemOp<L: calls::MemopDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    stream: CUstream,
-    count: c_uint,
-    paramArray: *mut CUstreamBatchMemOpParams,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("stream", || Classify::<classify::Stream>::neighbour(changed, stream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBatchMemOp(other as _, count, paramArray, flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuStreamBatchMemOp(stream, count, paramArray, flags),
-        )
-    }
-}
-
-/// A call of `cuLinkCreate_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLinkCreate_v2<L: calls::ModuleCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-    stateOut: *mut CUlinkState,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "stateOut",
-                    address: stateOut as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::LinkState>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuLinkCreate_v2(numOptions, options, optionValues, stateOut),
-        )
-    }
-}
-
-/// A call of `cuLinkDestroy` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLinkDestroy<L: calls::ModuleCalls + Oracle>(
+pub unsafe fn cuLinkAddData<L: calls::ModuleLinkCalls + Oracle>(
     changed: &L,
     change: &Change,
     state: CUlinkState,
+    r#type: CUjitInputType,
+    data: *mut c_void,
+    size: usize,
+    name: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
 ) -> Result<(), L::Error> {
     if let Some(other) = change.neighbour("state", || Classify::<classify::LinkState>::neighbour(changed, state as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkDestroy(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuLinkDestroy(state))
-    }
-}
-
-/// A call of `cuModuleGetTexRef` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuModuleGetTexRef<L: calls::ModuleDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pTexRef: *mut CUtexref,
-    hmod: CUmodule,
-    name: *const c_char,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hmod", || Classify::<classify::ReferenceModule>::neighbour(changed, hmod as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetTexRef(pTexRef, other as _, name) })
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkAddData(other as _, r#type, data, size, name, numOptions, options, optionValues) })
     {
         return done;
     }
     unsafe {
         change.apply(
-            &[
-                Written { 
-                    param: "pTexRef",
-                    address: pTexRef as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::TexRef>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuModuleGetTexRef(pTexRef, hmod, name),
+            &[],
+            || changed.cuLinkAddData(state, r#type, data, size, name, numOptions, options, optionValues),
         )
     }
 }
 
-/// A call of `cuModuleGetSurfRef` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuModuleGetSurfRef<L: calls::ModuleDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pSurfRef: *mut CUsurfref,
-    hmod: CUmodule,
-    name: *const c_char,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hmod", || Classify::<classify::ReferenceModule>::neighbour(changed, hmod as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetSurfRef(pSurfRef, other as _, name) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pSurfRef",
-                    address: pSurfRef as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuModuleGetSurfRef(pSurfRef, hmod, name),
-        )
-    }
-}
-
+// cuLinkAddData_v2
 /// A call of `cuLinkAddData_v2` that does something else.
 ///
 /// # Safety
@@ -6946,6 +7522,35 @@ pub unsafe fn cuLinkAddData_v2<L: calls::ModuleLinkCalls + Oracle>(
     }
 }
 
+// cuLinkAddFile
+/// A call of `cuLinkAddFile` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLinkAddFile<L: calls::ModuleLinkCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("state", || Classify::<classify::LinkState>::neighbour(changed, state as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkAddFile(other as _, r#type, path, numOptions, options, optionValues) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuLinkAddFile(state, r#type, path, numOptions, options, optionValues),
+        )
+    }
+}
+
+// cuLinkAddFile_v2
 /// A call of `cuLinkAddFile_v2` that does something else.
 ///
 /// # Safety
@@ -6973,6 +7578,7 @@ pub unsafe fn cuLinkAddFile_v2<L: calls::ModuleLinkCalls + Oracle>(
     }
 }
 
+// cuLinkComplete
 /// A call of `cuLinkComplete` that does something else.
 ///
 /// # Safety
@@ -7012,62 +7618,7 @@ pub unsafe fn cuLinkComplete<L: calls::ModuleLinkCalls + Oracle>(
     }
 }
 
-/// A call of `cuLinkAddData` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLinkAddData<L: calls::ModuleLinkCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    state: CUlinkState,
-    r#type: CUjitInputType,
-    data: *mut c_void,
-    size: usize,
-    name: *const c_char,
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("state", || Classify::<classify::LinkState>::neighbour(changed, state as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkAddData(other as _, r#type, data, size, name, numOptions, options, optionValues) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuLinkAddData(state, r#type, data, size, name, numOptions, options, optionValues),
-        )
-    }
-}
-
-/// A call of `cuLinkAddFile` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuLinkAddFile<L: calls::ModuleLinkCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    state: CUlinkState,
-    r#type: CUjitInputType,
-    path: *const c_char,
-    numOptions: c_uint,
-    options: *mut CUjit_option,
-    optionValues: *mut *mut c_void,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("state", || Classify::<classify::LinkState>::neighbour(changed, state as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkAddFile(other as _, r#type, path, numOptions, options, optionValues) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuLinkAddFile(state, r#type, path, numOptions, options, optionValues),
-        )
-    }
-}
-
+// cuLinkCreate
 /// A call of `cuLinkCreate` that does something else.
 ///
 /// # Safety
@@ -7096,157 +7647,89 @@ pub unsafe fn cuLinkCreate<L: calls::ModuleLinkCalls + Oracle>(
     }
 }
 
-/// A call of `cuModuleLoadData` that does something else.
+// cuLinkCreate_v2
+/// A call of `cuLinkCreate_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuModuleLoadData<L: calls::ModuleLoadCalls + Oracle>(
+pub unsafe fn cuLinkCreate_v2<L: calls::ModuleCalls + Oracle>(
     changed: &L,
     change: &Change,
-    module: *mut CUmodule,
-    image: *const c_void,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "module",
-                    address: module as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuModuleLoadData(module, image),
-        )
-    }
-}
-
-/// A call of `cuModuleLoadDataEx` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuModuleLoadDataEx<L: calls::ModuleLoadCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    module: *mut CUmodule,
-    image: *const c_void,
     numOptions: c_uint,
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
+    stateOut: *mut CUlinkState,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "module",
-                    address: module as usize as u64,
+                    param: "stateOut",
+                    address: stateOut as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::LinkState>::neighbour(changed, value))),
                  },
             ],
-            || changed.cuModuleLoadDataEx(module, image, numOptions, options, optionValues),
+            || changed.cuLinkCreate_v2(numOptions, options, optionValues, stateOut),
         )
     }
 }
 
-/// A call of `cuModuleLoadFatBinary` that does something else.
+// cuLinkDestroy
+/// A call of `cuLinkDestroy` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuModuleLoadFatBinary<L: calls::ModuleLoadCalls + Oracle>(
+pub unsafe fn cuLinkDestroy<L: calls::ModuleCalls + Oracle>(
     changed: &L,
     change: &Change,
-    module: *mut CUmodule,
-    fatCubin: *const c_void,
+    state: CUlinkState,
 ) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "module",
-                    address: module as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuModuleLoadFatBinary(module, fatCubin),
-        )
-    }
-}
-
-/// A call of `cuModuleLoad` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuModuleLoad<L: calls::ModuleLoadCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    module: *mut CUmodule,
-    fname: *const c_char,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "module",
-                    address: module as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuModuleLoad(module, fname),
-        )
-    }
-}
-
-/// A call of `cuModuleUnload` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuModuleUnload<L: calls::ModuleLoadCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hmod: CUmodule,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hmod", || Classify::<classify::Module>::neighbour(changed, hmod as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleUnload(other as _) })
+    if let Some(other) = change.neighbour("state", || Classify::<classify::LinkState>::neighbour(changed, state as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuLinkDestroy(other as _) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuModuleUnload(hmod))
+        change.apply(&[], || changed.cuLinkDestroy(state))
     }
 }
 
-/// A call of `cuModuleGetLoadingMode` that does something else.
+// cuModuleEnumerateFunctions
+/// A call of `cuModuleEnumerateFunctions` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuModuleGetLoadingMode<L: calls::ModuleLoadCalls + Oracle>(
+pub unsafe fn cuModuleEnumerateFunctions<L: calls::ModuleSymbolsCalls + Oracle>(
     changed: &L,
     change: &Change,
-    mode: *mut CUmoduleLoadingMode,
+    functions: *mut CUfunction,
+    numFunctions: c_uint,
+    r#mod: CUmodule,
 ) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("mod", || Classify::<classify::Module>::neighbour(changed, r#mod as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleEnumerateFunctions(functions, numFunctions, other as _) })
+    {
+        return done;
+    }
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "mode",
-                    address: mode as usize as u64,
-                    size: 4,
+                    param: "functions",
+                    address: functions as usize as u64,
+                    size: bytes(numFunctions as i128, 8),
                     offset: 0,
-                    other: Other::Enumerator(&[1, 2]),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Function>::neighbour(changed, value))),
                  },
             ],
-            || changed.cuModuleGetLoadingMode(mode),
+            || changed.cuModuleEnumerateFunctions(functions, numFunctions, r#mod),
         )
     }
 }
 
+// cuModuleGetFunction
 /// A call of `cuModuleGetFunction` that does something else.
 ///
 /// # Safety
@@ -7279,6 +7762,41 @@ pub unsafe fn cuModuleGetFunction<L: calls::ModuleSymbolsCalls + Oracle>(
     }
 }
 
+// cuModuleGetFunctionCount
+/// A call of `cuModuleGetFunctionCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleGetFunctionCount<L: calls::ModuleSymbolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: *mut c_uint,
+    r#mod: CUmodule,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("mod", || Classify::<classify::Module>::neighbour(changed, r#mod as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetFunctionCount(count, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "count",
+                    address: count as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuModuleGetFunctionCount(count, r#mod),
+        )
+    }
+}
+
+// cuModuleGetGlobal
+
+// cuModuleGetGlobal_v2
 /// A call of `cuModuleGetGlobal_v2` that does something else.
 ///
 /// # Safety
@@ -7319,18 +7837,177 @@ pub unsafe fn cuModuleGetGlobal_v2<L: calls::ModuleSymbolsCalls + Oracle>(
     }
 }
 
-/// A call of `cuModuleGetFunctionCount` that does something else.
+// cuModuleGetLoadingMode
+/// A call of `cuModuleGetLoadingMode` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuModuleGetFunctionCount<L: calls::ModuleSymbolsCalls + Oracle>(
+pub unsafe fn cuModuleGetLoadingMode<L: calls::ModuleLoadCalls + Oracle>(
     changed: &L,
     change: &Change,
-    count: *mut c_uint,
-    r#mod: CUmodule,
+    mode: *mut CUmoduleLoadingMode,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("mod", || Classify::<classify::Module>::neighbour(changed, r#mod as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetFunctionCount(count, other as _) })
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "mode",
+                    address: mode as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[1, 2]),
+                 },
+            ],
+            || changed.cuModuleGetLoadingMode(mode),
+        )
+    }
+}
+
+// cuModuleLoad
+/// A call of `cuModuleLoad` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleLoad<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    module: *mut CUmodule,
+    fname: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "module",
+                    address: module as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuModuleLoad(module, fname),
+        )
+    }
+}
+
+// cuModuleLoadData
+/// A call of `cuModuleLoadData` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleLoadData<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    module: *mut CUmodule,
+    image: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "module",
+                    address: module as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuModuleLoadData(module, image),
+        )
+    }
+}
+
+// cuModuleLoadDataEx
+/// A call of `cuModuleLoadDataEx` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleLoadDataEx<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    module: *mut CUmodule,
+    image: *const c_void,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "module",
+                    address: module as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuModuleLoadDataEx(module, image, numOptions, options, optionValues),
+        )
+    }
+}
+
+// cuModuleLoadFatBinary
+/// A call of `cuModuleLoadFatBinary` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleLoadFatBinary<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    module: *mut CUmodule,
+    fatCubin: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "module",
+                    address: module as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Module>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuModuleLoadFatBinary(module, fatCubin),
+        )
+    }
+}
+
+// cuModuleUnload
+/// A call of `cuModuleUnload` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleUnload<L: calls::ModuleLoadCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hmod: CUmodule,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hmod", || Classify::<classify::Module>::neighbour(changed, hmod as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleUnload(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuModuleUnload(hmod))
+    }
+}
+
+// cuModuleGetSurfRef
+/// A call of `cuModuleGetSurfRef` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuModuleGetSurfRef<L: calls::ModuleDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pSurfRef: *mut CUsurfref,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hmod", || Classify::<classify::ReferenceModule>::neighbour(changed, hmod as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetSurfRef(pSurfRef, other as _, name) })
     {
         return done;
     }
@@ -7338,31 +8015,32 @@ pub unsafe fn cuModuleGetFunctionCount<L: calls::ModuleSymbolsCalls + Oracle>(
         change.apply(
             &[
                 Written { 
-                    param: "count",
-                    address: count as usize as u64,
-                    size: 4,
+                    param: "pSurfRef",
+                    address: pSurfRef as usize as u64,
+                    size: 8,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cuModuleGetFunctionCount(count, r#mod),
+            || changed.cuModuleGetSurfRef(pSurfRef, hmod, name),
         )
     }
 }
 
-/// A call of `cuModuleEnumerateFunctions` that does something else.
+// cuModuleGetTexRef
+/// A call of `cuModuleGetTexRef` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuModuleEnumerateFunctions<L: calls::ModuleSymbolsCalls + Oracle>(
+pub unsafe fn cuModuleGetTexRef<L: calls::ModuleDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
-    functions: *mut CUfunction,
-    numFunctions: c_uint,
-    r#mod: CUmodule,
+    pTexRef: *mut CUtexref,
+    hmod: CUmodule,
+    name: *const c_char,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("mod", || Classify::<classify::Module>::neighbour(changed, r#mod as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleEnumerateFunctions(functions, numFunctions, other as _) })
+    if let Some(other) = change.neighbour("hmod", || Classify::<classify::ReferenceModule>::neighbour(changed, hmod as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuModuleGetTexRef(pTexRef, other as _, name) })
     {
         return done;
     }
@@ -7370,18 +8048,35 @@ pub unsafe fn cuModuleEnumerateFunctions<L: calls::ModuleSymbolsCalls + Oracle>(
         change.apply(
             &[
                 Written { 
-                    param: "functions",
-                    address: functions as usize as u64,
-                    size: bytes(numFunctions as i128, 8),
+                    param: "pTexRef",
+                    address: pTexRef as usize as u64,
+                    size: 8,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Function>::neighbour(changed, value))),
+                    other: Other::Live(Box::new(|value| Classify::<classify::TexRef>::neighbour(changed, value))),
                  },
             ],
-            || changed.cuModuleEnumerateFunctions(functions, numFunctions, r#mod),
+            || changed.cuModuleGetTexRef(pTexRef, hmod, name),
         )
     }
 }
 
+// cuMulticastAddDevice
+
+// cuMulticastBindAddr
+
+// cuMulticastBindAddr_v2
+
+// cuMulticastBindMem
+
+// cuMulticastBindMem_v2
+
+// cuMulticastCreate
+
+// cuMulticastGetGranularity
+
+// cuMulticastUnbind
+
+// cuOccupancyAvailableDynamicSMemPerBlock
 /// A call of `cuOccupancyAvailableDynamicSMemPerBlock` that does something else.
 ///
 /// # Safety
@@ -7415,6 +8110,7 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls +
     }
 }
 
+// cuOccupancyMaxActiveBlocksPerMultiprocessor
 /// A call of `cuOccupancyMaxActiveBlocksPerMultiprocessor` that does something else.
 ///
 /// # Safety
@@ -7448,6 +8144,7 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor<L: calls::OccupancyCal
     }
 }
 
+// cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 /// A call of `cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags` that does something else.
 ///
 /// # Safety
@@ -7482,6 +8179,40 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<L: calls::Occ
     }
 }
 
+// cuOccupancyMaxActiveClusters
+/// A call of `cuOccupancyMaxActiveClusters` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyClustersCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numClusters: *mut c_int,
+    func: CUfunction,
+    config: *const CUlaunchConfig,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("func", || Classify::<classify::Function>::neighbour(changed, func as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyMaxActiveClusters(numClusters, other as _, config) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "numClusters",
+                    address: numClusters as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuOccupancyMaxActiveClusters(numClusters, func, config),
+        )
+    }
+}
+
+// cuOccupancyMaxPotentialBlockSize
 /// A call of `cuOccupancyMaxPotentialBlockSize` that does something else.
 ///
 /// # Safety
@@ -7524,6 +8255,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize<L: calls::OccupancyCalls + Oracle
     }
 }
 
+// cuOccupancyMaxPotentialBlockSizeWithFlags
 /// A call of `cuOccupancyMaxPotentialBlockSizeWithFlags` that does something else.
 ///
 /// # Safety
@@ -7567,38 +8299,7 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags<L: calls::OccupancyCalls
     }
 }
 
-/// A call of `cuOccupancyMaxActiveClusters` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuOccupancyMaxActiveClusters<L: calls::OccupancyClustersCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    numClusters: *mut c_int,
-    func: CUfunction,
-    config: *const CUlaunchConfig,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("func", || Classify::<classify::Function>::neighbour(changed, func as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuOccupancyMaxActiveClusters(numClusters, other as _, config) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "numClusters",
-                    address: numClusters as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuOccupancyMaxActiveClusters(numClusters, func, config),
-        )
-    }
-}
-
+// cuOccupancyMaxPotentialClusterSize
 /// A call of `cuOccupancyMaxPotentialClusterSize` that does something else.
 ///
 /// # Safety
@@ -7631,6 +8332,48 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize<L: calls::OccupancyClustersCall
     }
 }
 
+// cuCtxDisablePeerAccess
+/// A call of `cuCtxDisablePeerAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxDisablePeerAccess<L: calls::PeerAccessCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    peerContext: CUcontext,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("peerContext", || Classify::<classify::PeerContext>::neighbour(changed, peerContext as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDisablePeerAccess(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuCtxDisablePeerAccess(peerContext))
+    }
+}
+
+// cuCtxEnablePeerAccess
+/// A call of `cuCtxEnablePeerAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxEnablePeerAccess<L: calls::PeerAccessCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    peerContext: CUcontext,
+    Flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("peerContext", || Classify::<classify::PeerContext>::neighbour(changed, peerContext as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxEnablePeerAccess(other as _, Flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuCtxEnablePeerAccess(peerContext, Flags))
+    }
+}
+
+// cuDeviceCanAccessPeer
 /// A call of `cuDeviceCanAccessPeer` that does something else.
 ///
 /// # Safety
@@ -7658,34 +8401,7 @@ pub unsafe fn cuDeviceCanAccessPeer<L: calls::PeerAccessCalls + Oracle>(
     }
 }
 
-/// A call of `cuDeviceGetP2PAttribute` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDeviceGetP2PAttribute<L: calls::PeerAccessCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    value: *mut c_int,
-    attrib: CUdevice_P2PAttribute,
-    srcDevice: CUdevice,
-    dstDevice: CUdevice,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "value",
-                    address: value as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuDeviceGetP2PAttribute(value, attrib, srcDevice, dstDevice),
-        )
-    }
-}
-
+// cuDeviceGetP2PAtomicCapabilities
 /// A call of `cuDeviceGetP2PAtomicCapabilities` that does something else.
 ///
 /// # Safety
@@ -7715,129 +8431,36 @@ pub unsafe fn cuDeviceGetP2PAtomicCapabilities<L: calls::PeerAccessCalls + Oracl
     }
 }
 
-/// A call of `cuCtxEnablePeerAccess` that does something else.
+// cuDeviceGetP2PAttribute
+/// A call of `cuDeviceGetP2PAttribute` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxEnablePeerAccess<L: calls::PeerAccessCalls + Oracle>(
+pub unsafe fn cuDeviceGetP2PAttribute<L: calls::PeerAccessCalls + Oracle>(
     changed: &L,
     change: &Change,
-    peerContext: CUcontext,
-    Flags: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("peerContext", || Classify::<classify::PeerContext>::neighbour(changed, peerContext as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxEnablePeerAccess(other as _, Flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuCtxEnablePeerAccess(peerContext, Flags))
-    }
-}
-
-/// A call of `cuCtxDisablePeerAccess` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuCtxDisablePeerAccess<L: calls::PeerAccessCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    peerContext: CUcontext,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("peerContext", || Classify::<classify::PeerContext>::neighbour(changed, peerContext as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuCtxDisablePeerAccess(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuCtxDisablePeerAccess(peerContext))
-    }
-}
-
-/// A call of `cuDevicePrimaryCtxRetain` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDevicePrimaryCtxRetain<L: calls::PrimaryCtxCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pctx: *mut CUcontext,
-    dev: CUdevice,
+    value: *mut c_int,
+    attrib: CUdevice_P2PAttribute,
+    srcDevice: CUdevice,
+    dstDevice: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "pctx",
-                    address: pctx as usize as u64,
-                    size: 8,
+                    param: "value",
+                    address: value as usize as u64,
+                    size: 4,
                     offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
+                    other: Other::Bit,
                  },
             ],
-            || changed.cuDevicePrimaryCtxRetain(pctx, dev),
+            || changed.cuDeviceGetP2PAttribute(value, attrib, srcDevice, dstDevice),
         )
     }
 }
 
-/// A call of `cuDevicePrimaryCtxRelease_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDevicePrimaryCtxRelease_v2<L: calls::PrimaryCtxCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dev: CUdevice,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cuDevicePrimaryCtxRelease_v2(dev))
-    }
-}
-
-/// A call of `cuDevicePrimaryCtxRelease` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDevicePrimaryCtxRelease<L: calls::PrimaryCtxCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dev: CUdevice,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cuDevicePrimaryCtxRelease(dev))
-    }
-}
-
-/// A call of `cuDevicePrimaryCtxSetFlags_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDevicePrimaryCtxSetFlags_v2<L: calls::PrimaryCtxCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dev: CUdevice,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags_v2(dev, flags))
-    }
-}
-
-/// A call of `cuDevicePrimaryCtxSetFlags` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDevicePrimaryCtxSetFlags<L: calls::PrimaryCtxCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dev: CUdevice,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags(dev, flags))
-    }
-}
-
+// cuDevicePrimaryCtxGetState
 /// A call of `cuDevicePrimaryCtxGetState` that does something else.
 ///
 /// # Safety
@@ -7872,20 +8495,37 @@ pub unsafe fn cuDevicePrimaryCtxGetState<L: calls::PrimaryCtxCalls + Oracle>(
     }
 }
 
-/// A call of `cuDevicePrimaryCtxReset_v2` that does something else.
+// cuDevicePrimaryCtxRelease
+/// A call of `cuDevicePrimaryCtxRelease` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuDevicePrimaryCtxReset_v2<L: calls::PrimaryCtxCalls + Oracle>(
+pub unsafe fn cuDevicePrimaryCtxRelease<L: calls::PrimaryCtxCalls + Oracle>(
     changed: &L,
     change: &Change,
     dev: CUdevice,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cuDevicePrimaryCtxReset_v2(dev))
+        change.apply(&[], || changed.cuDevicePrimaryCtxRelease(dev))
     }
 }
 
+// cuDevicePrimaryCtxRelease_v2
+/// A call of `cuDevicePrimaryCtxRelease_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDevicePrimaryCtxRelease_v2<L: calls::PrimaryCtxCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cuDevicePrimaryCtxRelease_v2(dev))
+    }
+}
+
+// cuDevicePrimaryCtxReset
 /// A call of `cuDevicePrimaryCtxReset` that does something else.
 ///
 /// # Safety
@@ -7900,6 +8540,81 @@ pub unsafe fn cuDevicePrimaryCtxReset<L: calls::PrimaryCtxCalls + Oracle>(
     }
 }
 
+// cuDevicePrimaryCtxReset_v2
+/// A call of `cuDevicePrimaryCtxReset_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDevicePrimaryCtxReset_v2<L: calls::PrimaryCtxCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cuDevicePrimaryCtxReset_v2(dev))
+    }
+}
+
+// cuDevicePrimaryCtxRetain
+/// A call of `cuDevicePrimaryCtxRetain` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDevicePrimaryCtxRetain<L: calls::PrimaryCtxCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pctx: *mut CUcontext,
+    dev: CUdevice,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pctx",
+                    address: pctx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuDevicePrimaryCtxRetain(pctx, dev),
+        )
+    }
+}
+
+// cuDevicePrimaryCtxSetFlags
+/// A call of `cuDevicePrimaryCtxSetFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDevicePrimaryCtxSetFlags<L: calls::PrimaryCtxCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dev: CUdevice,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags(dev, flags))
+    }
+}
+
+// cuDevicePrimaryCtxSetFlags_v2
+/// A call of `cuDevicePrimaryCtxSetFlags_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDevicePrimaryCtxSetFlags_v2<L: calls::PrimaryCtxCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dev: CUdevice,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cuDevicePrimaryCtxSetFlags_v2(dev, flags))
+    }
+}
+
+// cuProfilerStart
 /// A call of `cuProfilerStart` that does something else.
 ///
 /// # Safety
@@ -7913,6 +8628,7 @@ pub unsafe fn cuProfilerStart<L: calls::ProfilerCalls + Oracle>(
     }
 }
 
+// cuProfilerStop
 /// A call of `cuProfilerStop` that does something else.
 ///
 /// # Safety
@@ -7926,6 +8642,7 @@ pub unsafe fn cuProfilerStop<L: calls::ProfilerCalls + Oracle>(
     }
 }
 
+// cuProfilerInitialize
 /// A call of `cuProfilerInitialize` that does something else.
 ///
 /// # Safety
@@ -7945,427 +8662,64 @@ pub unsafe fn cuProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>(
     }
 }
 
-/// A call of `cuStreamCreate` that does something else.
+// cuStreamAddCallback
+/// A call of `cuStreamAddCallback` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamCreate<L: calls::StreamCalls + Oracle>(
+pub unsafe fn cuStreamAddCallback<L: calls::StreamWorkCalls + Oracle>(
     changed: &L,
     change: &Change,
-    phStream: *mut CUstream,
-    Flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "phStream",
-                    address: phStream as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Stream>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuStreamCreate(phStream, Flags),
-        )
-    }
-}
-
-/// A call of `cuStreamCreateWithPriority` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    phStream: *mut CUstream,
+    hStream: CUstream,
+    callback: CUstreamCallback,
+    userData: *mut c_void,
     flags: c_uint,
-    priority: c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "phStream",
-                    address: phStream as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Stream>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuStreamCreateWithPriority(phStream, flags, priority),
-        )
-    }
-}
-
-/// A call of `cuStreamGetPriority` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamGetPriority<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-    priority: *mut c_int,
 ) -> Result<(), L::Error> {
     if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetPriority(other as _, priority) })
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamAddCallback(other as _, callback, userData, flags) })
     {
         return done;
     }
     unsafe {
         change.apply(
-            &[
-                Written { 
-                    param: "priority",
-                    address: priority as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuStreamGetPriority(hStream, priority),
+            &[],
+            || changed.cuStreamAddCallback(hStream, callback, userData, flags),
         )
     }
 }
 
-/// A call of `cuStreamGetDevice` that does something else.
+// cuStreamAttachMemAsync
+/// A call of `cuStreamAttachMemAsync` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamGetDevice<L: calls::StreamCalls + Oracle>(
+pub unsafe fn cuStreamAttachMemAsync<L: calls::StreamWorkCalls + Oracle>(
     changed: &L,
     change: &Change,
     hStream: CUstream,
-    device: *mut CUdevice,
+    dptr: CUdeviceptr,
+    length: usize,
+    flags: c_uint,
 ) -> Result<(), L::Error> {
     if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetDevice(other as _, device) })
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamAttachMemAsync(other as _, dptr, length, flags) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamAttachMemAsync(hStream, other as _, length, flags) })
     {
         return done;
     }
     unsafe {
         change.apply(
-            &[
-                Written { 
-                    param: "device",
-                    address: device as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuStreamGetDevice(hStream, device),
+            &[],
+            || changed.cuStreamAttachMemAsync(hStream, dptr, length, flags),
         )
     }
 }
 
-/// A call of `cuStreamGetFlags` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamGetFlags<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-    flags: *mut c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetFlags(other as _, flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "flags",
-                    address: flags as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuStreamGetFlags(hStream, flags),
-        )
-    }
-}
-
-/// A call of `cuStreamGetId` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamGetId<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-    streamId: *mut c_ulonglong,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetId(other as _, streamId) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "streamId",
-                    address: streamId as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuStreamGetId(hStream, streamId),
-        )
-    }
-}
-
-/// A call of `cuStreamGetCtx` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-    pctx: *mut CUcontext,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCtx(other as _, pctx) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pctx",
-                    address: pctx as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuStreamGetCtx(hStream, pctx),
-        )
-    }
-}
-
-/// A call of `cuStreamGetCtx_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-    pCtx: *mut CUcontext,
-    pGreenCtx: *mut CUgreenCtx,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCtx_v2(other as _, pCtx, pGreenCtx) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pCtx",
-                    address: pCtx as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
-                 },
-                Written { 
-                    param: "pGreenCtx",
-                    address: pGreenCtx as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::GreenContext>::neighbour(changed, value))),
-                 },
-            ],
-            || changed.cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx),
-        )
-    }
-}
-
-/// A call of `cuStreamQuery` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamQuery<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamQuery(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuStreamQuery(hStream))
-    }
-}
-
-/// A call of `cuStreamSynchronize` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamSynchronize<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamSynchronize(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuStreamSynchronize(hStream))
-    }
-}
-
-/// A call of `cuStreamDestroy_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamDestroy_v2<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamDestroy_v2(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuStreamDestroy_v2(hStream))
-    }
-}
-
-/// A call of `cuStreamDestroy` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamDestroy<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamDestroy(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuStreamDestroy(hStream))
-    }
-}
-
-/// A call of `cuStreamCopyAttributes` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dst: CUstream,
-    src: CUstream,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dst", || Classify::<classify::Stream>::neighbour(changed, dst as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamCopyAttributes(other as _, src) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("src", || Classify::<classify::Stream>::neighbour(changed, src as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamCopyAttributes(dst, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuStreamCopyAttributes(dst, src))
-    }
-}
-
-/// A call of `cuStreamGetAttribute` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamGetAttribute<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-    attr: CUstreamAttrID,
-    value_out: *mut CUstreamAttrValue,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetAttribute(other as _, attr, value_out) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "value_out",
-                    address: value_out as usize as u64,
-                    size: 64,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cuStreamGetAttribute(hStream, attr, value_out),
-        )
-    }
-}
-
-/// A call of `cuStreamSetAttribute` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamSetAttribute<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-    attr: CUstreamAttrID,
-    value: *const CUstreamAttrValue,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamSetAttribute(other as _, attr, value) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuStreamSetAttribute(hStream, attr, value))
-    }
-}
-
-/// A call of `cuStreamBeginCapture_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamBeginCapture_v2<L: calls::StreamCaptureCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-    mode: CUstreamCaptureMode,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBeginCapture_v2(other as _, mode) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuStreamBeginCapture_v2(hStream, mode))
-    }
-}
-
+// cuStreamBeginCapture
 /// A call of `cuStreamBeginCapture` that does something else.
 ///
 /// # Safety
@@ -8385,6 +8739,9 @@ pub unsafe fn cuStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
     }
 }
 
+// cuStreamBeginCaptureToCig
+
+// cuStreamBeginCaptureToGraph
 /// A call of `cuStreamBeginCaptureToGraph` that does something else.
 ///
 /// # Safety
@@ -8417,31 +8774,151 @@ pub unsafe fn cuStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>
     }
 }
 
-/// A call of `cuThreadExchangeStreamCaptureMode` that does something else.
+// cuStreamBeginCapture_v2
+/// A call of `cuStreamBeginCapture_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls + Oracle>(
+pub unsafe fn cuStreamBeginCapture_v2<L: calls::StreamCaptureCalls + Oracle>(
     changed: &L,
     change: &Change,
-    mode: *mut CUstreamCaptureMode,
+    hStream: CUstream,
+    mode: CUstreamCaptureMode,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamBeginCapture_v2(other as _, mode) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamBeginCapture_v2(hStream, mode))
+    }
+}
+
+// cuStreamBeginRecaptureToGraph
+
+// cuStreamCopyAttributes
+/// A call of `cuStreamCopyAttributes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: CUstream,
+    src: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Stream>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamCopyAttributes(other as _, src) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Stream>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamCopyAttributes(dst, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamCopyAttributes(dst, src))
+    }
+}
+
+// cuStreamCreate
+/// A call of `cuStreamCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamCreate<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phStream: *mut CUstream,
+    Flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "mode",
-                    address: mode as usize as u64,
-                    size: 4,
+                    param: "phStream",
+                    address: phStream as usize as u64,
+                    size: 8,
                     offset: 0,
-                    other: Other::Enumerator(&[0, 1, 2]),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Stream>::neighbour(changed, value))),
                  },
             ],
-            || changed.cuThreadExchangeStreamCaptureMode(mode),
+            || changed.cuStreamCreate(phStream, Flags),
         )
     }
 }
 
+// cuStreamCreateWithPriority
+/// A call of `cuStreamCreateWithPriority` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phStream: *mut CUstream,
+    flags: c_uint,
+    priority: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "phStream",
+                    address: phStream as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Stream>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuStreamCreateWithPriority(phStream, flags, priority),
+        )
+    }
+}
+
+// cuStreamDestroy
+/// A call of `cuStreamDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamDestroy<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamDestroy(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamDestroy(hStream))
+    }
+}
+
+// cuStreamDestroy_v2
+/// A call of `cuStreamDestroy_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamDestroy_v2<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamDestroy_v2(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamDestroy_v2(hStream))
+    }
+}
+
+// cuStreamEndCapture
 /// A call of `cuStreamEndCapture` that does something else.
 ///
 /// # Safety
@@ -8473,18 +8950,22 @@ pub unsafe fn cuStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
     }
 }
 
-/// A call of `cuStreamIsCapturing` that does something else.
+// cuStreamEndCaptureToCig
+
+// cuStreamGetAttribute
+/// A call of `cuStreamGetAttribute` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
+pub unsafe fn cuStreamGetAttribute<L: calls::StreamCalls + Oracle>(
     changed: &L,
     change: &Change,
     hStream: CUstream,
-    captureStatus: *mut CUstreamCaptureStatus,
+    attr: CUstreamAttrID,
+    value_out: *mut CUstreamAttrValue,
 ) -> Result<(), L::Error> {
     if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamIsCapturing(other as _, captureStatus) })
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetAttribute(other as _, attr, value_out) })
     {
         return done;
     }
@@ -8492,18 +8973,123 @@ pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
         change.apply(
             &[
                 Written { 
-                    param: "captureStatus",
-                    address: captureStatus as usize as u64,
-                    size: 4,
+                    param: "value_out",
+                    address: value_out as usize as u64,
+                    size: 64,
                     offset: 0,
-                    other: Other::Enumerator(&[0, 1, 2]),
+                    other: Other::Bit,
                  },
             ],
-            || changed.cuStreamIsCapturing(hStream, captureStatus),
+            || changed.cuStreamGetAttribute(hStream, attr, value_out),
         )
     }
 }
 
+// cuStreamGetCaptureInfo
+/// A call of `cuStreamGetCaptureInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCaptureInfo(other as _, captureStatus_out, id_out) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "captureStatus_out",
+                    address: captureStatus_out as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+                Written { 
+                    param: "id_out",
+                    address: id_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out),
+        )
+    }
+}
+
+// cuStreamGetCaptureInfo_v2
+/// A call of `cuStreamGetCaptureInfo_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    numDependencies_out: *mut usize,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCaptureInfo_v2(other as _, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "captureStatus_out",
+                    address: captureStatus_out as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+                Written { 
+                    param: "id_out",
+                    address: id_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "graph_out",
+                    address: graph_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Graph>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "dependencies_out",
+                    address: dependencies_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
+                 },
+                Written { 
+                    param: "numDependencies_out",
+                    address: numDependencies_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuStreamGetCaptureInfo_v2(hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out),
+        )
+    }
+}
+
+// cuStreamGetCaptureInfo_v3
 /// A call of `cuStreamGetCaptureInfo_v3` that does something else.
 ///
 /// # Safety
@@ -8575,22 +9161,19 @@ pub unsafe fn cuStreamGetCaptureInfo_v3<L: calls::StreamCaptureCalls + Oracle>(
     }
 }
 
-/// A call of `cuStreamGetCaptureInfo_v2` that does something else.
+// cuStreamGetCtx
+/// A call of `cuStreamGetCtx` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
+pub unsafe fn cuStreamGetCtx<L: calls::StreamCalls + Oracle>(
     changed: &L,
     change: &Change,
     hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
-    graph_out: *mut CUgraph,
-    dependencies_out: *mut *const CUgraphNode,
-    numDependencies_out: *mut usize,
+    pctx: *mut CUcontext,
 ) -> Result<(), L::Error> {
     if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCaptureInfo_v2(other as _, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) })
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCtx(other as _, pctx) })
     {
         return done;
     }
@@ -8598,59 +9181,32 @@ pub unsafe fn cuStreamGetCaptureInfo_v2<L: calls::StreamCaptureCalls + Oracle>(
         change.apply(
             &[
                 Written { 
-                    param: "captureStatus_out",
-                    address: captureStatus_out as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Enumerator(&[0, 1, 2]),
-                 },
-                Written { 
-                    param: "id_out",
-                    address: id_out as usize as u64,
+                    param: "pctx",
+                    address: pctx as usize as u64,
                     size: 8,
                     offset: 0,
-                    other: Other::Bit,
-                 },
-                Written { 
-                    param: "graph_out",
-                    address: graph_out as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Live(Box::new(|value| Classify::<classify::Graph>::neighbour(changed, value))),
-                 },
-                Written { 
-                    param: "dependencies_out",
-                    address: dependencies_out as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Address(Box::new(|value| Classify::<classify::Host>::neighbour(changed, value))),
-                 },
-                Written { 
-                    param: "numDependencies_out",
-                    address: numDependencies_out as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
             ],
-            || changed.cuStreamGetCaptureInfo_v2(hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out),
+            || changed.cuStreamGetCtx(hStream, pctx),
         )
     }
 }
 
-/// A call of `cuStreamGetCaptureInfo` that does something else.
+// cuStreamGetCtx_v2
+/// A call of `cuStreamGetCtx_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
+pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
     changed: &L,
     change: &Change,
     hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
+    pCtx: *mut CUcontext,
+    pGreenCtx: *mut CUgreenCtx,
 ) -> Result<(), L::Error> {
     if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCaptureInfo(other as _, captureStatus_out, id_out) })
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetCtx_v2(other as _, pCtx, pGreenCtx) })
     {
         return done;
     }
@@ -8658,25 +9214,274 @@ pub unsafe fn cuStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
         change.apply(
             &[
                 Written { 
-                    param: "captureStatus_out",
-                    address: captureStatus_out as usize as u64,
-                    size: 4,
+                    param: "pCtx",
+                    address: pCtx as usize as u64,
+                    size: 8,
                     offset: 0,
-                    other: Other::Enumerator(&[0, 1, 2]),
+                    other: Other::Live(Box::new(|value| Classify::<classify::Context>::neighbour(changed, value))),
                  },
                 Written { 
-                    param: "id_out",
-                    address: id_out as usize as u64,
+                    param: "pGreenCtx",
+                    address: pGreenCtx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Live(Box::new(|value| Classify::<classify::GreenContext>::neighbour(changed, value))),
+                 },
+            ],
+            || changed.cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx),
+        )
+    }
+}
+
+// cuStreamGetDevice
+/// A call of `cuStreamGetDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamGetDevice<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    device: *mut CUdevice,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetDevice(other as _, device) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "device",
+                    address: device as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuStreamGetDevice(hStream, device),
+        )
+    }
+}
+
+// cuStreamGetFlags
+/// A call of `cuStreamGetFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamGetFlags<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    flags: *mut c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetFlags(other as _, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuStreamGetFlags(hStream, flags),
+        )
+    }
+}
+
+// cuStreamGetId
+/// A call of `cuStreamGetId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamGetId<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    streamId: *mut c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetId(other as _, streamId) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "streamId",
+                    address: streamId as usize as u64,
                     size: 8,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out),
+            || changed.cuStreamGetId(hStream, streamId),
         )
     }
 }
 
+// cuStreamGetPriority
+/// A call of `cuStreamGetPriority` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamGetPriority<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    priority: *mut c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamGetPriority(other as _, priority) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "priority",
+                    address: priority as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cuStreamGetPriority(hStream, priority),
+        )
+    }
+}
+
+// cuStreamIsCapturing
+/// A call of `cuStreamIsCapturing` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    captureStatus: *mut CUstreamCaptureStatus,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamIsCapturing(other as _, captureStatus) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "captureStatus",
+                    address: captureStatus as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cuStreamIsCapturing(hStream, captureStatus),
+        )
+    }
+}
+
+// cuStreamQuery
+/// A call of `cuStreamQuery` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamQuery<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamQuery(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamQuery(hStream))
+    }
+}
+
+// cuStreamSetAttribute
+/// A call of `cuStreamSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamSetAttribute<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value: *const CUstreamAttrValue,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamSetAttribute(other as _, attr, value) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamSetAttribute(hStream, attr, value))
+    }
+}
+
+// cuStreamSynchronize
+/// A call of `cuStreamSynchronize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamSynchronize<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamSynchronize(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuStreamSynchronize(hStream))
+    }
+}
+
+// cuStreamUpdateCaptureDependencies
+/// A call of `cuStreamUpdateCaptureDependencies` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    dependencies: *mut CUgraphNode,
+    numDependencies: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamUpdateCaptureDependencies(other as _, dependencies, numDependencies, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags),
+        )
+    }
+}
+
+// cuStreamUpdateCaptureDependencies_v2
 /// A call of `cuStreamUpdateCaptureDependencies_v2` that does something else.
 ///
 /// # Safety
@@ -8703,31 +9508,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2<L: calls::StreamCaptureCalls 
     }
 }
 
-/// A call of `cuStreamUpdateCaptureDependencies` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-    dependencies: *mut CUgraphNode,
-    numDependencies: usize,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamUpdateCaptureDependencies(other as _, dependencies, numDependencies, flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags),
-        )
-    }
-}
-
+// cuStreamWaitEvent
 /// A call of `cuStreamWaitEvent` that does something else.
 ///
 /// # Safety
@@ -8754,61 +9535,33 @@ pub unsafe fn cuStreamWaitEvent<L: calls::StreamWorkCalls + Oracle>(
     }
 }
 
-/// A call of `cuStreamAddCallback` that does something else.
+// cuThreadExchangeStreamCaptureMode
+/// A call of `cuThreadExchangeStreamCaptureMode` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamAddCallback<L: calls::StreamWorkCalls + Oracle>(
+pub unsafe fn cuThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls + Oracle>(
     changed: &L,
     change: &Change,
-    hStream: CUstream,
-    callback: CUstreamCallback,
-    userData: *mut c_void,
-    flags: c_uint,
+    mode: *mut CUstreamCaptureMode,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamAddCallback(other as _, callback, userData, flags) })
-    {
-        return done;
-    }
     unsafe {
         change.apply(
-            &[],
-            || changed.cuStreamAddCallback(hStream, callback, userData, flags),
+            &[
+                Written { 
+                    param: "mode",
+                    address: mode as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cuThreadExchangeStreamCaptureMode(mode),
         )
     }
 }
 
-/// A call of `cuStreamAttachMemAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuStreamAttachMemAsync<L: calls::StreamWorkCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: CUstream,
-    dptr: CUdeviceptr,
-    length: usize,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamAttachMemAsync(other as _, dptr, length, flags) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("dptr", || Classify::<classify::Address>::neighbour(changed, dptr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuStreamAttachMemAsync(hStream, other as _, length, flags) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cuStreamAttachMemAsync(hStream, dptr, length, flags),
-        )
-    }
-}
-
+// cuSurfObjectCreate
 /// A call of `cuSurfObjectCreate` that does something else.
 ///
 /// # Safety
@@ -8835,6 +9588,7 @@ pub unsafe fn cuSurfObjectCreate<L: calls::SurfobjectCalls + Oracle>(
     }
 }
 
+// cuSurfObjectDestroy
 /// A call of `cuSurfObjectDestroy` that does something else.
 ///
 /// # Safety
@@ -8854,6 +9608,7 @@ pub unsafe fn cuSurfObjectDestroy<L: calls::SurfobjectCalls + Oracle>(
     }
 }
 
+// cuSurfObjectGetResourceDesc
 /// A call of `cuSurfObjectGetResourceDesc` that does something else.
 ///
 /// # Safety
@@ -8885,6 +9640,21 @@ pub unsafe fn cuSurfObjectGetResourceDesc<L: calls::SurfobjectCalls + Oracle>(
     }
 }
 
+// cuSurfRefGetArray
+
+// cuSurfRefSetArray
+
+// cuTensorMapEncodeIm2col
+
+// cuTensorMapEncodeIm2colWide
+
+// cuTensorMapEncodeTiled
+
+// cuTensorMapReplaceAddress
+
+// cuTensorMapSetAllocationClass
+
+// cuTexObjectCreate
 /// A call of `cuTexObjectCreate` that does something else.
 ///
 /// # Safety
@@ -8913,6 +9683,7 @@ pub unsafe fn cuTexObjectCreate<L: calls::TexobjectCalls + Oracle>(
     }
 }
 
+// cuTexObjectDestroy
 /// A call of `cuTexObjectDestroy` that does something else.
 ///
 /// # Safety
@@ -8932,6 +9703,7 @@ pub unsafe fn cuTexObjectDestroy<L: calls::TexobjectCalls + Oracle>(
     }
 }
 
+// cuTexObjectGetResourceDesc
 /// A call of `cuTexObjectGetResourceDesc` that does something else.
 ///
 /// # Safety
@@ -8963,37 +9735,7 @@ pub unsafe fn cuTexObjectGetResourceDesc<L: calls::TexobjectCalls + Oracle>(
     }
 }
 
-/// A call of `cuTexObjectGetTextureDesc` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuTexObjectGetTextureDesc<L: calls::TexobjectCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pTexDesc: *mut CUDA_TEXTURE_DESC,
-    texObject: CUtexObject,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("texObject", || Classify::<classify::TexObject>::neighbour(changed, texObject as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexObjectGetTextureDesc(pTexDesc, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pTexDesc",
-                    address: pTexDesc as usize as u64,
-                    size: 104,
-                    offset: 0,
-                    other: Other::Enumerator(&[0, 1, 2, 3]),
-                 },
-            ],
-            || changed.cuTexObjectGetTextureDesc(pTexDesc, texObject),
-        )
-    }
-}
-
+// cuTexObjectGetResourceViewDesc
 /// A call of `cuTexObjectGetResourceViewDesc` that does something else.
 ///
 /// # Safety
@@ -9061,6 +9803,208 @@ pub unsafe fn cuTexObjectGetResourceViewDesc<L: calls::TexobjectCalls + Oracle>(
     }
 }
 
+// cuTexObjectGetTextureDesc
+/// A call of `cuTexObjectGetTextureDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexObjectGetTextureDesc<L: calls::TexobjectCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pTexDesc: *mut CUDA_TEXTURE_DESC,
+    texObject: CUtexObject,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("texObject", || Classify::<classify::TexObject>::neighbour(changed, texObject as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuTexObjectGetTextureDesc(pTexDesc, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pTexDesc",
+                    address: pTexDesc as usize as u64,
+                    size: 104,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.cuTexObjectGetTextureDesc(pTexDesc, texObject),
+        )
+    }
+}
+
+// cuTexRefCreate
+
+// cuTexRefDestroy
+
+// cuTexRefGetAddress
+
+// cuTexRefGetAddressMode
+
+// cuTexRefGetAddress_v2
+
+// cuTexRefGetArray
+
+// cuTexRefGetBorderColor
+
+// cuTexRefGetFilterMode
+
+// cuTexRefGetFlags
+
+// cuTexRefGetFormat
+
+// cuTexRefGetMaxAnisotropy
+
+// cuTexRefGetMipmapFilterMode
+
+// cuTexRefGetMipmapLevelBias
+
+// cuTexRefGetMipmapLevelClamp
+
+// cuTexRefGetMipmappedArray
+
+// cuTexRefSetAddress
+
+// cuTexRefSetAddress2D
+
+// cuTexRefSetAddress2D_v2
+
+// cuTexRefSetAddress2D_v3
+
+// cuTexRefSetAddressMode
+
+// cuTexRefSetAddress_v2
+
+// cuTexRefSetArray
+
+// cuTexRefSetBorderColor
+
+// cuTexRefSetFilterMode
+
+// cuTexRefSetFlags
+
+// cuTexRefSetFormat
+
+// cuTexRefSetMaxAnisotropy
+
+// cuTexRefSetMipmapFilterMode
+
+// cuTexRefSetMipmapLevelBias
+
+// cuTexRefSetMipmapLevelClamp
+
+// cuTexRefSetMipmappedArray
+
+// cuGetExportTable
+
+// cuMemAdvise
+/// A call of `cuMemAdvise` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemAdvise<L: calls::UnifiedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: CUdeviceptr,
+    count: usize,
+    advice: CUmem_advise,
+    device: CUdevice,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAdvise(other as _, count, advice, device) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemAdvise(devPtr, count, advice, device))
+    }
+}
+
+// cuMemAdvise_v2
+/// A call of `cuMemAdvise_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemAdvise_v2<L: calls::UnifiedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: CUdeviceptr,
+    count: usize,
+    advice: CUmem_advise,
+    location: CUmemLocation,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAdvise_v2(other as _, count, advice, location) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemAdvise_v2(devPtr, count, advice, location))
+    }
+}
+
+// cuMemDiscardAndPrefetchBatchAsync
+/// A call of `cuMemDiscardAndPrefetchBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemDiscardAndPrefetchBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream),
+        )
+    }
+}
+
+// cuMemDiscardBatchAsync
+/// A call of `cuMemDiscardBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemDiscardBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemDiscardBatchAsync(dptrs, sizes, count, flags, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream),
+        )
+    }
+}
+
+// cuMemGetLocationInfo
+
+// cuMemPrefetchAsync
 /// A call of `cuMemPrefetchAsync` that does something else.
 ///
 /// # Safety
@@ -9091,6 +10035,7 @@ pub unsafe fn cuMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
     }
 }
 
+// cuMemPrefetchAsync_v2
 /// A call of `cuMemPrefetchAsync_v2` that does something else.
 ///
 /// # Safety
@@ -9122,50 +10067,7 @@ pub unsafe fn cuMemPrefetchAsync_v2<L: calls::UnifiedCalls + Oracle>(
     }
 }
 
-/// A call of `cuMemAdvise` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemAdvise<L: calls::UnifiedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    devPtr: CUdeviceptr,
-    count: usize,
-    advice: CUmem_advise,
-    device: CUdevice,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAdvise(other as _, count, advice, device) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemAdvise(devPtr, count, advice, device))
-    }
-}
-
-/// A call of `cuMemAdvise_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemAdvise_v2<L: calls::UnifiedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    devPtr: CUdeviceptr,
-    count: usize,
-    advice: CUmem_advise,
-    location: CUmemLocation,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAdvise_v2(other as _, count, advice, location) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemAdvise_v2(devPtr, count, advice, location))
-    }
-}
-
+// cuMemPrefetchBatchAsync
 /// A call of `cuMemPrefetchBatchAsync` that does something else.
 ///
 /// # Safety
@@ -9195,61 +10097,118 @@ pub unsafe fn cuMemPrefetchBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
     }
 }
 
-/// A call of `cuMemDiscardAndPrefetchBatchAsync` that does something else.
+// cuMemRangeGetAttribute
+/// A call of `cuMemRangeGetAttribute` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemDiscardAndPrefetchBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
+pub unsafe fn cuMemRangeGetAttribute<L: calls::UnifiedRangeCalls + Oracle>(
     changed: &L,
     change: &Change,
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
+    data: *mut c_void,
+    dataSize: usize,
+    attribute: CUmem_range_attribute,
+    devPtr: CUdeviceptr,
     count: usize,
-    prefetchLocs: *mut CUmemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, other as _) })
+    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemRangeGetAttribute(data, dataSize, attribute, other as _, count) })
     {
         return done;
     }
     unsafe {
         change.apply(
-            &[],
-            || changed.cuMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream),
+            &[
+                Written { 
+                    param: "data",
+                    address: data as usize as u64,
+                    size: match i64::from(attribute.0) {
+                        1 => 4,
+                        2 => 4,
+                        3 => 4,
+                        4 => 4,
+                        5 => 4,
+                        6 => 4,
+                        7 => 4,
+                        8 => 4,
+                        _ => 0,
+                    },
+                    offset: 0,
+                    other: match i64::from(attribute.0) {
+                        1 => Other::Bit,
+                        2 => Other::Bit,
+                        3 => Other::Bit,
+                        4 => Other::Bit,
+                        5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        6 => Other::Bit,
+                        7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        8 => Other::Bit,
+                        _ => Other::Bit,
+                    },
+                 },
+            ],
+            || changed.cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count),
         )
     }
 }
 
-/// A call of `cuMemDiscardBatchAsync` that does something else.
+// cuMemRangeGetAttributes
+/// A call of `cuMemRangeGetAttributes` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemDiscardBatchAsync<L: calls::UnifiedBatchCalls + Oracle>(
+pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
     changed: &L,
     change: &Change,
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
+    data: *mut *mut c_void,
+    dataSizes: *mut usize,
+    attributes: *mut CUmem_range_attribute,
+    numAttributes: usize,
+    devPtr: CUdeviceptr,
     count: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemDiscardBatchAsync(dptrs, sizes, count, flags, other as _) })
+    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, other as _, count) })
     {
         return done;
     }
     unsafe {
         change.apply(
-            &[],
-            || changed.cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream),
+            &[
+                Written { 
+                    param: "data",
+                    address: elements(data as usize as u64, 1, 8).first().copied().unwrap_or(0),
+                    size: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
+                        1 => 4,
+                        2 => 4,
+                        3 => 4,
+                        4 => 4,
+                        5 => 4,
+                        6 => 4,
+                        7 => 4,
+                        8 => 4,
+                        _ => 0,
+                    },
+                    offset: 0,
+                    other: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
+                        1 => Other::Bit,
+                        2 => Other::Bit,
+                        3 => Other::Bit,
+                        4 => Other::Bit,
+                        5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        6 => Other::Bit,
+                        7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        8 => Other::Bit,
+                        _ => Other::Bit,
+                    },
+                 },
+            ],
+            || changed.cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count),
         )
     }
 }
 
+// cuPointerGetAttribute
 /// A call of `cuPointerGetAttribute` that does something else.
 ///
 /// # Safety
@@ -9328,27 +10287,7 @@ pub unsafe fn cuPointerGetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
     }
 }
 
-/// A call of `cuPointerSetAttribute` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuPointerSetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    value: *const c_void,
-    attribute: CUpointer_attribute,
-    ptr: CUdeviceptr,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ptr", || Classify::<classify::Address>::neighbour(changed, ptr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuPointerSetAttribute(value, attribute, other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuPointerSetAttribute(value, attribute, ptr))
-    }
-}
-
+// cuPointerGetAttributes
 /// A call of `cuPointerGetAttributes` that does something else.
 ///
 /// # Safety
@@ -9428,115 +10367,50 @@ pub unsafe fn cuPointerGetAttributes<L: calls::UnifiedPointerCalls + Oracle>(
     }
 }
 
-/// A call of `cuMemRangeGetAttribute` that does something else.
+// cuPointerSetAttribute
+/// A call of `cuPointerSetAttribute` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemRangeGetAttribute<L: calls::UnifiedRangeCalls + Oracle>(
+pub unsafe fn cuPointerSetAttribute<L: calls::UnifiedPointerCalls + Oracle>(
     changed: &L,
     change: &Change,
-    data: *mut c_void,
-    dataSize: usize,
-    attribute: CUmem_range_attribute,
-    devPtr: CUdeviceptr,
-    count: usize,
+    value: *const c_void,
+    attribute: CUpointer_attribute,
+    ptr: CUdeviceptr,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemRangeGetAttribute(data, dataSize, attribute, other as _, count) })
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::Address>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuPointerSetAttribute(value, attribute, other as _) })
     {
         return done;
     }
     unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "data",
-                    address: data as usize as u64,
-                    size: match i64::from(attribute.0) {
-                        1 => 4,
-                        2 => 4,
-                        3 => 4,
-                        4 => 4,
-                        5 => 4,
-                        6 => 4,
-                        7 => 4,
-                        8 => 4,
-                        _ => 0,
-                    },
-                    offset: 0,
-                    other: match i64::from(attribute.0) {
-                        1 => Other::Bit,
-                        2 => Other::Bit,
-                        3 => Other::Bit,
-                        4 => Other::Bit,
-                        5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                        6 => Other::Bit,
-                        7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                        8 => Other::Bit,
-                        _ => Other::Bit,
-                    },
-                 },
-            ],
-            || changed.cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count),
-        )
+        change.apply(&[], || changed.cuPointerSetAttribute(value, attribute, ptr))
     }
 }
 
-/// A call of `cuMemRangeGetAttributes` that does something else.
+// cuMemAddressFree
+/// A call of `cuMemAddressFree` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemRangeGetAttributes<L: calls::UnifiedRangeCalls + Oracle>(
+pub unsafe fn cuMemAddressFree<L: calls::VaCalls + Oracle>(
     changed: &L,
     change: &Change,
-    data: *mut *mut c_void,
-    dataSizes: *mut usize,
-    attributes: *mut CUmem_range_attribute,
-    numAttributes: usize,
-    devPtr: CUdeviceptr,
-    count: usize,
+    ptr: CUdeviceptr,
+    size: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("devPtr", || Classify::<classify::Address>::neighbour(changed, devPtr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, other as _, count) })
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::RangeAddress>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAddressFree(other as _, size) })
     {
         return done;
     }
     unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "data",
-                    address: elements(data as usize as u64, 1, 8).first().copied().unwrap_or(0),
-                    size: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
-                        1 => 4,
-                        2 => 4,
-                        3 => 4,
-                        4 => 4,
-                        5 => 4,
-                        6 => 4,
-                        7 => 4,
-                        8 => 4,
-                        _ => 0,
-                    },
-                    offset: 0,
-                    other: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
-                        1 => Other::Bit,
-                        2 => Other::Bit,
-                        3 => Other::Bit,
-                        4 => Other::Bit,
-                        5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                        6 => Other::Bit,
-                        7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                        8 => Other::Bit,
-                        _ => Other::Bit,
-                    },
-                 },
-            ],
-            || changed.cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count),
-        )
+        change.apply(&[], || changed.cuMemAddressFree(ptr, size))
     }
 }
 
+// cuMemAddressReserve
 /// A call of `cuMemAddressReserve` that does something else.
 ///
 /// # Safety
@@ -9566,26 +10440,7 @@ pub unsafe fn cuMemAddressReserve<L: calls::VaCalls + Oracle>(
     }
 }
 
-/// A call of `cuMemAddressFree` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemAddressFree<L: calls::VaCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    ptr: CUdeviceptr,
-    size: usize,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ptr", || Classify::<classify::RangeAddress>::neighbour(changed, ptr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemAddressFree(other as _, size) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemAddressFree(ptr, size))
-    }
-}
-
+// cuMemCreate
 /// A call of `cuMemCreate` that does something else.
 ///
 /// # Safety
@@ -9614,25 +10469,17 @@ pub unsafe fn cuMemCreate<L: calls::VaCalls + Oracle>(
     }
 }
 
-/// A call of `cuMemRelease` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemRelease<L: calls::VaCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    handle: CUmemGenericAllocationHandle,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("handle", || Classify::<classify::PhysicalMemory>::neighbour(changed, handle as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemRelease(other as _) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(&[], || changed.cuMemRelease(handle))
-    }
-}
+// cuMemExportToShareableHandle
 
+// cuMemGetAccess
+
+// cuMemGetAllocationGranularity
+
+// cuMemGetAllocationPropertiesFromHandle
+
+// cuMemImportFromShareableHandle
+
+// cuMemMap
 /// A call of `cuMemMap` that does something else.
 ///
 /// # Safety
@@ -9661,26 +10508,51 @@ pub unsafe fn cuMemMap<L: calls::VaCalls + Oracle>(
     }
 }
 
-/// A call of `cuMemUnmap` that does something else.
+// cuMemMapArrayAsync
+/// A call of `cuMemMapArrayAsync` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemUnmap<L: calls::VaCalls + Oracle>(
+pub unsafe fn cuMemMapArrayAsync<L: calls::VaArrayCalls + Oracle>(
     changed: &L,
     change: &Change,
-    ptr: CUdeviceptr,
-    size: usize,
+    mapInfoList: *mut CUarrayMapInfo,
+    count: c_uint,
+    hStream: CUstream,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("ptr", || Classify::<classify::RangeAddress>::neighbour(changed, ptr as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemUnmap(other as _, size) })
+    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemMapArrayAsync(mapInfoList, count, other as _) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemUnmap(ptr, size))
+        change.apply(&[], || changed.cuMemMapArrayAsync(mapInfoList, count, hStream))
     }
 }
 
+// cuMemRelease
+/// A call of `cuMemRelease` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemRelease<L: calls::VaCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: CUmemGenericAllocationHandle,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("handle", || Classify::<classify::PhysicalMemory>::neighbour(changed, handle as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemRelease(other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemRelease(handle))
+    }
+}
+
+// cuMemRetainAllocationHandle
+
+// cuMemSetAccess
 /// A call of `cuMemSetAccess` that does something else.
 ///
 /// # Safety
@@ -9703,27 +10575,38 @@ pub unsafe fn cuMemSetAccess<L: calls::VaCalls + Oracle>(
     }
 }
 
-/// A call of `cuMemMapArrayAsync` that does something else.
+// cuMemUnmap
+/// A call of `cuMemUnmap` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cuMemMapArrayAsync<L: calls::VaArrayCalls + Oracle>(
+pub unsafe fn cuMemUnmap<L: calls::VaCalls + Oracle>(
     changed: &L,
     change: &Change,
-    mapInfoList: *mut CUarrayMapInfo,
-    count: c_uint,
-    hStream: CUstream,
+    ptr: CUdeviceptr,
+    size: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("hStream", || Classify::<classify::Stream>::neighbour(changed, hStream as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemMapArrayAsync(mapInfoList, count, other as _) })
+    if let Some(other) = change.neighbour("ptr", || Classify::<classify::RangeAddress>::neighbour(changed, ptr as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cuMemUnmap(other as _, size) })
     {
         return done;
     }
     unsafe {
-        change.apply(&[], || changed.cuMemMapArrayAsync(mapInfoList, count, hStream))
+        change.apply(&[], || changed.cuMemUnmap(ptr, size))
     }
 }
 
+// cuGraphicsVDPAURegisterOutputSurface
+
+// cuGraphicsVDPAURegisterVideoSurface
+
+// cuVDPAUCtxCreate
+
+// cuVDPAUCtxCreate_v2
+
+// cuVDPAUGetDevice
+
+// cuDriverGetVersion
 /// A call of `cuDriverGetVersion` that does something else.
 ///
 /// # Safety

@@ -18,6 +18,7 @@ use crate::driver::{Code, Library};
 /// Functions without a contract: each answers that it is not supported, unless the library says otherwise.
 /// Nothing has been checked.
 pub trait Uncontracted: Library {
+    // cuCheckpointOperationComplete
     unsafe fn cuCheckpointOperationComplete(
         &self,
         handle: CUcheckpointOperationHandle,
@@ -25,7 +26,7 @@ pub trait Uncontracted: Library {
         let _ = (handle,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCheckpointProcessCheckpoint
     unsafe fn cuCheckpointProcessCheckpoint(
         &self,
         pid: c_int,
@@ -34,7 +35,7 @@ pub trait Uncontracted: Library {
         let _ = (pid, args,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCheckpointProcessGetRestoreThreadId
     unsafe fn cuCheckpointProcessGetRestoreThreadId(
         &self,
         pid: c_int,
@@ -43,7 +44,7 @@ pub trait Uncontracted: Library {
         let _ = (pid, tid,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCheckpointProcessGetState
     unsafe fn cuCheckpointProcessGetState(
         &self,
         pid: c_int,
@@ -52,7 +53,7 @@ pub trait Uncontracted: Library {
         let _ = (pid, state,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCheckpointProcessLock
     unsafe fn cuCheckpointProcessLock(
         &self,
         pid: c_int,
@@ -61,7 +62,7 @@ pub trait Uncontracted: Library {
         let _ = (pid, args,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCheckpointProcessRestore
     unsafe fn cuCheckpointProcessRestore(
         &self,
         pid: c_int,
@@ -70,7 +71,7 @@ pub trait Uncontracted: Library {
         let _ = (pid, args,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCheckpointProcessUnlock
     unsafe fn cuCheckpointProcessUnlock(
         &self,
         pid: c_int,
@@ -79,7 +80,7 @@ pub trait Uncontracted: Library {
         let _ = (pid, args,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuDeviceGetCliqueCount
     unsafe fn cuDeviceGetCliqueCount(
         &self,
         count: *mut usize,
@@ -88,7 +89,7 @@ pub trait Uncontracted: Library {
         let _ = (count, dev,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuDeviceGetCliqueInfo
     unsafe fn cuDeviceGetCliqueInfo(
         &self,
         cliqueInfo: *mut CUcliqueInfo,
@@ -98,7 +99,7 @@ pub trait Uncontracted: Library {
         let _ = (cliqueInfo, count, dev,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuDeviceGetFabricClusterUuid
     unsafe fn cuDeviceGetFabricClusterUuid(
         &self,
         uuid: *mut CUuuid,
@@ -107,7 +108,7 @@ pub trait Uncontracted: Library {
         let _ = (uuid, dev,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCoredumpDeregisterCompleteCallback
     unsafe fn cuCoredumpDeregisterCompleteCallback(
         &self,
         callback: CUcoredumpCallbackHandle,
@@ -115,7 +116,7 @@ pub trait Uncontracted: Library {
         let _ = (callback,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCoredumpDeregisterStartCallback
     unsafe fn cuCoredumpDeregisterStartCallback(
         &self,
         callback: CUcoredumpCallbackHandle,
@@ -123,7 +124,7 @@ pub trait Uncontracted: Library {
         let _ = (callback,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCoredumpGetAttribute
     unsafe fn cuCoredumpGetAttribute(
         &self,
         attrib: CUcoredumpSettings,
@@ -133,7 +134,7 @@ pub trait Uncontracted: Library {
         let _ = (attrib, value, size,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCoredumpGetAttributeGlobal
     unsafe fn cuCoredumpGetAttributeGlobal(
         &self,
         attrib: CUcoredumpSettings,
@@ -143,7 +144,7 @@ pub trait Uncontracted: Library {
         let _ = (attrib, value, size,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCoredumpRegisterCompleteCallback
     unsafe fn cuCoredumpRegisterCompleteCallback(
         &self,
         callback: CUcoredumpStatusCallback,
@@ -153,7 +154,7 @@ pub trait Uncontracted: Library {
         let _ = (callback, userData, callbackOut,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCoredumpRegisterStartCallback
     unsafe fn cuCoredumpRegisterStartCallback(
         &self,
         callback: CUcoredumpStatusCallback,
@@ -163,7 +164,7 @@ pub trait Uncontracted: Library {
         let _ = (callback, userData, callbackOut,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCoredumpSetAttribute
     unsafe fn cuCoredumpSetAttribute(
         &self,
         attrib: CUcoredumpSettings,
@@ -173,7 +174,7 @@ pub trait Uncontracted: Library {
         let _ = (attrib, value, size,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCoredumpSetAttributeGlobal
     unsafe fn cuCoredumpSetAttributeGlobal(
         &self,
         attrib: CUcoredumpSettings,
@@ -183,7 +184,61 @@ pub trait Uncontracted: Library {
         let _ = (attrib, value, size,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCtxCreate
+    // cuCtxCreate_v2
+    // cuCtxCreate_v3
+    // cuCtxCreate_v4
+    // cuCtxDestroy
+    // cuCtxDestroy_v2
+    // cuCtxGetApiVersion
+    // cuCtxGetCacheConfig
+    // cuCtxGetCurrent
+    // cuCtxGetDevice
+    // cuCtxGetDevice_v2
+    // cuCtxGetExecAffinity
+    // cuCtxGetFlags
+    // cuCtxGetId
+    // cuCtxGetLimit
+    // cuCtxGetStreamPriorityRange
+    // cuCtxPopCurrent
+    // cuCtxPopCurrent_v2
+    // cuCtxPushCurrent
+    // cuCtxPushCurrent_v2
+    // cuCtxRecordEvent
+    // cuCtxResetPersistingL2Cache
+    // cuCtxSetCacheConfig
+    // cuCtxSetCurrent
+    // cuCtxSetFlags
+    // cuCtxSetLimit
+    // cuCtxSynchronize
+    // cuCtxSynchronize_v2
+    // cuCtxWaitEvent
+    // cuCtxAttach
+    // cuCtxDetach
+    // cuCtxGetSharedMemConfig
+    // cuCtxSetSharedMemConfig
+    // cuDeviceGet
+    // cuDeviceGetAttribute
+    // cuDeviceGetCount
+    // cuDeviceGetDefaultMemPool
+    // cuDeviceGetExecAffinitySupport
+    // cuDeviceGetHostAtomicCapabilities
+    // cuDeviceGetLuid
+    // cuDeviceGetMemPool
+    // cuDeviceGetName
+    // cuDeviceGetNvSciSyncAttributes
+    // cuDeviceGetTexture1DLinearMaxWidth
+    // cuDeviceGetUuid
+    // cuDeviceGetUuid_v2
+    // cuDeviceSetMemPool
+    // cuDeviceTotalMem
+    // cuDeviceTotalMem_v2
+    // cuFlushGPUDirectRDMAWrites
+    // cuDeviceComputeCapability
+    // cuDeviceGetProperties
+    // cuGetProcAddress
+    // cuGetProcAddress_v2
+    // cuEGLStreamConsumerAcquireFrame
     unsafe fn cuEGLStreamConsumerAcquireFrame(
         &self,
         conn: *mut CUeglStreamConnection,
@@ -194,7 +249,7 @@ pub trait Uncontracted: Library {
         let _ = (conn, pCudaResource, pStream, timeout,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuEGLStreamConsumerConnect
     unsafe fn cuEGLStreamConsumerConnect(
         &self,
         conn: *mut CUeglStreamConnection,
@@ -203,7 +258,7 @@ pub trait Uncontracted: Library {
         let _ = (conn, stream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuEGLStreamConsumerConnectWithFlags
     unsafe fn cuEGLStreamConsumerConnectWithFlags(
         &self,
         conn: *mut CUeglStreamConnection,
@@ -213,7 +268,7 @@ pub trait Uncontracted: Library {
         let _ = (conn, stream, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuEGLStreamConsumerDisconnect
     unsafe fn cuEGLStreamConsumerDisconnect(
         &self,
         conn: *mut CUeglStreamConnection,
@@ -221,7 +276,7 @@ pub trait Uncontracted: Library {
         let _ = (conn,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuEGLStreamConsumerReleaseFrame
     unsafe fn cuEGLStreamConsumerReleaseFrame(
         &self,
         conn: *mut CUeglStreamConnection,
@@ -231,7 +286,7 @@ pub trait Uncontracted: Library {
         let _ = (conn, pCudaResource, pStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuEGLStreamProducerConnect
     unsafe fn cuEGLStreamProducerConnect(
         &self,
         conn: *mut CUeglStreamConnection,
@@ -242,7 +297,7 @@ pub trait Uncontracted: Library {
         let _ = (conn, stream, width, height,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuEGLStreamProducerDisconnect
     unsafe fn cuEGLStreamProducerDisconnect(
         &self,
         conn: *mut CUeglStreamConnection,
@@ -250,7 +305,7 @@ pub trait Uncontracted: Library {
         let _ = (conn,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuEGLStreamProducerPresentFrame
     unsafe fn cuEGLStreamProducerPresentFrame(
         &self,
         conn: *mut CUeglStreamConnection,
@@ -260,7 +315,7 @@ pub trait Uncontracted: Library {
         let _ = (conn, eglframe, pStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuEGLStreamProducerReturnFrame
     unsafe fn cuEGLStreamProducerReturnFrame(
         &self,
         conn: *mut CUeglStreamConnection,
@@ -270,7 +325,7 @@ pub trait Uncontracted: Library {
         let _ = (conn, eglframe, pStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuEventCreateFromEGLSync
     unsafe fn cuEventCreateFromEGLSync(
         &self,
         phEvent: *mut CUevent,
@@ -280,7 +335,7 @@ pub trait Uncontracted: Library {
         let _ = (phEvent, eglSync, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphicsEGLRegisterImage
     unsafe fn cuGraphicsEGLRegisterImage(
         &self,
         pCudaResource: *mut CUgraphicsResource,
@@ -290,7 +345,7 @@ pub trait Uncontracted: Library {
         let _ = (pCudaResource, image, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphicsResourceGetMappedEglFrame
     unsafe fn cuGraphicsResourceGetMappedEglFrame(
         &self,
         eglFrame: *mut CUeglFrame,
@@ -301,7 +356,52 @@ pub trait Uncontracted: Library {
         let _ = (eglFrame, resource, index, mipLevel,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGetErrorName
+    // cuGetErrorString
+    // cuEventCreate
+    // cuEventDestroy
+    // cuEventDestroy_v2
+    // cuEventElapsedTime
+    // cuEventElapsedTime_v2
+    // cuEventQuery
+    // cuEventRecord
+    // cuEventRecordWithFlags
+    // cuEventSynchronize
+    // cuFuncGetAttribute
+    // cuFuncGetModule
+    // cuFuncGetName
+    // cuFuncGetParamCount
+    // cuFuncGetParamInfo
+    // cuFuncIsLoaded
+    // cuFuncLoad
+    // cuFuncSetAttribute
+    // cuFuncSetCacheConfig
+    // cuLaunchCooperativeKernel
+    // cuLaunchHostFunc
+    // cuLaunchHostFunc_v2
+    // cuLaunchKernel
+    // cuLaunchKernelEx
+    // cuFuncSetBlockShape
+    // cuFuncSetSharedMemConfig
+    // cuFuncSetSharedSize
+    // cuLaunch
+    // cuLaunchCooperativeKernelMultiDevice
+    // cuLaunchGrid
+    // cuLaunchGridAsync
+    // cuParamSetSize
+    // cuParamSetTexRef
+    // cuParamSetf
+    // cuParamSeti
+    // cuParamSetv
+    // cuDestroyExternalMemory
+    // cuDestroyExternalSemaphore
+    // cuExternalMemoryGetMappedBuffer
+    // cuExternalMemoryGetMappedMipmappedArray
+    // cuImportExternalMemory
+    // cuImportExternalSemaphore
+    // cuSignalExternalSemaphoresAsync
+    // cuWaitExternalSemaphoresAsync
+    // cuFabricCpyBatchAsync
     unsafe fn cuFabricCpyBatchAsync(
         &self,
         numOps: usize,
@@ -312,7 +412,7 @@ pub trait Uncontracted: Library {
         let _ = (numOps, opList, flags, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGLGetDevices
     unsafe fn cuGLGetDevices(
         &self,
         pCudaDeviceCount: *mut c_uint,
@@ -323,7 +423,7 @@ pub trait Uncontracted: Library {
         let _ = (pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGLGetDevices_v2
     unsafe fn cuGLGetDevices_v2(
         &self,
         pCudaDeviceCount: *mut c_uint,
@@ -334,7 +434,7 @@ pub trait Uncontracted: Library {
         let _ = (pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphicsGLRegisterBuffer
     unsafe fn cuGraphicsGLRegisterBuffer(
         &self,
         pCudaResource: *mut CUgraphicsResource,
@@ -344,7 +444,7 @@ pub trait Uncontracted: Library {
         let _ = (pCudaResource, buffer, Flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphicsGLRegisterImage
     unsafe fn cuGraphicsGLRegisterImage(
         &self,
         pCudaResource: *mut CUgraphicsResource,
@@ -355,7 +455,7 @@ pub trait Uncontracted: Library {
         let _ = (pCudaResource, image, target, Flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGLCtxCreate
     unsafe fn cuGLCtxCreate(
         &self,
         pCtx: *mut CUcontext,
@@ -365,7 +465,7 @@ pub trait Uncontracted: Library {
         let _ = (pCtx, Flags, device,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGLCtxCreate_v2
     unsafe fn cuGLCtxCreate_v2(
         &self,
         pCtx: *mut CUcontext,
@@ -375,12 +475,12 @@ pub trait Uncontracted: Library {
         let _ = (pCtx, Flags, device,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGLInit
     unsafe fn cuGLInit(&self) -> Result<(), Self::Error> {
         let _ = ();
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGLMapBufferObject
     unsafe fn cuGLMapBufferObject(
         &self,
         dptr: *mut CUdeviceptr_v1,
@@ -390,7 +490,7 @@ pub trait Uncontracted: Library {
         let _ = (dptr, size, buffer,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGLMapBufferObjectAsync
     unsafe fn cuGLMapBufferObjectAsync(
         &self,
         dptr: *mut CUdeviceptr_v1,
@@ -401,7 +501,7 @@ pub trait Uncontracted: Library {
         let _ = (dptr, size, buffer, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGLMapBufferObjectAsync_v2
     unsafe fn cuGLMapBufferObjectAsync_v2(
         &self,
         dptr: *mut CUdeviceptr,
@@ -412,7 +512,7 @@ pub trait Uncontracted: Library {
         let _ = (dptr, size, buffer, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGLMapBufferObject_v2
     unsafe fn cuGLMapBufferObject_v2(
         &self,
         dptr: *mut CUdeviceptr,
@@ -422,12 +522,12 @@ pub trait Uncontracted: Library {
         let _ = (dptr, size, buffer,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGLRegisterBufferObject
     unsafe fn cuGLRegisterBufferObject(&self, buffer: GLuint) -> Result<(), Self::Error> {
         let _ = (buffer,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGLSetBufferObjectMapFlags
     unsafe fn cuGLSetBufferObjectMapFlags(
         &self,
         buffer: GLuint,
@@ -436,12 +536,12 @@ pub trait Uncontracted: Library {
         let _ = (buffer, Flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGLUnmapBufferObject
     unsafe fn cuGLUnmapBufferObject(&self, buffer: GLuint) -> Result<(), Self::Error> {
         let _ = (buffer,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGLUnmapBufferObjectAsync
     unsafe fn cuGLUnmapBufferObjectAsync(
         &self,
         buffer: GLuint,
@@ -450,12 +550,12 @@ pub trait Uncontracted: Library {
         let _ = (buffer, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGLUnregisterBufferObject
     unsafe fn cuGLUnregisterBufferObject(&self, buffer: GLuint) -> Result<(), Self::Error> {
         let _ = (buffer,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuDeviceGetGraphMemAttribute
     unsafe fn cuDeviceGetGraphMemAttribute(
         &self,
         device: CUdevice,
@@ -465,12 +565,12 @@ pub trait Uncontracted: Library {
         let _ = (device, attr, value,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuDeviceGraphMemTrim
     unsafe fn cuDeviceGraphMemTrim(&self, device: CUdevice) -> Result<(), Self::Error> {
         let _ = (device,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuDeviceSetGraphMemAttribute
     unsafe fn cuDeviceSetGraphMemAttribute(
         &self,
         device: CUdevice,
@@ -480,7 +580,7 @@ pub trait Uncontracted: Library {
         let _ = (device, attr, value,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddBatchMemOpNode
     unsafe fn cuGraphAddBatchMemOpNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -492,7 +592,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddChildGraphNode
     unsafe fn cuGraphAddChildGraphNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -504,7 +604,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, childGraph,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddDependencies
     unsafe fn cuGraphAddDependencies(
         &self,
         hGraph: CUgraph,
@@ -515,7 +615,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraph, from, to, numDependencies,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddDependencies_v2
     unsafe fn cuGraphAddDependencies_v2(
         &self,
         hGraph: CUgraph,
@@ -527,7 +627,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraph, from, to, edgeData, numDependencies,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddEmptyNode
     unsafe fn cuGraphAddEmptyNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -538,7 +638,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddEventRecordNode
     unsafe fn cuGraphAddEventRecordNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -550,7 +650,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, event,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddEventWaitNode
     unsafe fn cuGraphAddEventWaitNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -562,7 +662,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, event,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddExternalSemaphoresSignalNode
     unsafe fn cuGraphAddExternalSemaphoresSignalNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -574,7 +674,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddExternalSemaphoresWaitNode
     unsafe fn cuGraphAddExternalSemaphoresWaitNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -586,7 +686,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddHostNode
     unsafe fn cuGraphAddHostNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -598,7 +698,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddKernelNode
     unsafe fn cuGraphAddKernelNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -610,7 +710,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddKernelNode_v2
     unsafe fn cuGraphAddKernelNode_v2(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -622,7 +722,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddMemAllocNode
     unsafe fn cuGraphAddMemAllocNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -634,7 +734,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddMemFreeNode
     unsafe fn cuGraphAddMemFreeNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -646,7 +746,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, dptr,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddMemcpyNode
     unsafe fn cuGraphAddMemcpyNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -659,7 +759,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddMemsetNode
     unsafe fn cuGraphAddMemsetNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -672,7 +772,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddNode
     unsafe fn cuGraphAddNode(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -684,7 +784,8 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, numDependencies, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphAddNode_v2
+    // cuGraphAddNode_v3
     unsafe fn cuGraphAddNode_v3(
         &self,
         phGraphNode: *mut CUgraphNode,
@@ -697,7 +798,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphBatchMemOpNodeGetParams
     unsafe fn cuGraphBatchMemOpNodeGetParams(
         &self,
         hNode: CUgraphNode,
@@ -706,7 +807,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams_out,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphBatchMemOpNodeSetParams
     unsafe fn cuGraphBatchMemOpNodeSetParams(
         &self,
         hNode: CUgraphNode,
@@ -715,7 +816,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphChildGraphNodeGetGraph
     unsafe fn cuGraphChildGraphNodeGetGraph(
         &self,
         hNode: CUgraphNode,
@@ -724,7 +825,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, phGraph,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphClone
     unsafe fn cuGraphClone(
         &self,
         phGraphClone: *mut CUgraph,
@@ -733,7 +834,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphClone, originalGraph,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphConditionalHandleCreate
     unsafe fn cuGraphConditionalHandleCreate(
         &self,
         pHandle_out: *mut CUgraphConditionalHandle,
@@ -745,7 +846,8 @@ pub trait Uncontracted: Library {
         let _ = (pHandle_out, hGraph, ctx, defaultLaunchValue, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphCreate
+    // cuGraphDebugDotPrint
     unsafe fn cuGraphDebugDotPrint(
         &self,
         hGraph: CUgraph,
@@ -755,12 +857,13 @@ pub trait Uncontracted: Library {
         let _ = (hGraph, path, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphDestroy
+    // cuGraphDestroyNode
     unsafe fn cuGraphDestroyNode(&self, hNode: CUgraphNode) -> Result<(), Self::Error> {
         let _ = (hNode,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphEventRecordNodeGetEvent
     unsafe fn cuGraphEventRecordNodeGetEvent(
         &self,
         hNode: CUgraphNode,
@@ -769,7 +872,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, event_out,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphEventRecordNodeSetEvent
     unsafe fn cuGraphEventRecordNodeSetEvent(
         &self,
         hNode: CUgraphNode,
@@ -778,7 +881,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, event,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphEventWaitNodeGetEvent
     unsafe fn cuGraphEventWaitNodeGetEvent(
         &self,
         hNode: CUgraphNode,
@@ -787,7 +890,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, event_out,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphEventWaitNodeSetEvent
     unsafe fn cuGraphEventWaitNodeSetEvent(
         &self,
         hNode: CUgraphNode,
@@ -796,7 +899,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, event,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecBatchMemOpNodeSetParams
     unsafe fn cuGraphExecBatchMemOpNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
@@ -806,7 +909,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecChildGraphNodeSetParams
     unsafe fn cuGraphExecChildGraphNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
@@ -816,12 +919,12 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, childGraph,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecDestroy
     unsafe fn cuGraphExecDestroy(&self, hGraphExec: CUgraphExec) -> Result<(), Self::Error> {
         let _ = (hGraphExec,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecEventRecordNodeSetEvent
     unsafe fn cuGraphExecEventRecordNodeSetEvent(
         &self,
         hGraphExec: CUgraphExec,
@@ -831,7 +934,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, event,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecEventWaitNodeSetEvent
     unsafe fn cuGraphExecEventWaitNodeSetEvent(
         &self,
         hGraphExec: CUgraphExec,
@@ -841,7 +944,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, event,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecExternalSemaphoresSignalNodeSetParams
     unsafe fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
@@ -851,7 +954,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecExternalSemaphoresWaitNodeSetParams
     unsafe fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
@@ -861,7 +964,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecGetFlags
     unsafe fn cuGraphExecGetFlags(
         &self,
         hGraphExec: CUgraphExec,
@@ -870,7 +973,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecGetId
     unsafe fn cuGraphExecGetId(
         &self,
         hGraphExec: CUgraphExec,
@@ -879,7 +982,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, graphId,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecHostNodeSetParams
     unsafe fn cuGraphExecHostNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
@@ -889,7 +992,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecKernelNodeSetParams
     unsafe fn cuGraphExecKernelNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
@@ -899,7 +1002,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecKernelNodeSetParams_v2
     unsafe fn cuGraphExecKernelNodeSetParams_v2(
         &self,
         hGraphExec: CUgraphExec,
@@ -909,7 +1012,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecMemcpyNodeSetParams
     unsafe fn cuGraphExecMemcpyNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
@@ -920,7 +1023,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, copyParams, ctx,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecMemsetNodeSetParams
     unsafe fn cuGraphExecMemsetNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
@@ -931,7 +1034,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, memsetParams, ctx,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecNodeSetParams
     unsafe fn cuGraphExecNodeSetParams(
         &self,
         hGraphExec: CUgraphExec,
@@ -941,7 +1044,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecUpdate
     unsafe fn cuGraphExecUpdate(
         &self,
         hGraphExec: CUgraphExec,
@@ -952,7 +1055,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hGraph, hErrorNode_out, updateResult_out,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExecUpdate_v2
     unsafe fn cuGraphExecUpdate_v2(
         &self,
         hGraphExec: CUgraphExec,
@@ -962,7 +1065,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hGraph, resultInfo,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExternalSemaphoresSignalNodeGetParams
     unsafe fn cuGraphExternalSemaphoresSignalNodeGetParams(
         &self,
         hNode: CUgraphNode,
@@ -971,7 +1074,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, params_out,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExternalSemaphoresSignalNodeSetParams
     unsafe fn cuGraphExternalSemaphoresSignalNodeSetParams(
         &self,
         hNode: CUgraphNode,
@@ -980,7 +1083,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExternalSemaphoresWaitNodeGetParams
     unsafe fn cuGraphExternalSemaphoresWaitNodeGetParams(
         &self,
         hNode: CUgraphNode,
@@ -989,7 +1092,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, params_out,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphExternalSemaphoresWaitNodeSetParams
     unsafe fn cuGraphExternalSemaphoresWaitNodeSetParams(
         &self,
         hNode: CUgraphNode,
@@ -998,7 +1101,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphGetEdges
     unsafe fn cuGraphGetEdges(
         &self,
         hGraph: CUgraph,
@@ -1009,7 +1112,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraph, from, to, numEdges,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphGetEdges_v2
     unsafe fn cuGraphGetEdges_v2(
         &self,
         hGraph: CUgraph,
@@ -1021,7 +1124,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraph, from, to, edgeData, numEdges,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphGetId
     unsafe fn cuGraphGetId(
         &self,
         hGraph: CUgraph,
@@ -1030,7 +1133,8 @@ pub trait Uncontracted: Library {
         let _ = (hGraph, graphId,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphGetNodes
+    // cuGraphGetRootNodes
     unsafe fn cuGraphGetRootNodes(
         &self,
         hGraph: CUgraph,
@@ -1040,7 +1144,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraph, rootNodes, numRootNodes,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphHostNodeGetParams
     unsafe fn cuGraphHostNodeGetParams(
         &self,
         hNode: CUgraphNode,
@@ -1049,7 +1153,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphHostNodeSetParams
     unsafe fn cuGraphHostNodeSetParams(
         &self,
         hNode: CUgraphNode,
@@ -1058,7 +1162,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphInstantiate
     unsafe fn cuGraphInstantiate(
         &self,
         phGraphExec: *mut CUgraphExec,
@@ -1070,7 +1174,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphInstantiateWithFlags
     unsafe fn cuGraphInstantiateWithFlags(
         &self,
         phGraphExec: *mut CUgraphExec,
@@ -1080,7 +1184,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphExec, hGraph, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphInstantiateWithParams
     unsafe fn cuGraphInstantiateWithParams(
         &self,
         phGraphExec: *mut CUgraphExec,
@@ -1090,7 +1194,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphExec, hGraph, instantiateParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphInstantiate_v2
     unsafe fn cuGraphInstantiate_v2(
         &self,
         phGraphExec: *mut CUgraphExec,
@@ -1102,7 +1206,7 @@ pub trait Uncontracted: Library {
         let _ = (phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphKernelNodeCopyAttributes
     unsafe fn cuGraphKernelNodeCopyAttributes(
         &self,
         dst: CUgraphNode,
@@ -1111,7 +1215,7 @@ pub trait Uncontracted: Library {
         let _ = (dst, src,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphKernelNodeGetAttribute
     unsafe fn cuGraphKernelNodeGetAttribute(
         &self,
         hNode: CUgraphNode,
@@ -1121,7 +1225,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, attr, value_out,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphKernelNodeGetParams
     unsafe fn cuGraphKernelNodeGetParams(
         &self,
         hNode: CUgraphNode,
@@ -1130,7 +1234,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphKernelNodeGetParams_v2
     unsafe fn cuGraphKernelNodeGetParams_v2(
         &self,
         hNode: CUgraphNode,
@@ -1139,7 +1243,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphKernelNodeSetAttribute
     unsafe fn cuGraphKernelNodeSetAttribute(
         &self,
         hNode: CUgraphNode,
@@ -1149,7 +1253,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, attr, value,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphKernelNodeSetParams
     unsafe fn cuGraphKernelNodeSetParams(
         &self,
         hNode: CUgraphNode,
@@ -1158,7 +1262,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphKernelNodeSetParams_v2
     unsafe fn cuGraphKernelNodeSetParams_v2(
         &self,
         hNode: CUgraphNode,
@@ -1167,7 +1271,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphLaunch
     unsafe fn cuGraphLaunch(
         &self,
         hGraphExec: CUgraphExec,
@@ -1176,7 +1280,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphMemAllocNodeGetParams
     unsafe fn cuGraphMemAllocNodeGetParams(
         &self,
         hNode: CUgraphNode,
@@ -1185,7 +1289,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, params_out,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphMemFreeNodeGetParams
     unsafe fn cuGraphMemFreeNodeGetParams(
         &self,
         hNode: CUgraphNode,
@@ -1194,7 +1298,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, dptr_out,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphMemcpyNodeGetParams
     unsafe fn cuGraphMemcpyNodeGetParams(
         &self,
         hNode: CUgraphNode,
@@ -1203,7 +1307,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphMemcpyNodeSetParams
     unsafe fn cuGraphMemcpyNodeSetParams(
         &self,
         hNode: CUgraphNode,
@@ -1212,7 +1316,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphMemsetNodeGetParams
     unsafe fn cuGraphMemsetNodeGetParams(
         &self,
         hNode: CUgraphNode,
@@ -1221,7 +1325,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphMemsetNodeSetParams
     unsafe fn cuGraphMemsetNodeSetParams(
         &self,
         hNode: CUgraphNode,
@@ -1230,7 +1334,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphNodeFindInClone
     unsafe fn cuGraphNodeFindInClone(
         &self,
         phNode: *mut CUgraphNode,
@@ -1240,7 +1344,7 @@ pub trait Uncontracted: Library {
         let _ = (phNode, hOriginalNode, hClonedGraph,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphNodeGetContainingGraph
     unsafe fn cuGraphNodeGetContainingGraph(
         &self,
         hNode: CUgraphNode,
@@ -1249,7 +1353,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, phGraph,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphNodeGetDependencies
     unsafe fn cuGraphNodeGetDependencies(
         &self,
         hNode: CUgraphNode,
@@ -1259,7 +1363,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, dependencies, numDependencies,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphNodeGetDependencies_v2
     unsafe fn cuGraphNodeGetDependencies_v2(
         &self,
         hNode: CUgraphNode,
@@ -1270,7 +1374,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, dependencies, edgeData, numDependencies,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphNodeGetDependentNodes
     unsafe fn cuGraphNodeGetDependentNodes(
         &self,
         hNode: CUgraphNode,
@@ -1280,7 +1384,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, dependentNodes, numDependentNodes,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphNodeGetDependentNodes_v2
     unsafe fn cuGraphNodeGetDependentNodes_v2(
         &self,
         hNode: CUgraphNode,
@@ -1291,7 +1395,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, dependentNodes, edgeData, numDependentNodes,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphNodeGetEnabled
     unsafe fn cuGraphNodeGetEnabled(
         &self,
         hGraphExec: CUgraphExec,
@@ -1301,7 +1405,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, isEnabled,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphNodeGetLocalId
     unsafe fn cuGraphNodeGetLocalId(
         &self,
         hNode: CUgraphNode,
@@ -1310,7 +1414,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeId,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphNodeGetParams
     unsafe fn cuGraphNodeGetParams(
         &self,
         hNode: CUgraphNode,
@@ -1319,7 +1423,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphNodeGetToolsId
     unsafe fn cuGraphNodeGetToolsId(
         &self,
         hNode: CUgraphNode,
@@ -1328,7 +1432,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, toolsNodeId,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphNodeGetType
     unsafe fn cuGraphNodeGetType(
         &self,
         hNode: CUgraphNode,
@@ -1337,7 +1441,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, r#type,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphNodeSetEnabled
     unsafe fn cuGraphNodeSetEnabled(
         &self,
         hGraphExec: CUgraphExec,
@@ -1347,7 +1451,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, isEnabled,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphNodeSetParams
     unsafe fn cuGraphNodeSetParams(
         &self,
         hNode: CUgraphNode,
@@ -1356,7 +1460,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphNodeSetParams_v2
     unsafe fn cuGraphNodeSetParams_v2(
         &self,
         hNode: CUgraphNode,
@@ -1365,7 +1469,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphReleaseUserObject
     unsafe fn cuGraphReleaseUserObject(
         &self,
         graph: CUgraph,
@@ -1375,7 +1479,7 @@ pub trait Uncontracted: Library {
         let _ = (graph, object, count,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphRemoveDependencies
     unsafe fn cuGraphRemoveDependencies(
         &self,
         hGraph: CUgraph,
@@ -1386,7 +1490,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraph, from, to, numDependencies,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphRemoveDependencies_v2
     unsafe fn cuGraphRemoveDependencies_v2(
         &self,
         hGraph: CUgraph,
@@ -1398,7 +1502,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraph, from, to, edgeData, numDependencies,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphRetainUserObject
     unsafe fn cuGraphRetainUserObject(
         &self,
         graph: CUgraph,
@@ -1409,7 +1513,7 @@ pub trait Uncontracted: Library {
         let _ = (graph, object, count, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphUpload
     unsafe fn cuGraphUpload(
         &self,
         hGraphExec: CUgraphExec,
@@ -1418,7 +1522,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuUserObjectCreate
     unsafe fn cuUserObjectCreate(
         &self,
         object_out: *mut CUuserObject,
@@ -1430,7 +1534,7 @@ pub trait Uncontracted: Library {
         let _ = (object_out, ptr, destroy, initialRefcount, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuUserObjectRelease
     unsafe fn cuUserObjectRelease(
         &self,
         object: CUuserObject,
@@ -1439,7 +1543,7 @@ pub trait Uncontracted: Library {
         let _ = (object, count,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuUserObjectRetain
     unsafe fn cuUserObjectRetain(
         &self,
         object: CUuserObject,
@@ -1448,7 +1552,7 @@ pub trait Uncontracted: Library {
         let _ = (object, count,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphicsMapResources
     unsafe fn cuGraphicsMapResources(
         &self,
         count: c_uint,
@@ -1458,7 +1562,7 @@ pub trait Uncontracted: Library {
         let _ = (count, resources, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphicsResourceGetMappedMipmappedArray
     unsafe fn cuGraphicsResourceGetMappedMipmappedArray(
         &self,
         pMipmappedArray: *mut CUmipmappedArray,
@@ -1467,7 +1571,7 @@ pub trait Uncontracted: Library {
         let _ = (pMipmappedArray, resource,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphicsResourceGetMappedPointer
     unsafe fn cuGraphicsResourceGetMappedPointer(
         &self,
         pDevPtr: *mut CUdeviceptr_v1,
@@ -1477,7 +1581,7 @@ pub trait Uncontracted: Library {
         let _ = (pDevPtr, pSize, resource,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphicsResourceGetMappedPointer_v2
     unsafe fn cuGraphicsResourceGetMappedPointer_v2(
         &self,
         pDevPtr: *mut CUdeviceptr,
@@ -1487,7 +1591,7 @@ pub trait Uncontracted: Library {
         let _ = (pDevPtr, pSize, resource,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphicsResourceSetMapFlags
     unsafe fn cuGraphicsResourceSetMapFlags(
         &self,
         resource: CUgraphicsResource,
@@ -1496,7 +1600,7 @@ pub trait Uncontracted: Library {
         let _ = (resource, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphicsResourceSetMapFlags_v2
     unsafe fn cuGraphicsResourceSetMapFlags_v2(
         &self,
         resource: CUgraphicsResource,
@@ -1505,7 +1609,7 @@ pub trait Uncontracted: Library {
         let _ = (resource, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphicsSubResourceGetMappedArray
     unsafe fn cuGraphicsSubResourceGetMappedArray(
         &self,
         pArray: *mut CUarray,
@@ -1516,7 +1620,7 @@ pub trait Uncontracted: Library {
         let _ = (pArray, resource, arrayIndex, mipLevel,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphicsUnmapResources
     unsafe fn cuGraphicsUnmapResources(
         &self,
         count: c_uint,
@@ -1526,7 +1630,7 @@ pub trait Uncontracted: Library {
         let _ = (count, resources, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphicsUnregisterResource
     unsafe fn cuGraphicsUnregisterResource(
         &self,
         resource: CUgraphicsResource,
@@ -1534,7 +1638,41 @@ pub trait Uncontracted: Library {
         let _ = (resource,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuCtxFromGreenCtx
+    // cuCtxGetDevResource
+    // cuDevResourceGenerateDesc
+    // cuDevSmResourceSplit
+    // cuDevSmResourceSplitByCount
+    // cuDeviceGetDevResource
+    // cuGreenCtxCreate
+    // cuGreenCtxDestroy
+    // cuGreenCtxGetDevResource
+    // cuGreenCtxGetId
+    // cuGreenCtxRecordEvent
+    // cuGreenCtxStreamCreate
+    // cuGreenCtxWaitEvent
+    // cuStreamGetDevResource
+    // cuStreamGetGreenCtx
+    // cuInit
+    // cuKernelGetAttribute
+    // cuKernelGetFunction
+    // cuKernelGetLibrary
+    // cuKernelGetName
+    // cuKernelGetParamCount
+    // cuKernelGetParamInfo
+    // cuKernelSetAttribute
+    // cuKernelSetCacheConfig
+    // cuLibraryEnumerateKernels
+    // cuLibraryGetGlobal
+    // cuLibraryGetKernel
+    // cuLibraryGetKernelCount
+    // cuLibraryGetManaged
+    // cuLibraryGetModule
+    // cuLibraryGetUnifiedFunction
+    // cuLibraryLoadData
+    // cuLibraryLoadFromFile
+    // cuLibraryUnload
+    // cuLogicalEndpointAddDevice
     unsafe fn cuLogicalEndpointAddDevice(
         &self,
         leId: CUlogicalEndpointId,
@@ -1543,7 +1681,7 @@ pub trait Uncontracted: Library {
         let _ = (leId, dev,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuLogicalEndpointBindAddr
     unsafe fn cuLogicalEndpointBindAddr(
         &self,
         leId: CUlogicalEndpointId,
@@ -1556,7 +1694,7 @@ pub trait Uncontracted: Library {
         let _ = (leId, dev, offset, ptr, size, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuLogicalEndpointBindMem
     unsafe fn cuLogicalEndpointBindMem(
         &self,
         leId: CUlogicalEndpointId,
@@ -1570,7 +1708,7 @@ pub trait Uncontracted: Library {
         let _ = (leId, dev, offset, memHandle, memOffset, size, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuLogicalEndpointCreate
     unsafe fn cuLogicalEndpointCreate(
         &self,
         leId: CUlogicalEndpointId,
@@ -1579,7 +1717,7 @@ pub trait Uncontracted: Library {
         let _ = (leId, prop,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuLogicalEndpointDestroy
     unsafe fn cuLogicalEndpointDestroy(
         &self,
         leId: CUlogicalEndpointId,
@@ -1587,7 +1725,7 @@ pub trait Uncontracted: Library {
         let _ = (leId,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuLogicalEndpointExport
     unsafe fn cuLogicalEndpointExport(
         &self,
         handle: *mut c_void,
@@ -1597,7 +1735,7 @@ pub trait Uncontracted: Library {
         let _ = (handle, leId, handleType,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuLogicalEndpointGetLimits
     unsafe fn cuLogicalEndpointGetLimits(
         &self,
         bindAlignment: *mut cuuint64_t,
@@ -1607,7 +1745,7 @@ pub trait Uncontracted: Library {
         let _ = (bindAlignment, maxSize, prop,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuLogicalEndpointIdRelease
     unsafe fn cuLogicalEndpointIdRelease(
         &self,
         baseLeId: CUlogicalEndpointId,
@@ -1616,7 +1754,7 @@ pub trait Uncontracted: Library {
         let _ = (baseLeId, count,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuLogicalEndpointIdReserve
     unsafe fn cuLogicalEndpointIdReserve(
         &self,
         baseLeId: *mut CUlogicalEndpointId,
@@ -1625,7 +1763,7 @@ pub trait Uncontracted: Library {
         let _ = (baseLeId, count,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuLogicalEndpointImport
     unsafe fn cuLogicalEndpointImport(
         &self,
         leId: CUlogicalEndpointId,
@@ -1635,7 +1773,7 @@ pub trait Uncontracted: Library {
         let _ = (leId, handle, handleType,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuLogicalEndpointQuery
     unsafe fn cuLogicalEndpointQuery(
         &self,
         leId: CUlogicalEndpointId,
@@ -1645,7 +1783,7 @@ pub trait Uncontracted: Library {
         let _ = (leId, count, queryStatus,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuLogicalEndpointUnbind
     unsafe fn cuLogicalEndpointUnbind(
         &self,
         leId: CUlogicalEndpointId,
@@ -1656,7 +1794,29 @@ pub trait Uncontracted: Library {
         let _ = (leId, dev, offset, size,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuLogsCurrent
+    // cuLogsDumpToFile
+    // cuLogsDumpToMemory
+    // cuLogsRegisterCallback
+    // cuLogsUnregisterCallback
+    // cuMemAllocAsync
+    // cuMemAllocFromPoolAsync
+    // cuMemFreeAsync
+    // cuMemGetDefaultMemPool
+    // cuMemGetMemPool
+    // cuMemPoolCreate
+    // cuMemPoolDestroy
+    // cuMemPoolExportPointer
+    // cuMemPoolExportToShareableHandle
+    // cuMemPoolGetAccess
+    // cuMemPoolGetAttribute
+    // cuMemPoolImportFromShareableHandle
+    // cuMemPoolImportPointer
+    // cuMemPoolSetAccess
+    // cuMemPoolSetAttribute
+    // cuMemPoolTrimTo
+    // cuMemSetMemPool
+    // cuArray3DCreate
     unsafe fn cuArray3DCreate(
         &self,
         pHandle: *mut CUarray,
@@ -1665,7 +1825,8 @@ pub trait Uncontracted: Library {
         let _ = (pHandle, pAllocateArray,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuArray3DCreate_v2
+    // cuArray3DGetDescriptor
     unsafe fn cuArray3DGetDescriptor(
         &self,
         pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR_v1,
@@ -1674,7 +1835,8 @@ pub trait Uncontracted: Library {
         let _ = (pArrayDescriptor, hArray,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuArray3DGetDescriptor_v2
+    // cuArrayCreate
     unsafe fn cuArrayCreate(
         &self,
         pHandle: *mut CUarray,
@@ -1683,7 +1845,9 @@ pub trait Uncontracted: Library {
         let _ = (pHandle, pAllocateArray,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuArrayCreate_v2
+    // cuArrayDestroy
+    // cuArrayGetDescriptor
     unsafe fn cuArrayGetDescriptor(
         &self,
         pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR_v1,
@@ -1692,7 +1856,19 @@ pub trait Uncontracted: Library {
         let _ = (pArrayDescriptor, hArray,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuArrayGetDescriptor_v2
+    // cuArrayGetMemoryRequirements
+    // cuArrayGetPlane
+    // cuArrayGetSparseProperties
+    // cuDeviceGetByPCIBusId
+    // cuDeviceGetPCIBusId
+    // cuDeviceRegisterAsyncNotification
+    // cuDeviceUnregisterAsyncNotification
+    // cuIpcCloseMemHandle
+    // cuIpcGetEventHandle
+    // cuIpcGetMemHandle
+    // cuIpcOpenEventHandle
+    // cuIpcOpenMemHandle
     unsafe fn cuIpcOpenMemHandle(
         &self,
         pdptr: *mut CUdeviceptr,
@@ -1702,7 +1878,8 @@ pub trait Uncontracted: Library {
         let _ = (pdptr, handle, Flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuIpcOpenMemHandle_v2
+    // cuMemAlloc
     unsafe fn cuMemAlloc(
         &self,
         dptr: *mut CUdeviceptr_v1,
@@ -1711,7 +1888,7 @@ pub trait Uncontracted: Library {
         let _ = (dptr, bytesize,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemAllocHost
     unsafe fn cuMemAllocHost(
         &self,
         pp: *mut *mut c_void,
@@ -1720,7 +1897,9 @@ pub trait Uncontracted: Library {
         let _ = (pp, bytesize,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemAllocHost_v2
+    // cuMemAllocManaged
+    // cuMemAllocPitch
     unsafe fn cuMemAllocPitch(
         &self,
         dptr: *mut CUdeviceptr_v1,
@@ -1732,7 +1911,9 @@ pub trait Uncontracted: Library {
         let _ = (dptr, pPitch, WidthInBytes, Height, ElementSizeBytes,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemAllocPitch_v2
+    // cuMemAlloc_v2
+    // cuMemBatchDecompressAsync
     unsafe fn cuMemBatchDecompressAsync(
         &self,
         paramsArray: *mut CUmemDecompressParams,
@@ -1744,12 +1925,14 @@ pub trait Uncontracted: Library {
         let _ = (paramsArray, count, flags, errorIndex, stream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemFree
     unsafe fn cuMemFree(&self, dptr: CUdeviceptr_v1) -> Result<(), Self::Error> {
         let _ = (dptr,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemFreeHost
+    // cuMemFree_v2
+    // cuMemGetAddressRange
     unsafe fn cuMemGetAddressRange(
         &self,
         pbase: *mut CUdeviceptr_v1,
@@ -1759,7 +1942,9 @@ pub trait Uncontracted: Library {
         let _ = (pbase, psize, dptr,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemGetAddressRange_v2
+    // cuMemGetHandleForAddressRange
+    // cuMemGetInfo
     unsafe fn cuMemGetInfo(
         &self,
         free: *mut c_uint,
@@ -1768,7 +1953,9 @@ pub trait Uncontracted: Library {
         let _ = (free, total,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemGetInfo_v2
+    // cuMemHostAlloc
+    // cuMemHostGetDevicePointer
     unsafe fn cuMemHostGetDevicePointer(
         &self,
         pdptr: *mut CUdeviceptr_v1,
@@ -1778,12 +1965,18 @@ pub trait Uncontracted: Library {
         let _ = (pdptr, p, Flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemHostGetDevicePointer_v2
+    // cuMemHostGetFlags
+    // cuMemHostRegister
+    // cuMemHostRegister_v2
+    // cuMemHostUnregister
+    // cuMemcpy
+    // cuMemcpy2D
     unsafe fn cuMemcpy2D(&self, pCopy: *const CUDA_MEMCPY2D_v1) -> Result<(), Self::Error> {
         let _ = (pCopy,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpy2DAsync
     unsafe fn cuMemcpy2DAsync(
         &self,
         pCopy: *const CUDA_MEMCPY2D_v1,
@@ -1792,7 +1985,8 @@ pub trait Uncontracted: Library {
         let _ = (pCopy, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpy2DAsync_v2
+    // cuMemcpy2DUnaligned
     unsafe fn cuMemcpy2DUnaligned(
         &self,
         pCopy: *const CUDA_MEMCPY2D_v1,
@@ -1800,12 +1994,14 @@ pub trait Uncontracted: Library {
         let _ = (pCopy,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpy2DUnaligned_v2
+    // cuMemcpy2D_v2
+    // cuMemcpy3D
     unsafe fn cuMemcpy3D(&self, pCopy: *const CUDA_MEMCPY3D_v1) -> Result<(), Self::Error> {
         let _ = (pCopy,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpy3DAsync
     unsafe fn cuMemcpy3DAsync(
         &self,
         pCopy: *const CUDA_MEMCPY3D_v1,
@@ -1814,7 +2010,15 @@ pub trait Uncontracted: Library {
         let _ = (pCopy, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpy3DAsync_v2
+    // cuMemcpy3DBatchAsync
+    // cuMemcpy3DBatchAsync_v2
+    // cuMemcpy3DPeer
+    // cuMemcpy3DPeerAsync
+    // cuMemcpy3DWithAttributesAsync
+    // cuMemcpy3D_v2
+    // cuMemcpyAsync
+    // cuMemcpyAtoA
     unsafe fn cuMemcpyAtoA(
         &self,
         dstArray: CUarray,
@@ -1826,7 +2030,8 @@ pub trait Uncontracted: Library {
         let _ = (dstArray, dstOffset, srcArray, srcOffset, ByteCount,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpyAtoA_v2
+    // cuMemcpyAtoD
     unsafe fn cuMemcpyAtoD(
         &self,
         dstDevice: CUdeviceptr_v1,
@@ -1837,7 +2042,8 @@ pub trait Uncontracted: Library {
         let _ = (dstDevice, srcArray, srcOffset, ByteCount,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpyAtoD_v2
+    // cuMemcpyAtoH
     unsafe fn cuMemcpyAtoH(
         &self,
         dstHost: *mut c_void,
@@ -1848,7 +2054,7 @@ pub trait Uncontracted: Library {
         let _ = (dstHost, srcArray, srcOffset, ByteCount,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpyAtoHAsync
     unsafe fn cuMemcpyAtoHAsync(
         &self,
         dstHost: *mut c_void,
@@ -1860,7 +2066,11 @@ pub trait Uncontracted: Library {
         let _ = (dstHost, srcArray, srcOffset, ByteCount, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpyAtoHAsync_v2
+    // cuMemcpyAtoH_v2
+    // cuMemcpyBatchAsync
+    // cuMemcpyBatchAsync_v2
+    // cuMemcpyDtoA
     unsafe fn cuMemcpyDtoA(
         &self,
         dstArray: CUarray,
@@ -1871,7 +2081,8 @@ pub trait Uncontracted: Library {
         let _ = (dstArray, dstOffset, srcDevice, ByteCount,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpyDtoA_v2
+    // cuMemcpyDtoD
     unsafe fn cuMemcpyDtoD(
         &self,
         dstDevice: CUdeviceptr_v1,
@@ -1881,7 +2092,7 @@ pub trait Uncontracted: Library {
         let _ = (dstDevice, srcDevice, ByteCount,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpyDtoDAsync
     unsafe fn cuMemcpyDtoDAsync(
         &self,
         dstDevice: CUdeviceptr_v1,
@@ -1892,7 +2103,9 @@ pub trait Uncontracted: Library {
         let _ = (dstDevice, srcDevice, ByteCount, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpyDtoDAsync_v2
+    // cuMemcpyDtoD_v2
+    // cuMemcpyDtoH
     unsafe fn cuMemcpyDtoH(
         &self,
         dstHost: *mut c_void,
@@ -1902,7 +2115,7 @@ pub trait Uncontracted: Library {
         let _ = (dstHost, srcDevice, ByteCount,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpyDtoHAsync
     unsafe fn cuMemcpyDtoHAsync(
         &self,
         dstHost: *mut c_void,
@@ -1913,7 +2126,9 @@ pub trait Uncontracted: Library {
         let _ = (dstHost, srcDevice, ByteCount, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpyDtoHAsync_v2
+    // cuMemcpyDtoH_v2
+    // cuMemcpyHtoA
     unsafe fn cuMemcpyHtoA(
         &self,
         dstArray: CUarray,
@@ -1924,7 +2139,7 @@ pub trait Uncontracted: Library {
         let _ = (dstArray, dstOffset, srcHost, ByteCount,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpyHtoAAsync
     unsafe fn cuMemcpyHtoAAsync(
         &self,
         dstArray: CUarray,
@@ -1936,7 +2151,9 @@ pub trait Uncontracted: Library {
         let _ = (dstArray, dstOffset, srcHost, ByteCount, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpyHtoAAsync_v2
+    // cuMemcpyHtoA_v2
+    // cuMemcpyHtoD
     unsafe fn cuMemcpyHtoD(
         &self,
         dstDevice: CUdeviceptr_v1,
@@ -1946,7 +2163,7 @@ pub trait Uncontracted: Library {
         let _ = (dstDevice, srcHost, ByteCount,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpyHtoDAsync
     unsafe fn cuMemcpyHtoDAsync(
         &self,
         dstDevice: CUdeviceptr_v1,
@@ -1957,7 +2174,12 @@ pub trait Uncontracted: Library {
         let _ = (dstDevice, srcHost, ByteCount, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemcpyHtoDAsync_v2
+    // cuMemcpyHtoD_v2
+    // cuMemcpyPeer
+    // cuMemcpyPeerAsync
+    // cuMemcpyWithAttributesAsync
+    // cuMemsetD16
     unsafe fn cuMemsetD16(
         &self,
         dstDevice: CUdeviceptr_v1,
@@ -1967,7 +2189,9 @@ pub trait Uncontracted: Library {
         let _ = (dstDevice, us, N,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemsetD16Async
+    // cuMemsetD16_v2
+    // cuMemsetD2D16
     unsafe fn cuMemsetD2D16(
         &self,
         dstDevice: CUdeviceptr_v1,
@@ -1979,7 +2203,9 @@ pub trait Uncontracted: Library {
         let _ = (dstDevice, dstPitch, us, Width, Height,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemsetD2D16Async
+    // cuMemsetD2D16_v2
+    // cuMemsetD2D32
     unsafe fn cuMemsetD2D32(
         &self,
         dstDevice: CUdeviceptr_v1,
@@ -1991,7 +2217,9 @@ pub trait Uncontracted: Library {
         let _ = (dstDevice, dstPitch, ui, Width, Height,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemsetD2D32Async
+    // cuMemsetD2D32_v2
+    // cuMemsetD2D8
     unsafe fn cuMemsetD2D8(
         &self,
         dstDevice: CUdeviceptr_v1,
@@ -2003,7 +2231,9 @@ pub trait Uncontracted: Library {
         let _ = (dstDevice, dstPitch, uc, Width, Height,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemsetD2D8Async
+    // cuMemsetD2D8_v2
+    // cuMemsetD32
     unsafe fn cuMemsetD32(
         &self,
         dstDevice: CUdeviceptr_v1,
@@ -2013,7 +2243,9 @@ pub trait Uncontracted: Library {
         let _ = (dstDevice, ui, N,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemsetD32Async
+    // cuMemsetD32_v2
+    // cuMemsetD8
     unsafe fn cuMemsetD8(
         &self,
         dstDevice: CUdeviceptr_v1,
@@ -2023,7 +2255,35 @@ pub trait Uncontracted: Library {
         let _ = (dstDevice, uc, N,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemsetD8Async
+    // cuMemsetD8_v2
+    // cuMipmappedArrayCreate
+    // cuMipmappedArrayDestroy
+    // cuMipmappedArrayGetLevel
+    // cuMipmappedArrayGetMemoryRequirements
+    // cuMipmappedArrayGetSparseProperties
+    // cuStreamBatchMemOp
+    // cuStreamBatchMemOp_v2
+    // cuStreamWaitValue32
+    // cuStreamWaitValue32_v2
+    // cuStreamWaitValue64
+    // cuStreamWaitValue64_v2
+    // cuStreamWriteValue32
+    // cuStreamWriteValue32_v2
+    // cuStreamWriteValue64
+    // cuStreamWriteValue64_v2
+    // cuLinkAddData
+    // cuLinkAddData_v2
+    // cuLinkAddFile
+    // cuLinkAddFile_v2
+    // cuLinkComplete
+    // cuLinkCreate
+    // cuLinkCreate_v2
+    // cuLinkDestroy
+    // cuModuleEnumerateFunctions
+    // cuModuleGetFunction
+    // cuModuleGetFunctionCount
+    // cuModuleGetGlobal
     unsafe fn cuModuleGetGlobal(
         &self,
         dptr: *mut CUdeviceptr_v1,
@@ -2034,7 +2294,16 @@ pub trait Uncontracted: Library {
         let _ = (dptr, bytes, hmod, name,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuModuleGetGlobal_v2
+    // cuModuleGetLoadingMode
+    // cuModuleLoad
+    // cuModuleLoadData
+    // cuModuleLoadDataEx
+    // cuModuleLoadFatBinary
+    // cuModuleUnload
+    // cuModuleGetSurfRef
+    // cuModuleGetTexRef
+    // cuMulticastAddDevice
     unsafe fn cuMulticastAddDevice(
         &self,
         mcHandle: CUmemGenericAllocationHandle,
@@ -2043,7 +2312,7 @@ pub trait Uncontracted: Library {
         let _ = (mcHandle, dev,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMulticastBindAddr
     unsafe fn cuMulticastBindAddr(
         &self,
         mcHandle: CUmemGenericAllocationHandle,
@@ -2055,7 +2324,7 @@ pub trait Uncontracted: Library {
         let _ = (mcHandle, mcOffset, memptr, size, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMulticastBindAddr_v2
     unsafe fn cuMulticastBindAddr_v2(
         &self,
         mcHandle: CUmemGenericAllocationHandle,
@@ -2068,7 +2337,7 @@ pub trait Uncontracted: Library {
         let _ = (mcHandle, dev, mcOffset, memptr, size, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMulticastBindMem
     unsafe fn cuMulticastBindMem(
         &self,
         mcHandle: CUmemGenericAllocationHandle,
@@ -2081,7 +2350,7 @@ pub trait Uncontracted: Library {
         let _ = (mcHandle, mcOffset, memHandle, memOffset, size, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMulticastBindMem_v2
     unsafe fn cuMulticastBindMem_v2(
         &self,
         mcHandle: CUmemGenericAllocationHandle,
@@ -2095,7 +2364,7 @@ pub trait Uncontracted: Library {
         let _ = (mcHandle, dev, mcOffset, memHandle, memOffset, size, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMulticastCreate
     unsafe fn cuMulticastCreate(
         &self,
         mcHandle: *mut CUmemGenericAllocationHandle,
@@ -2104,7 +2373,7 @@ pub trait Uncontracted: Library {
         let _ = (mcHandle, prop,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMulticastGetGranularity
     unsafe fn cuMulticastGetGranularity(
         &self,
         granularity: *mut usize,
@@ -2114,7 +2383,7 @@ pub trait Uncontracted: Library {
         let _ = (granularity, prop, option,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMulticastUnbind
     unsafe fn cuMulticastUnbind(
         &self,
         mcHandle: CUmemGenericAllocationHandle,
@@ -2125,7 +2394,33 @@ pub trait Uncontracted: Library {
         let _ = (mcHandle, dev, mcOffset, size,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuOccupancyAvailableDynamicSMemPerBlock
+    // cuOccupancyMaxActiveBlocksPerMultiprocessor
+    // cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
+    // cuOccupancyMaxActiveClusters
+    // cuOccupancyMaxPotentialBlockSize
+    // cuOccupancyMaxPotentialBlockSizeWithFlags
+    // cuOccupancyMaxPotentialClusterSize
+    // cuCtxDisablePeerAccess
+    // cuCtxEnablePeerAccess
+    // cuDeviceCanAccessPeer
+    // cuDeviceGetP2PAtomicCapabilities
+    // cuDeviceGetP2PAttribute
+    // cuDevicePrimaryCtxGetState
+    // cuDevicePrimaryCtxRelease
+    // cuDevicePrimaryCtxRelease_v2
+    // cuDevicePrimaryCtxReset
+    // cuDevicePrimaryCtxReset_v2
+    // cuDevicePrimaryCtxRetain
+    // cuDevicePrimaryCtxSetFlags
+    // cuDevicePrimaryCtxSetFlags_v2
+    // cuProfilerStart
+    // cuProfilerStop
+    // cuProfilerInitialize
+    // cuStreamAddCallback
+    // cuStreamAttachMemAsync
+    // cuStreamBeginCapture
+    // cuStreamBeginCaptureToCig
     unsafe fn cuStreamBeginCaptureToCig(
         &self,
         hStream: CUstream,
@@ -2134,7 +2429,9 @@ pub trait Uncontracted: Library {
         let _ = (hStream, streamCigCaptureParams,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuStreamBeginCaptureToGraph
+    // cuStreamBeginCapture_v2
+    // cuStreamBeginRecaptureToGraph
     unsafe fn cuStreamBeginRecaptureToGraph(
         &self,
         hStream: CUstream,
@@ -2146,12 +2443,39 @@ pub trait Uncontracted: Library {
         let _ = (hStream, mode, hGraph, callbackFunc, userData,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuStreamCopyAttributes
+    // cuStreamCreate
+    // cuStreamCreateWithPriority
+    // cuStreamDestroy
+    // cuStreamDestroy_v2
+    // cuStreamEndCapture
+    // cuStreamEndCaptureToCig
     unsafe fn cuStreamEndCaptureToCig(&self, hStream: CUstream) -> Result<(), Self::Error> {
         let _ = (hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuStreamGetAttribute
+    // cuStreamGetCaptureInfo
+    // cuStreamGetCaptureInfo_v2
+    // cuStreamGetCaptureInfo_v3
+    // cuStreamGetCtx
+    // cuStreamGetCtx_v2
+    // cuStreamGetDevice
+    // cuStreamGetFlags
+    // cuStreamGetId
+    // cuStreamGetPriority
+    // cuStreamIsCapturing
+    // cuStreamQuery
+    // cuStreamSetAttribute
+    // cuStreamSynchronize
+    // cuStreamUpdateCaptureDependencies
+    // cuStreamUpdateCaptureDependencies_v2
+    // cuStreamWaitEvent
+    // cuThreadExchangeStreamCaptureMode
+    // cuSurfObjectCreate
+    // cuSurfObjectDestroy
+    // cuSurfObjectGetResourceDesc
+    // cuSurfRefGetArray
     unsafe fn cuSurfRefGetArray(
         &self,
         phArray: *mut CUarray,
@@ -2160,7 +2484,7 @@ pub trait Uncontracted: Library {
         let _ = (phArray, hSurfRef,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuSurfRefSetArray
     unsafe fn cuSurfRefSetArray(
         &self,
         hSurfRef: CUsurfref,
@@ -2170,7 +2494,7 @@ pub trait Uncontracted: Library {
         let _ = (hSurfRef, hArray, Flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTensorMapEncodeIm2col
     unsafe fn cuTensorMapEncodeIm2col(
         &self,
         tensorMap: *mut CUtensorMap,
@@ -2192,7 +2516,7 @@ pub trait Uncontracted: Library {
         let _ = (tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, pixelBoxLowerCorner, pixelBoxUpperCorner, channelsPerPixel, pixelsPerColumn, elementStrides, interleave, swizzle, l2Promotion, oobFill,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTensorMapEncodeIm2colWide
     unsafe fn cuTensorMapEncodeIm2colWide(
         &self,
         tensorMap: *mut CUtensorMap,
@@ -2215,7 +2539,7 @@ pub trait Uncontracted: Library {
         let _ = (tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, pixelBoxLowerCornerWidth, pixelBoxUpperCornerWidth, channelsPerPixel, pixelsPerColumn, elementStrides, interleave, mode, swizzle, l2Promotion, oobFill,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTensorMapEncodeTiled
     unsafe fn cuTensorMapEncodeTiled(
         &self,
         tensorMap: *mut CUtensorMap,
@@ -2234,7 +2558,7 @@ pub trait Uncontracted: Library {
         let _ = (tensorMap, tensorDataType, tensorRank, globalAddress, globalDim, globalStrides, boxDim, elementStrides, interleave, swizzle, l2Promotion, oobFill,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTensorMapReplaceAddress
     unsafe fn cuTensorMapReplaceAddress(
         &self,
         tensorMap: *mut CUtensorMap,
@@ -2243,7 +2567,7 @@ pub trait Uncontracted: Library {
         let _ = (tensorMap, globalAddress,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTensorMapSetAllocationClass
     unsafe fn cuTensorMapSetAllocationClass(
         &self,
         tensorMap: *mut CUtensorMap,
@@ -2253,17 +2577,22 @@ pub trait Uncontracted: Library {
         let _ = (tensorMap, allocClass, outAllocClass,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexObjectCreate
+    // cuTexObjectDestroy
+    // cuTexObjectGetResourceDesc
+    // cuTexObjectGetResourceViewDesc
+    // cuTexObjectGetTextureDesc
+    // cuTexRefCreate
     unsafe fn cuTexRefCreate(&self, pTexRef: *mut CUtexref) -> Result<(), Self::Error> {
         let _ = (pTexRef,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefDestroy
     unsafe fn cuTexRefDestroy(&self, hTexRef: CUtexref) -> Result<(), Self::Error> {
         let _ = (hTexRef,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefGetAddress
     unsafe fn cuTexRefGetAddress(
         &self,
         pdptr: *mut CUdeviceptr_v1,
@@ -2272,7 +2601,7 @@ pub trait Uncontracted: Library {
         let _ = (pdptr, hTexRef,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefGetAddressMode
     unsafe fn cuTexRefGetAddressMode(
         &self,
         pam: *mut CUaddress_mode,
@@ -2282,7 +2611,7 @@ pub trait Uncontracted: Library {
         let _ = (pam, hTexRef, dim,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefGetAddress_v2
     unsafe fn cuTexRefGetAddress_v2(
         &self,
         pdptr: *mut CUdeviceptr,
@@ -2291,7 +2620,7 @@ pub trait Uncontracted: Library {
         let _ = (pdptr, hTexRef,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefGetArray
     unsafe fn cuTexRefGetArray(
         &self,
         phArray: *mut CUarray,
@@ -2300,7 +2629,7 @@ pub trait Uncontracted: Library {
         let _ = (phArray, hTexRef,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefGetBorderColor
     unsafe fn cuTexRefGetBorderColor(
         &self,
         pBorderColor: *mut f32,
@@ -2309,7 +2638,7 @@ pub trait Uncontracted: Library {
         let _ = (pBorderColor, hTexRef,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefGetFilterMode
     unsafe fn cuTexRefGetFilterMode(
         &self,
         pfm: *mut CUfilter_mode,
@@ -2318,7 +2647,7 @@ pub trait Uncontracted: Library {
         let _ = (pfm, hTexRef,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefGetFlags
     unsafe fn cuTexRefGetFlags(
         &self,
         pFlags: *mut c_uint,
@@ -2327,7 +2656,7 @@ pub trait Uncontracted: Library {
         let _ = (pFlags, hTexRef,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefGetFormat
     unsafe fn cuTexRefGetFormat(
         &self,
         pFormat: *mut CUarray_format,
@@ -2337,7 +2666,7 @@ pub trait Uncontracted: Library {
         let _ = (pFormat, pNumChannels, hTexRef,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefGetMaxAnisotropy
     unsafe fn cuTexRefGetMaxAnisotropy(
         &self,
         pmaxAniso: *mut c_int,
@@ -2346,7 +2675,7 @@ pub trait Uncontracted: Library {
         let _ = (pmaxAniso, hTexRef,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefGetMipmapFilterMode
     unsafe fn cuTexRefGetMipmapFilterMode(
         &self,
         pfm: *mut CUfilter_mode,
@@ -2355,7 +2684,7 @@ pub trait Uncontracted: Library {
         let _ = (pfm, hTexRef,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefGetMipmapLevelBias
     unsafe fn cuTexRefGetMipmapLevelBias(
         &self,
         pbias: *mut f32,
@@ -2364,7 +2693,7 @@ pub trait Uncontracted: Library {
         let _ = (pbias, hTexRef,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefGetMipmapLevelClamp
     unsafe fn cuTexRefGetMipmapLevelClamp(
         &self,
         pminMipmapLevelClamp: *mut f32,
@@ -2374,7 +2703,7 @@ pub trait Uncontracted: Library {
         let _ = (pminMipmapLevelClamp, pmaxMipmapLevelClamp, hTexRef,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefGetMipmappedArray
     unsafe fn cuTexRefGetMipmappedArray(
         &self,
         phMipmappedArray: *mut CUmipmappedArray,
@@ -2383,7 +2712,7 @@ pub trait Uncontracted: Library {
         let _ = (phMipmappedArray, hTexRef,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetAddress
     unsafe fn cuTexRefSetAddress(
         &self,
         ByteOffset: *mut c_uint,
@@ -2394,7 +2723,7 @@ pub trait Uncontracted: Library {
         let _ = (ByteOffset, hTexRef, dptr, bytes,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetAddress2D
     unsafe fn cuTexRefSetAddress2D(
         &self,
         hTexRef: CUtexref,
@@ -2405,7 +2734,7 @@ pub trait Uncontracted: Library {
         let _ = (hTexRef, desc, dptr, Pitch,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetAddress2D_v2
     unsafe fn cuTexRefSetAddress2D_v2(
         &self,
         hTexRef: CUtexref,
@@ -2416,7 +2745,7 @@ pub trait Uncontracted: Library {
         let _ = (hTexRef, desc, dptr, Pitch,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetAddress2D_v3
     unsafe fn cuTexRefSetAddress2D_v3(
         &self,
         hTexRef: CUtexref,
@@ -2427,7 +2756,7 @@ pub trait Uncontracted: Library {
         let _ = (hTexRef, desc, dptr, Pitch,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetAddressMode
     unsafe fn cuTexRefSetAddressMode(
         &self,
         hTexRef: CUtexref,
@@ -2437,7 +2766,7 @@ pub trait Uncontracted: Library {
         let _ = (hTexRef, dim, am,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetAddress_v2
     unsafe fn cuTexRefSetAddress_v2(
         &self,
         ByteOffset: *mut usize,
@@ -2448,7 +2777,7 @@ pub trait Uncontracted: Library {
         let _ = (ByteOffset, hTexRef, dptr, bytes,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetArray
     unsafe fn cuTexRefSetArray(
         &self,
         hTexRef: CUtexref,
@@ -2458,7 +2787,7 @@ pub trait Uncontracted: Library {
         let _ = (hTexRef, hArray, Flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetBorderColor
     unsafe fn cuTexRefSetBorderColor(
         &self,
         hTexRef: CUtexref,
@@ -2467,7 +2796,7 @@ pub trait Uncontracted: Library {
         let _ = (hTexRef, pBorderColor,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetFilterMode
     unsafe fn cuTexRefSetFilterMode(
         &self,
         hTexRef: CUtexref,
@@ -2476,12 +2805,12 @@ pub trait Uncontracted: Library {
         let _ = (hTexRef, fm,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetFlags
     unsafe fn cuTexRefSetFlags(&self, hTexRef: CUtexref, Flags: c_uint) -> Result<(), Self::Error> {
         let _ = (hTexRef, Flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetFormat
     unsafe fn cuTexRefSetFormat(
         &self,
         hTexRef: CUtexref,
@@ -2491,7 +2820,7 @@ pub trait Uncontracted: Library {
         let _ = (hTexRef, fmt, NumPackedComponents,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetMaxAnisotropy
     unsafe fn cuTexRefSetMaxAnisotropy(
         &self,
         hTexRef: CUtexref,
@@ -2500,7 +2829,7 @@ pub trait Uncontracted: Library {
         let _ = (hTexRef, maxAniso,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetMipmapFilterMode
     unsafe fn cuTexRefSetMipmapFilterMode(
         &self,
         hTexRef: CUtexref,
@@ -2509,7 +2838,7 @@ pub trait Uncontracted: Library {
         let _ = (hTexRef, fm,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetMipmapLevelBias
     unsafe fn cuTexRefSetMipmapLevelBias(
         &self,
         hTexRef: CUtexref,
@@ -2518,7 +2847,7 @@ pub trait Uncontracted: Library {
         let _ = (hTexRef, bias,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetMipmapLevelClamp
     unsafe fn cuTexRefSetMipmapLevelClamp(
         &self,
         hTexRef: CUtexref,
@@ -2528,7 +2857,7 @@ pub trait Uncontracted: Library {
         let _ = (hTexRef, minMipmapLevelClamp, maxMipmapLevelClamp,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuTexRefSetMipmappedArray
     unsafe fn cuTexRefSetMipmappedArray(
         &self,
         hTexRef: CUtexref,
@@ -2538,7 +2867,7 @@ pub trait Uncontracted: Library {
         let _ = (hTexRef, hMipmappedArray, Flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGetExportTable
     unsafe fn cuGetExportTable(
         &self,
         ppExportTable: *mut *const c_void,
@@ -2547,7 +2876,11 @@ pub trait Uncontracted: Library {
         let _ = (ppExportTable, pExportTableId,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemAdvise
+    // cuMemAdvise_v2
+    // cuMemDiscardAndPrefetchBatchAsync
+    // cuMemDiscardBatchAsync
+    // cuMemGetLocationInfo
     unsafe fn cuMemGetLocationInfo(
         &self,
         ptr: CUdeviceptr,
@@ -2559,7 +2892,18 @@ pub trait Uncontracted: Library {
         let _ = (ptr, size, summaryGranularity, samplingGranularity, location_out,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemPrefetchAsync
+    // cuMemPrefetchAsync_v2
+    // cuMemPrefetchBatchAsync
+    // cuMemRangeGetAttribute
+    // cuMemRangeGetAttributes
+    // cuPointerGetAttribute
+    // cuPointerGetAttributes
+    // cuPointerSetAttribute
+    // cuMemAddressFree
+    // cuMemAddressReserve
+    // cuMemCreate
+    // cuMemExportToShareableHandle
     unsafe fn cuMemExportToShareableHandle(
         &self,
         shareableHandle: *mut c_void,
@@ -2570,7 +2914,7 @@ pub trait Uncontracted: Library {
         let _ = (shareableHandle, handle, handleType, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemGetAccess
     unsafe fn cuMemGetAccess(
         &self,
         flags: *mut c_ulonglong,
@@ -2580,7 +2924,7 @@ pub trait Uncontracted: Library {
         let _ = (flags, location, ptr,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemGetAllocationGranularity
     unsafe fn cuMemGetAllocationGranularity(
         &self,
         granularity: *mut usize,
@@ -2590,7 +2934,7 @@ pub trait Uncontracted: Library {
         let _ = (granularity, prop, option,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemGetAllocationPropertiesFromHandle
     unsafe fn cuMemGetAllocationPropertiesFromHandle(
         &self,
         prop: *mut CUmemAllocationProp,
@@ -2599,7 +2943,7 @@ pub trait Uncontracted: Library {
         let _ = (prop, handle,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemImportFromShareableHandle
     unsafe fn cuMemImportFromShareableHandle(
         &self,
         handle: *mut CUmemGenericAllocationHandle,
@@ -2609,7 +2953,10 @@ pub trait Uncontracted: Library {
         let _ = (handle, osHandle, shHandleType,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemMap
+    // cuMemMapArrayAsync
+    // cuMemRelease
+    // cuMemRetainAllocationHandle
     unsafe fn cuMemRetainAllocationHandle(
         &self,
         handle: *mut CUmemGenericAllocationHandle,
@@ -2618,7 +2965,9 @@ pub trait Uncontracted: Library {
         let _ = (handle, addr,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuMemSetAccess
+    // cuMemUnmap
+    // cuGraphicsVDPAURegisterOutputSurface
     unsafe fn cuGraphicsVDPAURegisterOutputSurface(
         &self,
         pCudaResource: *mut CUgraphicsResource,
@@ -2628,7 +2977,7 @@ pub trait Uncontracted: Library {
         let _ = (pCudaResource, vdpSurface, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuGraphicsVDPAURegisterVideoSurface
     unsafe fn cuGraphicsVDPAURegisterVideoSurface(
         &self,
         pCudaResource: *mut CUgraphicsResource,
@@ -2638,7 +2987,7 @@ pub trait Uncontracted: Library {
         let _ = (pCudaResource, vdpSurface, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuVDPAUCtxCreate
     unsafe fn cuVDPAUCtxCreate(
         &self,
         pCtx: *mut CUcontext,
@@ -2650,7 +2999,7 @@ pub trait Uncontracted: Library {
         let _ = (pCtx, flags, device, vdpDevice, vdpGetProcAddress,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuVDPAUCtxCreate_v2
     unsafe fn cuVDPAUCtxCreate_v2(
         &self,
         pCtx: *mut CUcontext,
@@ -2662,7 +3011,7 @@ pub trait Uncontracted: Library {
         let _ = (pCtx, flags, device, vdpDevice, vdpGetProcAddress,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
-
+    // cuVDPAUGetDevice
     unsafe fn cuVDPAUGetDevice(
         &self,
         pDevice: *mut CUdevice,
@@ -2672,4 +3021,5 @@ pub trait Uncontracted: Library {
         let _ = (pDevice, vdpDevice, vdpGetProcAddress,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
+    // cuDriverGetVersion
 }

@@ -15,169 +15,27 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 
 use crate::runtime::{Below, Code};
+// cudaChooseDevice
+// cudaDeviceFlushGPUDirectRDMAWrites
 
-/// Destroys an array and frees its memory.
-pub unsafe fn cudaFreeArray<L: Below + ?Sized>(
+/// Waits until what others wrote into the device's memory can be seen.
+pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites<L: Below + ?Sized>(
     below: &L,
-    array: cudaArray_t,
+    target: cudaFlushGPUDirectRDMAWritesTarget,
+    scope: cudaFlushGPUDirectRDMAWritesScope,
 ) -> Result<(), L::Error>
  {
-    type Call = unsafe extern "C" fn(cudaArray_t) -> Code;
-    let call = below.counterpart(c"cuArrayDestroy")?;
+    type Call = unsafe extern "C" fn(cudaFlushGPUDirectRDMAWritesTarget, cudaFlushGPUDirectRDMAWritesScope) -> Code;
+    let call = below.counterpart(c"cuFlushGPUDirectRDMAWrites")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(array) } {
+    match unsafe { call(target, scope) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
 }
-
-/// Destroys an array with all of its levels.
-pub unsafe fn cudaFreeMipmappedArray<L: Below + ?Sized>(
-    below: &L,
-    mipmappedArray: cudaMipmappedArray_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaMipmappedArray_t) -> Code;
-    let call = below.counterpart(c"cuMipmappedArrayDestroy")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(mipmappedArray) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Gives one level of an array, as an array that belongs to the whole.
-pub unsafe fn cudaGetMipmappedArrayLevel<L: Below + ?Sized>(
-    below: &L,
-    levelArray: *mut cudaArray_t,
-    mipmappedArray: cudaMipmappedArray_const_t,
-    level: c_uint,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaArray_t, cudaMipmappedArray_const_t, c_uint) -> Code;
-    let call = below.counterpart(c"cuMipmappedArrayGetLevel")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(levelArray, mipmappedArray, level) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Gives one plane of an array, as an array that belongs to the whole.
-pub unsafe fn cudaArrayGetPlane<L: Below + ?Sized>(
-    below: &L,
-    pPlaneArray: *mut cudaArray_t,
-    hArray: cudaArray_t,
-    planeIdx: c_uint,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaArray_t, cudaArray_t, c_uint) -> Code;
-    let call = below.counterpart(c"cuArrayGetPlane")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(pPlaneArray, hArray, planeIdx) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Tells how much memory is to be mapped to an array that was created without any.
-pub unsafe fn cudaArrayGetMemoryRequirements<L: Below + ?Sized>(
-    below: &L,
-    memoryRequirements: *mut cudaArrayMemoryRequirements,
-    array: cudaArray_t,
-    device: c_int,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaArrayMemoryRequirements, cudaArray_t, c_int) -> Code;
-    let call = below.counterpart(c"cuArrayGetMemoryRequirements")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(memoryRequirements, array, device) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Tells how a sparse array is cut into tiles.
-pub unsafe fn cudaArrayGetSparseProperties<L: Below + ?Sized>(
-    below: &L,
-    sparseProperties: *mut cudaArraySparseProperties,
-    array: cudaArray_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaArraySparseProperties, cudaArray_t) -> Code;
-    let call = below.counterpart(c"cuArrayGetSparseProperties")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(sparseProperties, array) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Tells how much memory is to be mapped to an array with levels that was created without any.
-pub unsafe fn cudaMipmappedArrayGetMemoryRequirements<L: Below + ?Sized>(
-    below: &L,
-    memoryRequirements: *mut cudaArrayMemoryRequirements,
-    mipmap: cudaMipmappedArray_t,
-    device: c_int,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaArrayMemoryRequirements, cudaMipmappedArray_t, c_int) -> Code;
-    let call = below.counterpart(c"cuMipmappedArrayGetMemoryRequirements")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(memoryRequirements, mipmap, device) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Tells how a sparse array with levels is cut into tiles.
-pub unsafe fn cudaMipmappedArrayGetSparseProperties<L: Below + ?Sized>(
-    below: &L,
-    sparseProperties: *mut cudaArraySparseProperties,
-    mipmap: cudaMipmappedArray_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaArraySparseProperties, cudaMipmappedArray_t) -> Code;
-    let call = below.counterpart(c"cuMipmappedArrayGetSparseProperties")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(sparseProperties, mipmap) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Counts the devices.
-pub unsafe fn cudaGetDeviceCount<L: Below + ?Sized>(
-    below: &L,
-    count: *mut c_int,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_int) -> Code;
-    let call = below.counterpart(c"cuDeviceGetCount")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(count) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
+// cudaDeviceGetAttribute
 
 /// Gives one fact about a device.
 pub unsafe fn cudaDeviceGetAttribute<L: Below + ?Sized>(
@@ -197,130 +55,7 @@ pub unsafe fn cudaDeviceGetAttribute<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
-
-/// A limit of the current context.
-pub unsafe fn cudaDeviceGetLimit<L: Below + ?Sized>(
-    below: &L,
-    pValue: *mut usize,
-    limit: cudaLimit,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut usize, cudaLimit) -> Code;
-    let call = below.counterpart(c"cuCtxGetLimit")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(pValue, limit) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Asks for a new limit; the driver may round or clamp what it is asked for.
-pub unsafe fn cudaDeviceSetLimit<L: Below + ?Sized>(
-    below: &L,
-    limit: cudaLimit,
-    value: usize,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaLimit, usize) -> Code;
-    let call = below.counterpart(c"cuCtxSetLimit")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(limit, value) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// How the current context would like its fast memory divided.
-pub unsafe fn cudaDeviceGetCacheConfig<L: Below + ?Sized>(
-    below: &L,
-    pCacheConfig: *mut cudaFuncCache,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaFuncCache) -> Code;
-    let call = below.counterpart(c"cuCtxGetCacheConfig")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(pCacheConfig) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Says how the current context would like its fast memory divided.
-pub unsafe fn cudaDeviceSetCacheConfig<L: Below + ?Sized>(
-    below: &L,
-    cacheConfig: cudaFuncCache,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaFuncCache) -> Code;
-    let call = below.counterpart(c"cuCtxSetCacheConfig")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(cacheConfig) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// The least and the greatest priority a stream can have; greater ones are lower numbers.
-pub unsafe fn cudaDeviceGetStreamPriorityRange<L: Below + ?Sized>(
-    below: &L,
-    leastPriority: *mut c_int,
-    greatestPriority: *mut c_int,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_int, *mut c_int) -> Code;
-    let call = below.counterpart(c"cuCtxGetStreamPriorityRange")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(leastPriority, greatestPriority) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Waits until the current device has done everything it was given.
-pub unsafe fn cudaDeviceSynchronize<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
- {
-    if crate::mutation::is_early() {
-        return Ok(());
-    }
-    type Call = unsafe extern "C" fn() -> Code;
-    let call = below.counterpart(c"cuCtxSynchronize")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call() } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Writes down where on the PCI bus a device sits.
-pub unsafe fn cudaDeviceGetPCIBusId<L: Below + ?Sized>(
-    below: &L,
-    pciBusId: *mut c_char,
-    len: c_int,
-    device: c_int,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_char, c_int, c_int) -> Code;
-    let call = below.counterpart(c"cuDeviceGetPCIBusId")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(pciBusId, len, device) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
+// cudaDeviceGetByPCIBusId
 
 /// Finds the device at an address of the PCI bus.
 pub unsafe fn cudaDeviceGetByPCIBusId<L: Below + ?Sized>(
@@ -339,6 +74,25 @@ pub unsafe fn cudaDeviceGetByPCIBusId<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaDeviceGetCacheConfig
+
+/// How the current context would like its fast memory divided.
+pub unsafe fn cudaDeviceGetCacheConfig<L: Below + ?Sized>(
+    below: &L,
+    pCacheConfig: *mut cudaFuncCache,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaFuncCache) -> Code;
+    let call = below.counterpart(c"cuCtxGetCacheConfig")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pCacheConfig) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaDeviceGetDefaultMemPool
 
 /// Gives the pool that a device begins with.
 pub unsafe fn cudaDeviceGetDefaultMemPool<L: Below + ?Sized>(
@@ -357,42 +111,7 @@ pub unsafe fn cudaDeviceGetDefaultMemPool<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
-
-/// Gives the pool that stream-ordered allocations on a device come from.
-pub unsafe fn cudaDeviceGetMemPool<L: Below + ?Sized>(
-    below: &L,
-    memPool: *mut cudaMemPool_t,
-    device: c_int,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, c_int) -> Code;
-    let call = below.counterpart(c"cuDeviceGetMemPool")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(memPool, device) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Waits until what others wrote into the device's memory can be seen.
-pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites<L: Below + ?Sized>(
-    below: &L,
-    target: cudaFlushGPUDirectRDMAWritesTarget,
-    scope: cudaFlushGPUDirectRDMAWritesScope,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaFlushGPUDirectRDMAWritesTarget, cudaFlushGPUDirectRDMAWritesScope) -> Code;
-    let call = below.counterpart(c"cuFlushGPUDirectRDMAWrites")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(target, scope) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
+// cudaDeviceGetHostAtomicCapabilities
 
 /// Says which atomic operations work natively between a device and the host.
 pub unsafe fn cudaDeviceGetHostAtomicCapabilities<L: Below + ?Sized>(
@@ -413,202 +132,65 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaDeviceGetLimit
 
-/// Destroys all that the process has on the current device; the next call sets it up again.
-pub unsafe fn cudaDeviceReset<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(u32) -> Code;
-    let call = below.counterpart(c"cuDevicePrimaryCtxReset_v2")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(0) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// How wide the banks of shared memory are.
-pub unsafe fn cudaDeviceGetSharedMemConfig<L: Below + ?Sized>(
+/// A limit of the current context.
+pub unsafe fn cudaDeviceGetLimit<L: Below + ?Sized>(
     below: &L,
-    pConfig: *mut cudaSharedMemConfig,
+    pValue: *mut usize,
+    limit: cudaLimit,
 ) -> Result<(), L::Error>
  {
-    type Call = unsafe extern "C" fn(*mut cudaSharedMemConfig) -> Code;
-    let call = below.counterpart(c"cuCtxGetSharedMemConfig")?;
+    type Call = unsafe extern "C" fn(*mut usize, cudaLimit) -> Code;
+    let call = below.counterpart(c"cuCtxGetLimit")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(pConfig) } {
+    match unsafe { call(pValue, limit) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
 }
+// cudaDeviceGetMemPool
 
-/// Sets how wide the banks of shared memory are, where a device lets that be chosen.
-pub unsafe fn cudaDeviceSetSharedMemConfig<L: Below + ?Sized>(
+/// Gives the pool that stream-ordered allocations on a device come from.
+pub unsafe fn cudaDeviceGetMemPool<L: Below + ?Sized>(
     below: &L,
-    config: cudaSharedMemConfig,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaSharedMemConfig) -> Code;
-    let call = below.counterpart(c"cuCtxSetSharedMemConfig")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(config) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Gives a handle with which other processes open an event.
-pub unsafe fn cudaIpcGetEventHandle<L: Below + ?Sized>(
-    below: &L,
-    handle: *mut cudaIpcEventHandle_t,
-    event: cudaEvent_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaIpcEventHandle_t, cudaEvent_t) -> Code;
-    let call = below.counterpart(c"cuIpcGetEventHandle")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(handle, event) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Opens an event of another process.
-pub unsafe fn cudaIpcOpenEventHandle<L: Below + ?Sized>(
-    below: &L,
-    event: *mut cudaEvent_t,
-    handle: cudaIpcEventHandle_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaEvent_t, cudaIpcEventHandle_t) -> Code;
-    let call = below.counterpart(c"cuIpcOpenEventHandle")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(event, handle) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Gives a handle with which other processes map memory of the device.
-pub unsafe fn cudaIpcGetMemHandle<L: Below + ?Sized>(
-    below: &L,
-    handle: *mut cudaIpcMemHandle_t,
-    devPtr: *mut c_void,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaIpcMemHandle_t, *mut c_void) -> Code;
-    let call = below.counterpart(c"cuIpcGetMemHandle")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(handle, devPtr) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Maps memory of another process.
-pub unsafe fn cudaIpcOpenMemHandle<L: Below + ?Sized>(
-    below: &L,
-    devPtr: *mut *mut c_void,
-    handle: cudaIpcMemHandle_t,
-    flags: c_uint,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut *mut c_void, cudaIpcMemHandle_t, c_uint) -> Code;
-    let call = below.counterpart(c"cuIpcOpenMemHandle_v2")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(devPtr, handle, flags) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Ends a mapping of another process's memory.
-pub unsafe fn cudaIpcCloseMemHandle<L: Below + ?Sized>(
-    below: &L,
-    devPtr: *mut c_void,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_void) -> Code;
-    let call = below.counterpart(c"cuIpcCloseMemHandle")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(devPtr) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Has a function called when something happens to a device, for instance its memory runs over budget.
-pub unsafe fn cudaDeviceRegisterAsyncNotification<L: Below + ?Sized>(
-    below: &L,
+    memPool: *mut cudaMemPool_t,
     device: c_int,
-    callbackFunc: cudaAsyncCallback,
-    userData: *mut c_void,
-    callback: *mut cudaAsyncCallbackHandle_t,
 ) -> Result<(), L::Error>
  {
-    type Call = unsafe extern "C" fn(c_int, cudaAsyncCallback, *mut c_void, *mut cudaAsyncCallbackHandle_t) -> Code;
-    let call = below.counterpart(c"cuDeviceRegisterAsyncNotification")?;
+    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, c_int) -> Code;
+    let call = below.counterpart(c"cuDeviceGetMemPool")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(device, callbackFunc, userData, callback) } {
+    match unsafe { call(memPool, device) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
 }
+// cudaDeviceGetNvSciSyncAttributes
 
-/// Has a function called no more.
-pub unsafe fn cudaDeviceUnregisterAsyncNotification<L: Below + ?Sized>(
+/// Fills in what an NvSciSync object needs to be shared with a device.
+pub unsafe fn cudaDeviceGetNvSciSyncAttributes<L: Below + ?Sized>(
     below: &L,
+    nvSciSyncAttrList: *mut c_void,
     device: c_int,
-    callback: cudaAsyncCallbackHandle_t,
+    flags: c_int,
 ) -> Result<(), L::Error>
  {
-    type Call = unsafe extern "C" fn(c_int, cudaAsyncCallbackHandle_t) -> Code;
-    let call = below.counterpart(c"cuDeviceUnregisterAsyncNotification")?;
+    type Call = unsafe extern "C" fn(*mut c_void, c_int, c_int) -> Code;
+    let call = below.counterpart(c"cuDeviceGetNvSciSyncAttributes")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(device, callback) } {
+    match unsafe { call(nvSciSyncAttrList, device, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
 }
-
-/// Tells one property of the way between two devices.
-pub unsafe fn cudaDeviceGetP2PAttribute<L: Below + ?Sized>(
-    below: &L,
-    value: *mut c_int,
-    attr: cudaDeviceP2PAttr,
-    srcDevice: c_int,
-    dstDevice: c_int,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_int, cudaDeviceP2PAttr, c_int, c_int) -> Code;
-    let call = below.counterpart(c"cuDeviceGetP2PAttribute")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(value, attr, srcDevice, dstDevice) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
+// cudaDeviceGetP2PAtomicCapabilities
 
 /// Tells how one device can do each of several atomic operations on the memory of another.
 pub unsafe fn cudaDeviceGetP2PAtomicCapabilities<L: Below + ?Sized>(
@@ -630,25 +212,338 @@ pub unsafe fn cudaDeviceGetP2PAtomicCapabilities<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaDeviceGetP2PAttribute
 
-/// Fills in what an NvSciSync object needs to be shared with a device.
-pub unsafe fn cudaDeviceGetNvSciSyncAttributes<L: Below + ?Sized>(
+/// Tells one property of the way between two devices.
+pub unsafe fn cudaDeviceGetP2PAttribute<L: Below + ?Sized>(
     below: &L,
-    nvSciSyncAttrList: *mut c_void,
-    device: c_int,
-    flags: c_int,
+    value: *mut c_int,
+    attr: cudaDeviceP2PAttr,
+    srcDevice: c_int,
+    dstDevice: c_int,
 ) -> Result<(), L::Error>
  {
-    type Call = unsafe extern "C" fn(*mut c_void, c_int, c_int) -> Code;
-    let call = below.counterpart(c"cuDeviceGetNvSciSyncAttributes")?;
+    type Call = unsafe extern "C" fn(*mut c_int, cudaDeviceP2PAttr, c_int, c_int) -> Code;
+    let call = below.counterpart(c"cuDeviceGetP2PAttribute")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(nvSciSyncAttrList, device, flags) } {
+    match unsafe { call(value, attr, srcDevice, dstDevice) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
 }
+// cudaDeviceGetPCIBusId
+
+/// Writes down where on the PCI bus a device sits.
+pub unsafe fn cudaDeviceGetPCIBusId<L: Below + ?Sized>(
+    below: &L,
+    pciBusId: *mut c_char,
+    len: c_int,
+    device: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_char, c_int, c_int) -> Code;
+    let call = below.counterpart(c"cuDeviceGetPCIBusId")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pciBusId, len, device) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaDeviceGetStreamPriorityRange
+
+/// The least and the greatest priority a stream can have; greater ones are lower numbers.
+pub unsafe fn cudaDeviceGetStreamPriorityRange<L: Below + ?Sized>(
+    below: &L,
+    leastPriority: *mut c_int,
+    greatestPriority: *mut c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int, *mut c_int) -> Code;
+    let call = below.counterpart(c"cuCtxGetStreamPriorityRange")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(leastPriority, greatestPriority) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaDeviceGetTexture1DLinearMaxWidth
+// cudaDeviceRegisterAsyncNotification
+
+/// Has a function called when something happens to a device, for instance its memory runs over budget.
+pub unsafe fn cudaDeviceRegisterAsyncNotification<L: Below + ?Sized>(
+    below: &L,
+    device: c_int,
+    callbackFunc: cudaAsyncCallback,
+    userData: *mut c_void,
+    callback: *mut cudaAsyncCallbackHandle_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(c_int, cudaAsyncCallback, *mut c_void, *mut cudaAsyncCallbackHandle_t) -> Code;
+    let call = below.counterpart(c"cuDeviceRegisterAsyncNotification")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(device, callbackFunc, userData, callback) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaDeviceReset
+
+/// Destroys all that the process has on the current device; the next call sets it up again.
+pub unsafe fn cudaDeviceReset<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(u32) -> Code;
+    let call = below.counterpart(c"cuDevicePrimaryCtxReset_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(0) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaDeviceSetCacheConfig
+
+/// Says how the current context would like its fast memory divided.
+pub unsafe fn cudaDeviceSetCacheConfig<L: Below + ?Sized>(
+    below: &L,
+    cacheConfig: cudaFuncCache,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaFuncCache) -> Code;
+    let call = below.counterpart(c"cuCtxSetCacheConfig")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(cacheConfig) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaDeviceSetLimit
+
+/// Asks for a new limit; the driver may round or clamp what it is asked for.
+pub unsafe fn cudaDeviceSetLimit<L: Below + ?Sized>(
+    below: &L,
+    limit: cudaLimit,
+    value: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaLimit, usize) -> Code;
+    let call = below.counterpart(c"cuCtxSetLimit")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(limit, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaDeviceSetMemPool
+// cudaDeviceSynchronize
+
+/// Waits until the current device has done everything it was given.
+pub unsafe fn cudaDeviceSynchronize<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
+ {
+    if crate::mutation::is_early() {
+        return Ok(());
+    }
+    type Call = unsafe extern "C" fn() -> Code;
+    let call = below.counterpart(c"cuCtxSynchronize")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call() } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaDeviceUnregisterAsyncNotification
+
+/// Has a function called no more.
+pub unsafe fn cudaDeviceUnregisterAsyncNotification<L: Below + ?Sized>(
+    below: &L,
+    device: c_int,
+    callback: cudaAsyncCallbackHandle_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(c_int, cudaAsyncCallbackHandle_t) -> Code;
+    let call = below.counterpart(c"cuDeviceUnregisterAsyncNotification")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(device, callback) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaGetDevice
+// cudaGetDeviceCount
+
+/// Counts the devices.
+pub unsafe fn cudaGetDeviceCount<L: Below + ?Sized>(
+    below: &L,
+    count: *mut c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int) -> Code;
+    let call = below.counterpart(c"cuDeviceGetCount")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaGetDeviceFlags
+// cudaGetDeviceProperties
+// cudaGetDeviceProperties_v2
+// cudaInitDevice
+// cudaIpcCloseMemHandle
+
+/// Ends a mapping of another process's memory.
+pub unsafe fn cudaIpcCloseMemHandle<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void) -> Code;
+    let call = below.counterpart(c"cuIpcCloseMemHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(devPtr) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaIpcGetEventHandle
+
+/// Gives a handle with which other processes open an event.
+pub unsafe fn cudaIpcGetEventHandle<L: Below + ?Sized>(
+    below: &L,
+    handle: *mut cudaIpcEventHandle_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaIpcEventHandle_t, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuIpcGetEventHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(handle, event) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaIpcGetMemHandle
+
+/// Gives a handle with which other processes map memory of the device.
+pub unsafe fn cudaIpcGetMemHandle<L: Below + ?Sized>(
+    below: &L,
+    handle: *mut cudaIpcMemHandle_t,
+    devPtr: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaIpcMemHandle_t, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuIpcGetMemHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(handle, devPtr) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaIpcOpenEventHandle
+
+/// Opens an event of another process.
+pub unsafe fn cudaIpcOpenEventHandle<L: Below + ?Sized>(
+    below: &L,
+    event: *mut cudaEvent_t,
+    handle: cudaIpcEventHandle_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaEvent_t, cudaIpcEventHandle_t) -> Code;
+    let call = below.counterpart(c"cuIpcOpenEventHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(event, handle) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaIpcOpenMemHandle
+
+/// Maps memory of another process.
+pub unsafe fn cudaIpcOpenMemHandle<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut *mut c_void,
+    handle: cudaIpcMemHandle_t,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, cudaIpcMemHandle_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuIpcOpenMemHandle_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(devPtr, handle, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaSetDevice
+// cudaSetDeviceFlags
+// cudaSetValidDevices
+// cudaDeviceGetSharedMemConfig
+
+/// How wide the banks of shared memory are.
+pub unsafe fn cudaDeviceGetSharedMemConfig<L: Below + ?Sized>(
+    below: &L,
+    pConfig: *mut cudaSharedMemConfig,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaSharedMemConfig) -> Code;
+    let call = below.counterpart(c"cuCtxGetSharedMemConfig")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pConfig) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaDeviceSetSharedMemConfig
+
+/// Sets how wide the banks of shared memory are, where a device lets that be chosen.
+pub unsafe fn cudaDeviceSetSharedMemConfig<L: Below + ?Sized>(
+    below: &L,
+    config: cudaSharedMemConfig,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaSharedMemConfig) -> Code;
+    let call = below.counterpart(c"cuCtxSetSharedMemConfig")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(config) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaGetFuncBySymbol
+// cudaGetKernel
+// cudaGetDriverEntryPoint
 
 /// Looks up the function of the driver that fits a name and the runtime's own version.
 pub unsafe fn cudaGetDriverEntryPoint<L: Below + ?Sized>(
@@ -669,6 +564,7 @@ pub unsafe fn cudaGetDriverEntryPoint<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaGetDriverEntryPointByVersion
 
 /// Looks up the function of the driver that fits a name and a version that the caller gives.
 pub unsafe fn cudaGetDriverEntryPointByVersion<L: Below + ?Sized>(
@@ -690,6 +586,23 @@ pub unsafe fn cudaGetDriverEntryPointByVersion<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaEGLStreamConsumerAcquireFrame
+// cudaEGLStreamConsumerConnect
+// cudaEGLStreamConsumerConnectWithFlags
+// cudaEGLStreamConsumerDisconnect
+// cudaEGLStreamConsumerReleaseFrame
+// cudaEGLStreamProducerConnect
+// cudaEGLStreamProducerDisconnect
+// cudaEGLStreamProducerPresentFrame
+// cudaEGLStreamProducerReturnFrame
+// cudaEventCreateFromEGLSync
+// cudaGraphicsEGLRegisterImage
+// cudaGraphicsResourceGetMappedEglFrame
+// cudaGetErrorName
+// cudaGetErrorString
+// cudaGetLastError
+// cudaPeekAtLastError
+// cudaEventCreate
 
 /// Makes an event that keeps time.
 pub unsafe fn cudaEventCreate<L: Below + ?Sized>(
@@ -707,6 +620,7 @@ pub unsafe fn cudaEventCreate<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaEventCreateWithFlags
 
 /// Makes an event.
 pub unsafe fn cudaEventCreateWithFlags<L: Below + ?Sized>(
@@ -725,6 +639,83 @@ pub unsafe fn cudaEventCreateWithFlags<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaEventDestroy
+
+/// Destroys an event, at once or when what it holds is done.
+pub unsafe fn cudaEventDestroy<L: Below + ?Sized>(
+    below: &L,
+    event: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuEventDestroy_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(event) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaEventElapsedTime
+
+/// The time between two events.
+pub unsafe fn cudaEventElapsedTime<L: Below + ?Sized>(
+    below: &L,
+    ms: *mut f32,
+    start: cudaEvent_t,
+    end: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut f32, cudaEvent_t, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuEventElapsedTime_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(ms, start, end) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaEventElapsedTime_v2
+
+/// The time between two events.
+pub unsafe fn cudaEventElapsedTime_v2<L: Below + ?Sized>(
+    below: &L,
+    ms: *mut f32,
+    start: cudaEvent_t,
+    end: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut f32, cudaEvent_t, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuEventElapsedTime_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(ms, start, end) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaEventQuery
+
+/// Whether everything an event holds is done; an event that was never recorded holds nothing.
+pub unsafe fn cudaEventQuery<L: Below + ?Sized>(
+    below: &L,
+    event: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuEventQuery")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(event) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaEventRecord
 
 /// Notes in an event what a stream has to do up to here, in place of what it held before.
 pub unsafe fn cudaEventRecord<L: Below + ?Sized>(
@@ -743,6 +734,7 @@ pub unsafe fn cudaEventRecord<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaEventRecordWithFlags
 
 /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
 pub unsafe fn cudaEventRecordWithFlags<L: Below + ?Sized>(
@@ -762,23 +754,7 @@ pub unsafe fn cudaEventRecordWithFlags<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
-
-/// Whether everything an event holds is done; an event that was never recorded holds nothing.
-pub unsafe fn cudaEventQuery<L: Below + ?Sized>(
-    below: &L,
-    event: cudaEvent_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaEvent_t) -> Code;
-    let call = below.counterpart(c"cuEventQuery")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(event) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
+// cudaEventSynchronize
 
 /// Waits until everything an event holds is done.
 pub unsafe fn cudaEventSynchronize<L: Below + ?Sized>(
@@ -799,276 +775,8 @@ pub unsafe fn cudaEventSynchronize<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
-
-/// Destroys an event, at once or when what it holds is done.
-pub unsafe fn cudaEventDestroy<L: Below + ?Sized>(
-    below: &L,
-    event: cudaEvent_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaEvent_t) -> Code;
-    let call = below.counterpart(c"cuEventDestroy_v2")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(event) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// The time between two events.
-pub unsafe fn cudaEventElapsedTime<L: Below + ?Sized>(
-    below: &L,
-    ms: *mut f32,
-    start: cudaEvent_t,
-    end: cudaEvent_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut f32, cudaEvent_t, cudaEvent_t) -> Code;
-    let call = below.counterpart(c"cuEventElapsedTime_v2")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(ms, start, end) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// The time between two events.
-pub unsafe fn cudaEventElapsedTime_v2<L: Below + ?Sized>(
-    below: &L,
-    ms: *mut f32,
-    start: cudaEvent_t,
-    end: cudaEvent_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut f32, cudaEvent_t, cudaEvent_t) -> Code;
-    let call = below.counterpart(c"cuEventElapsedTime_v2")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(ms, start, end) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Runs a host function once everything already in the stream is done.
-pub unsafe fn cudaLaunchHostFunc<L: Below + ?Sized>(
-    below: &L,
-    stream: cudaStream_t,
-    r#fn: cudaHostFn_t,
-    userData: *mut c_void,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t, cudaHostFn_t, *mut c_void) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchHostFunc_ptsz" } else { c"cuLaunchHostFunc" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(stream, r#fn, userData) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
-pub unsafe fn cudaLaunchHostFunc_v2<L: Below + ?Sized>(
-    below: &L,
-    stream: cudaStream_t,
-    r#fn: cudaHostFn_t,
-    userData: *mut c_void,
-    syncMode: c_uint,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t, cudaHostFn_t, *mut c_void, c_uint) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchHostFunc_v2_ptsz" } else { c"cuLaunchHostFunc_v2" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(stream, r#fn, userData, syncMode) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Tells which multiprocessors a device has.
-pub unsafe fn cudaDeviceGetDevResource<L: Below + ?Sized>(
-    below: &L,
-    device: c_int,
-    resource: *mut cudaDevResource,
-    r#type: cudaDevResourceType,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(c_int, *mut cudaDevResource, cudaDevResourceType) -> Code;
-    let call = below.counterpart(c"cuDeviceGetDevResource")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(device, resource, r#type) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Splits multiprocessors into groups that are equally large, or tells how many there can be.
-pub unsafe fn cudaDevSmResourceSplitByCount<L: Below + ?Sized>(
-    below: &L,
-    result: *mut cudaDevResource,
-    nbGroups: *mut c_uint,
-    input: *const cudaDevResource,
-    remaining: *mut cudaDevResource,
-    flags: c_uint,
-    minCount: c_uint,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaDevResource, *mut c_uint, *const cudaDevResource, *mut cudaDevResource, c_uint, c_uint) -> Code;
-    let call = below.counterpart(c"cuDevSmResourceSplitByCount")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(result, nbGroups, input, remaining, flags, minCount) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Splits multiprocessors into groups that are described one by one.
-pub unsafe fn cudaDevSmResourceSplit<L: Below + ?Sized>(
-    below: &L,
-    result: *mut cudaDevResource,
-    nbGroups: c_uint,
-    input: *const cudaDevResource,
-    remainder: *mut cudaDevResource,
-    flags: c_uint,
-    groupParams: *mut cudaDevSmResourceGroupParams,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaDevResource, c_uint, *const cudaDevResource, *mut cudaDevResource, c_uint, *mut cudaDevSmResourceGroupParams) -> Code;
-    let call = below.counterpart(c"cuDevSmResourceSplit")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(result, nbGroups, input, remainder, flags, groupParams) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Describes what a green context is to have.
-pub unsafe fn cudaDevResourceGenerateDesc<L: Below + ?Sized>(
-    below: &L,
-    phDesc: *mut cudaDevResourceDesc_t,
-    resources: *mut cudaDevResource,
-    nbResources: c_uint,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaDevResourceDesc_t, *mut cudaDevResource, c_uint) -> Code;
-    let call = below.counterpart(c"cuDevResourceGenerateDesc")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(phDesc, resources, nbResources) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Tells which multiprocessors the work of a stream runs on.
-pub unsafe fn cudaStreamGetDevResource<L: Below + ?Sized>(
-    below: &L,
-    hStream: cudaStream_t,
-    resource: *mut cudaDevResource,
-    r#type: cudaDevResourceType,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t, *mut cudaDevResource, cudaDevResourceType) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetDevResource_ptsz" } else { c"cuStreamGetDevResource" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(hStream, resource, r#type) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Notes in an event everything an execution context has to do up to here.
-pub unsafe fn cudaExecutionCtxRecordEvent<L: Below + ?Sized>(
-    below: &L,
-    ctx: cudaExecutionContext_t,
-    event: cudaEvent_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaExecutionContext_t, cudaEvent_t) -> Code;
-    let call = below.counterpart(c"cuCtxRecordEvent")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(ctx, event) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Holds back all later work of an execution context until an event has happened.
-pub unsafe fn cudaExecutionCtxWaitEvent<L: Below + ?Sized>(
-    below: &L,
-    ctx: cudaExecutionContext_t,
-    event: cudaEvent_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaExecutionContext_t, cudaEvent_t) -> Code;
-    let call = below.counterpart(c"cuCtxWaitEvent")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(ctx, event) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Waits until an execution context has done everything it was given.
-pub unsafe fn cudaExecutionCtxSynchronize<L: Below + ?Sized>(
-    below: &L,
-    ctx: cudaExecutionContext_t,
-) -> Result<(), L::Error>
- {
-    if crate::mutation::is_early() {
-        return Ok(());
-    }
-    type Call = unsafe extern "C" fn(cudaExecutionContext_t) -> Code;
-    let call = below.counterpart(c"cuCtxSynchronize_v2")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(ctx) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
-pub unsafe fn cudaFuncSetAttribute<L: Below + ?Sized>(
-    below: &L,
-    func: *const c_void,
-    attr: cudaFuncAttribute,
-    value: c_int,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*const c_void, cudaFuncAttribute, c_int) -> Code;
-    let call = below.counterpart(c"cuFuncSetAttribute")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(func, attr, value) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
+// cudaFuncGetAttributes
+// cudaFuncGetName
 
 /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
 pub unsafe fn cudaFuncGetName<L: Below + ?Sized>(
@@ -1087,6 +795,7 @@ pub unsafe fn cudaFuncGetName<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaFuncGetParamCount
 
 /// Returns how many parameters a kernel takes.
 pub unsafe fn cudaFuncGetParamCount<L: Below + ?Sized>(
@@ -1105,6 +814,7 @@ pub unsafe fn cudaFuncGetParamCount<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaFuncGetParamInfo
 
 /// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
 pub unsafe fn cudaFuncGetParamInfo<L: Below + ?Sized>(
@@ -1125,6 +835,27 @@ pub unsafe fn cudaFuncGetParamInfo<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaFuncSetAttribute
+
+/// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
+pub unsafe fn cudaFuncSetAttribute<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    attr: cudaFuncAttribute,
+    value: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, cudaFuncAttribute, c_int) -> Code;
+    let call = below.counterpart(c"cuFuncSetAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(func, attr, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaFuncSetCacheConfig
 
 /// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
 pub unsafe fn cudaFuncSetCacheConfig<L: Below + ?Sized>(
@@ -1143,46 +874,7 @@ pub unsafe fn cudaFuncSetCacheConfig<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
-
-/// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
-pub unsafe fn cudaFuncSetSharedMemConfig<L: Below + ?Sized>(
-    below: &L,
-    func: *const c_void,
-    config: cudaSharedMemConfig,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*const c_void, cudaSharedMemConfig) -> Code;
-    let call = below.counterpart(c"cuFuncSetSharedMemConfig")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(func, config) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Launches a kernel on the current device in stream order and returns before it has run; `<<<...>>>` becomes this call.
-pub unsafe fn cudaLaunchKernel<L: Below + ?Sized>(
-    below: &L,
-    func: *const c_void,
-    gridDim: dim3,
-    blockDim: dim3,
-    args: *mut *mut c_void,
-    sharedMem: usize,
-    stream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*const c_void, c_uint, c_uint, c_uint, c_uint, c_uint, c_uint, u32, cudaStream_t, *mut *mut c_void, u64) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchKernel_ptsz" } else { c"cuLaunchKernel" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(func, gridDim.x, gridDim.y, gridDim.z, blockDim.x, blockDim.y, blockDim.z, sharedMem as u32, stream, args, 0) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
+// cudaLaunchCooperativeKernel
 
 /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
 pub unsafe fn cudaLaunchCooperativeKernel<L: Below + ?Sized>(
@@ -1205,6 +897,72 @@ pub unsafe fn cudaLaunchCooperativeKernel<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaLaunchCooperativeKernelMultiDevice
+// cudaLaunchHostFunc
+
+/// Runs a host function once everything already in the stream is done.
+pub unsafe fn cudaLaunchHostFunc<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaHostFn_t, *mut c_void) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchHostFunc_ptsz" } else { c"cuLaunchHostFunc" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(stream, r#fn, userData) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaLaunchHostFunc_v2
+
+/// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
+pub unsafe fn cudaLaunchHostFunc_v2<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+    syncMode: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaHostFn_t, *mut c_void, c_uint) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchHostFunc_v2_ptsz" } else { c"cuLaunchHostFunc_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(stream, r#fn, userData, syncMode) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaLaunchKernel
+
+/// Launches a kernel on the current device in stream order and returns before it has run; `<<<...>>>` becomes this call.
+pub unsafe fn cudaLaunchKernel<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, c_uint, c_uint, c_uint, c_uint, c_uint, c_uint, u32, cudaStream_t, *mut *mut c_void, u64) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuLaunchKernel_ptsz" } else { c"cuLaunchKernel" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(func, gridDim.x, gridDim.y, gridDim.z, blockDim.x, blockDim.y, blockDim.z, sharedMem as u32, stream, args, 0) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaLaunchKernelExC
 
 /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
 pub unsafe fn cudaLaunchKernelExC<L: Below + ?Sized>(
@@ -1224,24 +982,236 @@ pub unsafe fn cudaLaunchKernelExC<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaSetDoubleForDevice
+// cudaSetDoubleForHost
+// cudaDevResourceGenerateDesc
 
-/// Imports memory that somebody else has exported, or the driver itself.
-pub unsafe fn cudaImportExternalMemory<L: Below + ?Sized>(
+/// Describes what a green context is to have.
+pub unsafe fn cudaDevResourceGenerateDesc<L: Below + ?Sized>(
     below: &L,
-    extMem_out: *mut cudaExternalMemory_t,
-    memHandleDesc: *const cudaExternalMemoryHandleDesc,
+    phDesc: *mut cudaDevResourceDesc_t,
+    resources: *mut cudaDevResource,
+    nbResources: c_uint,
 ) -> Result<(), L::Error>
  {
-    type Call = unsafe extern "C" fn(*mut cudaExternalMemory_t, *const cudaExternalMemoryHandleDesc) -> Code;
-    let call = below.counterpart(c"cuImportExternalMemory")?;
+    type Call = unsafe extern "C" fn(*mut cudaDevResourceDesc_t, *mut cudaDevResource, c_uint) -> Code;
+    let call = below.counterpart(c"cuDevResourceGenerateDesc")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(extMem_out, memHandleDesc) } {
+    match unsafe { call(phDesc, resources, nbResources) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
 }
+// cudaDevSmResourceSplit
+
+/// Splits multiprocessors into groups that are described one by one.
+pub unsafe fn cudaDevSmResourceSplit<L: Below + ?Sized>(
+    below: &L,
+    result: *mut cudaDevResource,
+    nbGroups: c_uint,
+    input: *const cudaDevResource,
+    remainder: *mut cudaDevResource,
+    flags: c_uint,
+    groupParams: *mut cudaDevSmResourceGroupParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaDevResource, c_uint, *const cudaDevResource, *mut cudaDevResource, c_uint, *mut cudaDevSmResourceGroupParams) -> Code;
+    let call = below.counterpart(c"cuDevSmResourceSplit")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(result, nbGroups, input, remainder, flags, groupParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaDevSmResourceSplitByCount
+
+/// Splits multiprocessors into groups that are equally large, or tells how many there can be.
+pub unsafe fn cudaDevSmResourceSplitByCount<L: Below + ?Sized>(
+    below: &L,
+    result: *mut cudaDevResource,
+    nbGroups: *mut c_uint,
+    input: *const cudaDevResource,
+    remaining: *mut cudaDevResource,
+    flags: c_uint,
+    minCount: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaDevResource, *mut c_uint, *const cudaDevResource, *mut cudaDevResource, c_uint, c_uint) -> Code;
+    let call = below.counterpart(c"cuDevSmResourceSplitByCount")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(result, nbGroups, input, remaining, flags, minCount) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaDeviceGetDevResource
+
+/// Tells which multiprocessors a device has.
+pub unsafe fn cudaDeviceGetDevResource<L: Below + ?Sized>(
+    below: &L,
+    device: c_int,
+    resource: *mut cudaDevResource,
+    r#type: cudaDevResourceType,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(c_int, *mut cudaDevResource, cudaDevResourceType) -> Code;
+    let call = below.counterpart(c"cuDeviceGetDevResource")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(device, resource, r#type) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaDeviceGetExecutionCtx
+// cudaExecutionCtxDestroy
+// cudaExecutionCtxGetDevResource
+// cudaExecutionCtxGetDevice
+// cudaExecutionCtxGetId
+// cudaExecutionCtxRecordEvent
+
+/// Notes in an event everything an execution context has to do up to here.
+pub unsafe fn cudaExecutionCtxRecordEvent<L: Below + ?Sized>(
+    below: &L,
+    ctx: cudaExecutionContext_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaExecutionContext_t, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuCtxRecordEvent")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(ctx, event) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaExecutionCtxStreamCreate
+// cudaExecutionCtxSynchronize
+
+/// Waits until an execution context has done everything it was given.
+pub unsafe fn cudaExecutionCtxSynchronize<L: Below + ?Sized>(
+    below: &L,
+    ctx: cudaExecutionContext_t,
+) -> Result<(), L::Error>
+ {
+    if crate::mutation::is_early() {
+        return Ok(());
+    }
+    type Call = unsafe extern "C" fn(cudaExecutionContext_t) -> Code;
+    let call = below.counterpart(c"cuCtxSynchronize_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(ctx) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaExecutionCtxWaitEvent
+
+/// Holds back all later work of an execution context until an event has happened.
+pub unsafe fn cudaExecutionCtxWaitEvent<L: Below + ?Sized>(
+    below: &L,
+    ctx: cudaExecutionContext_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaExecutionContext_t, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuCtxWaitEvent")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(ctx, event) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaGreenCtxCreate
+// cudaStreamGetDevResource
+
+/// Tells which multiprocessors the work of a stream runs on.
+pub unsafe fn cudaStreamGetDevResource<L: Below + ?Sized>(
+    below: &L,
+    hStream: cudaStream_t,
+    resource: *mut cudaDevResource,
+    r#type: cudaDevResourceType,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut cudaDevResource, cudaDevResourceType) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetDevResource_ptsz" } else { c"cuStreamGetDevResource" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hStream, resource, r#type) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaFuncSetSharedMemConfig
+
+/// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
+pub unsafe fn cudaFuncSetSharedMemConfig<L: Below + ?Sized>(
+    below: &L,
+    func: *const c_void,
+    config: cudaSharedMemConfig,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, cudaSharedMemConfig) -> Code;
+    let call = below.counterpart(c"cuFuncSetSharedMemConfig")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(func, config) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaDestroyExternalMemory
+
+/// Destroys imported memory; what was mapped of it is still to be freed.
+pub unsafe fn cudaDestroyExternalMemory<L: Below + ?Sized>(
+    below: &L,
+    extMem: cudaExternalMemory_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaExternalMemory_t) -> Code;
+    let call = below.counterpart(c"cuDestroyExternalMemory")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(extMem) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaDestroyExternalSemaphore
+
+/// Destroys an imported semaphore.
+pub unsafe fn cudaDestroyExternalSemaphore<L: Below + ?Sized>(
+    below: &L,
+    extSem: cudaExternalSemaphore_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaExternalSemaphore_t) -> Code;
+    let call = below.counterpart(c"cuDestroyExternalSemaphore")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(extSem) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaExternalMemoryGetMappedBuffer
 
 /// Maps a part of imported memory.
 pub unsafe fn cudaExternalMemoryGetMappedBuffer<L: Below + ?Sized>(
@@ -1261,23 +1231,46 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaExternalMemoryGetMappedMipmappedArray
+// cudaImportExternalMemory
 
-/// Destroys imported memory; what was mapped of it is still to be freed.
-pub unsafe fn cudaDestroyExternalMemory<L: Below + ?Sized>(
+/// Imports memory that somebody else has exported, or the driver itself.
+pub unsafe fn cudaImportExternalMemory<L: Below + ?Sized>(
     below: &L,
-    extMem: cudaExternalMemory_t,
+    extMem_out: *mut cudaExternalMemory_t,
+    memHandleDesc: *const cudaExternalMemoryHandleDesc,
 ) -> Result<(), L::Error>
  {
-    type Call = unsafe extern "C" fn(cudaExternalMemory_t) -> Code;
-    let call = below.counterpart(c"cuDestroyExternalMemory")?;
+    type Call = unsafe extern "C" fn(*mut cudaExternalMemory_t, *const cudaExternalMemoryHandleDesc) -> Code;
+    let call = below.counterpart(c"cuImportExternalMemory")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(extMem) } {
+    match unsafe { call(extMem_out, memHandleDesc) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
 }
+// cudaImportExternalSemaphore
+
+/// Imports a semaphore that somebody else has exported.
+pub unsafe fn cudaImportExternalSemaphore<L: Below + ?Sized>(
+    below: &L,
+    extSem_out: *mut cudaExternalSemaphore_t,
+    semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaExternalSemaphore_t, *const cudaExternalSemaphoreHandleDesc) -> Code;
+    let call = below.counterpart(c"cuImportExternalSemaphore")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(extSem_out, semHandleDesc) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaSignalExternalSemaphoresAsync
 
 /// Signals semaphores once a stream gets there.
 pub unsafe fn cudaSignalExternalSemaphoresAsync<L: Below + ?Sized>(
@@ -1298,6 +1291,28 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaSignalExternalSemaphoresAsync_v2
+
+/// Signals semaphores once a stream gets there.
+pub unsafe fn cudaSignalExternalSemaphoresAsync_v2<L: Below + ?Sized>(
+    below: &L,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const cudaExternalSemaphore_t, *const cudaExternalSemaphoreSignalParams, c_uint, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuSignalExternalSemaphoresAsync_ptsz" } else { c"cuSignalExternalSemaphoresAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaWaitExternalSemaphoresAsync
 
 /// Has a stream wait until semaphores are signalled.
 pub unsafe fn cudaWaitExternalSemaphoresAsync<L: Below + ?Sized>(
@@ -1318,41 +1333,278 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaWaitExternalSemaphoresAsync_v2
 
-/// Imports a semaphore that somebody else has exported.
-pub unsafe fn cudaImportExternalSemaphore<L: Below + ?Sized>(
+/// Has a stream wait until semaphores are signalled.
+pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: Below + ?Sized>(
     below: &L,
-    extSem_out: *mut cudaExternalSemaphore_t,
-    semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
 ) -> Result<(), L::Error>
  {
-    type Call = unsafe extern "C" fn(*mut cudaExternalSemaphore_t, *const cudaExternalSemaphoreHandleDesc) -> Code;
-    let call = below.counterpart(c"cuImportExternalSemaphore")?;
+    type Call = unsafe extern "C" fn(*const cudaExternalSemaphore_t, *const cudaExternalSemaphoreWaitParams, c_uint, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuWaitExternalSemaphoresAsync_ptsz" } else { c"cuWaitExternalSemaphoresAsync" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(extSem_out, semHandleDesc) } {
+    match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
 }
+// cudaDeviceGetGraphMemAttribute
+// cudaDeviceGraphMemTrim
+// cudaDeviceSetGraphMemAttribute
+// cudaGraphAddChildGraphNode
+// cudaGraphAddDependencies
+// cudaGraphAddDependencies_v2
+// cudaGraphAddEmptyNode
+// cudaGraphAddEventRecordNode
+// cudaGraphAddEventWaitNode
+// cudaGraphAddExternalSemaphoresSignalNode
+// cudaGraphAddExternalSemaphoresWaitNode
+// cudaGraphAddHostNode
+// cudaGraphAddKernelNode
+// cudaGraphAddMemAllocNode
+// cudaGraphAddMemFreeNode
+// cudaGraphAddMemcpyNode
+// cudaGraphAddMemcpyNode1D
+// cudaGraphAddMemcpyNodeFromSymbol
+// cudaGraphAddMemcpyNodeToSymbol
+// cudaGraphAddMemsetNode
+// cudaGraphAddNode
+// cudaGraphAddNode_v2
+// cudaGraphChildGraphNodeGetGraph
+// cudaGraphClone
+// cudaGraphConditionalHandleCreate
+// cudaGraphConditionalHandleCreate_v2
+// cudaGraphCreate
+// cudaGraphDebugDotPrint
+// cudaGraphDestroy
+// cudaGraphDestroyNode
+// cudaGraphEventRecordNodeGetEvent
+// cudaGraphEventRecordNodeSetEvent
+// cudaGraphEventWaitNodeGetEvent
+// cudaGraphEventWaitNodeSetEvent
+// cudaGraphExecChildGraphNodeSetParams
+// cudaGraphExecDestroy
+// cudaGraphExecEventRecordNodeSetEvent
+// cudaGraphExecEventWaitNodeSetEvent
+// cudaGraphExecExternalSemaphoresSignalNodeSetParams
+// cudaGraphExecExternalSemaphoresWaitNodeSetParams
+// cudaGraphExecGetFlags
+// cudaGraphExecGetId
+// cudaGraphExecHostNodeSetParams
+// cudaGraphExecKernelNodeSetParams
+// cudaGraphExecMemcpyNodeSetParams
+// cudaGraphExecMemcpyNodeSetParams1D
+// cudaGraphExecMemcpyNodeSetParamsFromSymbol
+// cudaGraphExecMemcpyNodeSetParamsToSymbol
+// cudaGraphExecMemsetNodeSetParams
+// cudaGraphExecNodeSetParams
+// cudaGraphExecUpdate
+// cudaGraphExternalSemaphoresSignalNodeGetParams
+// cudaGraphExternalSemaphoresSignalNodeSetParams
+// cudaGraphExternalSemaphoresWaitNodeGetParams
+// cudaGraphExternalSemaphoresWaitNodeSetParams
+// cudaGraphGetEdges
+// cudaGraphGetEdges_v2
+// cudaGraphGetId
+// cudaGraphGetNodes
+// cudaGraphGetRootNodes
+// cudaGraphHostNodeGetParams
+// cudaGraphHostNodeSetParams
+// cudaGraphInstantiate
+// cudaGraphInstantiateWithFlags
+// cudaGraphInstantiateWithParams
+// cudaGraphKernelNodeCopyAttributes
+// cudaGraphKernelNodeGetAttribute
+// cudaGraphKernelNodeGetParams
+// cudaGraphKernelNodeSetAttribute
+// cudaGraphKernelNodeSetParams
+// cudaGraphLaunch
+// cudaGraphMemAllocNodeGetParams
+// cudaGraphMemFreeNodeGetParams
+// cudaGraphMemcpyNodeGetParams
+// cudaGraphMemcpyNodeSetParams
+// cudaGraphMemcpyNodeSetParams1D
+// cudaGraphMemcpyNodeSetParamsFromSymbol
+// cudaGraphMemcpyNodeSetParamsToSymbol
+// cudaGraphMemsetNodeGetParams
+// cudaGraphMemsetNodeSetParams
+// cudaGraphNodeFindInClone
+// cudaGraphNodeGetContainingGraph
+// cudaGraphNodeGetDependencies
+// cudaGraphNodeGetDependencies_v2
+// cudaGraphNodeGetDependentNodes
+// cudaGraphNodeGetDependentNodes_v2
+// cudaGraphNodeGetEnabled
+// cudaGraphNodeGetLocalId
+// cudaGraphNodeGetParams
+// cudaGraphNodeGetToolsId
+// cudaGraphNodeGetType
+// cudaGraphNodeSetEnabled
+// cudaGraphNodeSetParams
+// cudaGraphReleaseUserObject
+// cudaGraphRemoveDependencies
+// cudaGraphRemoveDependencies_v2
+// cudaGraphRetainUserObject
+// cudaGraphUpload
+// cudaUserObjectCreate
+// cudaUserObjectRelease
+// cudaUserObjectRetain
+// cudaGraphicsMapResources
+// cudaGraphicsResourceGetMappedMipmappedArray
+// cudaGraphicsResourceGetMappedPointer
+// cudaGraphicsResourceSetMapFlags
+// cudaGraphicsSubResourceGetMappedArray
+// cudaGraphicsUnmapResources
+// cudaGraphicsUnregisterResource
+// cudaKernelSetAttributeForDevice
 
-/// Destroys an imported semaphore.
-pub unsafe fn cudaDestroyExternalSemaphore<L: Below + ?Sized>(
+/// Changes a property of a library's kernel on one device, in all contexts of that device.
+pub unsafe fn cudaKernelSetAttributeForDevice<L: Below + ?Sized>(
     below: &L,
-    extSem: cudaExternalSemaphore_t,
+    kernel: cudaKernel_t,
+    attr: cudaFuncAttribute,
+    value: c_int,
+    device: c_int,
 ) -> Result<(), L::Error>
  {
-    type Call = unsafe extern "C" fn(cudaExternalSemaphore_t) -> Code;
-    let call = below.counterpart(c"cuDestroyExternalSemaphore")?;
+    type Call = unsafe extern "C" fn(cudaFuncAttribute, c_int, cudaKernel_t, c_int) -> Code;
+    let call = below.counterpart(c"cuKernelSetAttribute")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(extSem) } {
+    match unsafe { call(attr, value, kernel, device) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
 }
+// cudaLibraryEnumerateKernels
+
+/// Lists handles of a library's kernels, up to as many as there is room for.
+pub unsafe fn cudaLibraryEnumerateKernels<L: Below + ?Sized>(
+    below: &L,
+    kernels: *mut cudaKernel_t,
+    numKernels: c_uint,
+    lib: cudaLibrary_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaKernel_t, c_uint, cudaLibrary_t) -> Code;
+    let call = below.counterpart(c"cuLibraryEnumerateKernels")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(kernels, numKernels, lib) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaLibraryGetGlobal
+
+/// Returns the address and the size of a library's variable in the current context.
+pub unsafe fn cudaLibraryGetGlobal<L: Below + ?Sized>(
+    below: &L,
+    dptr: *mut *mut c_void,
+    bytes: *mut usize,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, cudaLibrary_t, *const c_char) -> Code;
+    let call = below.counterpart(c"cuLibraryGetGlobal")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(dptr, bytes, library, name) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaLibraryGetKernel
+
+/// Looks a kernel up in a library by its name; the handle serves in every context.
+pub unsafe fn cudaLibraryGetKernel<L: Below + ?Sized>(
+    below: &L,
+    pKernel: *mut cudaKernel_t,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaKernel_t, cudaLibrary_t, *const c_char) -> Code;
+    let call = below.counterpart(c"cuLibraryGetKernel")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pKernel, library, name) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaLibraryGetKernelCount
+
+/// Returns how many kernels a library holds.
+pub unsafe fn cudaLibraryGetKernelCount<L: Below + ?Sized>(
+    below: &L,
+    count: *mut c_uint,
+    lib: cudaLibrary_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_uint, cudaLibrary_t) -> Code;
+    let call = below.counterpart(c"cuLibraryGetKernelCount")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(count, lib) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaLibraryGetManaged
+
+/// Returns the address and the size of a library's managed variable, which is the same in all contexts.
+pub unsafe fn cudaLibraryGetManaged<L: Below + ?Sized>(
+    below: &L,
+    dptr: *mut *mut c_void,
+    bytes: *mut usize,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, cudaLibrary_t, *const c_char) -> Code;
+    let call = below.counterpart(c"cuLibraryGetManaged")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(dptr, bytes, library, name) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaLibraryGetUnifiedFunction
+
+/// Returns a pointer to one of a library's functions that host and device code can both call.
+pub unsafe fn cudaLibraryGetUnifiedFunction<L: Below + ?Sized>(
+    below: &L,
+    fptr: *mut *mut c_void,
+    library: cudaLibrary_t,
+    symbol: *const c_char,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, cudaLibrary_t, *const c_char) -> Code;
+    let call = below.counterpart(c"cuLibraryGetUnifiedFunction")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(fptr, library, symbol) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaLibraryLoadData
 
 /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
 pub unsafe fn cudaLibraryLoadData<L: Below + ?Sized>(
@@ -1377,6 +1629,7 @@ pub unsafe fn cudaLibraryLoadData<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaLibraryLoadFromFile
 
 /// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
 pub unsafe fn cudaLibraryLoadFromFile<L: Below + ?Sized>(
@@ -1401,6 +1654,7 @@ pub unsafe fn cudaLibraryLoadFromFile<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaLibraryUnload
 
 /// Unloads a library from all contexts; its kernels and variables are gone with it.
 pub unsafe fn cudaLibraryUnload<L: Below + ?Sized>(
@@ -1418,177 +1672,7 @@ pub unsafe fn cudaLibraryUnload<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
-
-/// Looks a kernel up in a library by its name; the handle serves in every context.
-pub unsafe fn cudaLibraryGetKernel<L: Below + ?Sized>(
-    below: &L,
-    pKernel: *mut cudaKernel_t,
-    library: cudaLibrary_t,
-    name: *const c_char,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaKernel_t, cudaLibrary_t, *const c_char) -> Code;
-    let call = below.counterpart(c"cuLibraryGetKernel")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(pKernel, library, name) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Returns how many kernels a library holds.
-pub unsafe fn cudaLibraryGetKernelCount<L: Below + ?Sized>(
-    below: &L,
-    count: *mut c_uint,
-    lib: cudaLibrary_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_uint, cudaLibrary_t) -> Code;
-    let call = below.counterpart(c"cuLibraryGetKernelCount")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(count, lib) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Lists handles of a library's kernels, up to as many as there is room for.
-pub unsafe fn cudaLibraryEnumerateKernels<L: Below + ?Sized>(
-    below: &L,
-    kernels: *mut cudaKernel_t,
-    numKernels: c_uint,
-    lib: cudaLibrary_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaKernel_t, c_uint, cudaLibrary_t) -> Code;
-    let call = below.counterpart(c"cuLibraryEnumerateKernels")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(kernels, numKernels, lib) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Returns the address and the size of a library's variable in the current context.
-pub unsafe fn cudaLibraryGetGlobal<L: Below + ?Sized>(
-    below: &L,
-    dptr: *mut *mut c_void,
-    bytes: *mut usize,
-    library: cudaLibrary_t,
-    name: *const c_char,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, cudaLibrary_t, *const c_char) -> Code;
-    let call = below.counterpart(c"cuLibraryGetGlobal")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(dptr, bytes, library, name) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Returns the address and the size of a library's managed variable, which is the same in all contexts.
-pub unsafe fn cudaLibraryGetManaged<L: Below + ?Sized>(
-    below: &L,
-    dptr: *mut *mut c_void,
-    bytes: *mut usize,
-    library: cudaLibrary_t,
-    name: *const c_char,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, cudaLibrary_t, *const c_char) -> Code;
-    let call = below.counterpart(c"cuLibraryGetManaged")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(dptr, bytes, library, name) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Returns a pointer to one of a library's functions that host and device code can both call.
-pub unsafe fn cudaLibraryGetUnifiedFunction<L: Below + ?Sized>(
-    below: &L,
-    fptr: *mut *mut c_void,
-    library: cudaLibrary_t,
-    symbol: *const c_char,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut *mut c_void, cudaLibrary_t, *const c_char) -> Code;
-    let call = below.counterpart(c"cuLibraryGetUnifiedFunction")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(fptr, library, symbol) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Changes a property of a library's kernel on one device, in all contexts of that device.
-pub unsafe fn cudaKernelSetAttributeForDevice<L: Below + ?Sized>(
-    below: &L,
-    kernel: cudaKernel_t,
-    attr: cudaFuncAttribute,
-    value: c_int,
-    device: c_int,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaFuncAttribute, c_int, cudaKernel_t, c_int) -> Code;
-    let call = below.counterpart(c"cuKernelSetAttribute")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(attr, value, kernel, device) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Has a function called for each entry that is added to the log from now on.
-pub unsafe fn cudaLogsRegisterCallback<L: Below + ?Sized>(
-    below: &L,
-    callbackFunc: cudaLogsCallback_t,
-    userData: *mut c_void,
-    callback_out: *mut cudaLogsCallbackHandle,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaLogsCallback_t, *mut c_void, *mut cudaLogsCallbackHandle) -> Code;
-    let call = below.counterpart(c"cuLogsRegisterCallback")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(callbackFunc, userData, callback_out) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Has a function called no more.
-pub unsafe fn cudaLogsUnregisterCallback<L: Below + ?Sized>(
-    below: &L,
-    callback: cudaLogsCallbackHandle,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaLogsCallbackHandle) -> Code;
-    let call = below.counterpart(c"cuLogsUnregisterCallback")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(callback) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
+// cudaLogsCurrent
 
 /// Tells where the log ends, so that what is added can be asked for later.
 pub unsafe fn cudaLogsCurrent<L: Below + ?Sized>(
@@ -1607,6 +1691,7 @@ pub unsafe fn cudaLogsCurrent<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaLogsDumpToFile
 
 /// Writes what the log has from a place on to a file, and moves the place behind it.
 pub unsafe fn cudaLogsDumpToFile<L: Below + ?Sized>(
@@ -1626,6 +1711,7 @@ pub unsafe fn cudaLogsDumpToFile<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaLogsDumpToMemory
 
 /// Writes what the log has from a place on as a text, and moves the place behind it.
 pub unsafe fn cudaLogsDumpToMemory<L: Below + ?Sized>(
@@ -1646,6 +1732,290 @@ pub unsafe fn cudaLogsDumpToMemory<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaLogsRegisterCallback
+
+/// Has a function called for each entry that is added to the log from now on.
+pub unsafe fn cudaLogsRegisterCallback<L: Below + ?Sized>(
+    below: &L,
+    callbackFunc: cudaLogsCallback_t,
+    userData: *mut c_void,
+    callback_out: *mut cudaLogsCallbackHandle,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaLogsCallback_t, *mut c_void, *mut cudaLogsCallbackHandle) -> Code;
+    let call = below.counterpart(c"cuLogsRegisterCallback")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(callbackFunc, userData, callback_out) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaLogsUnregisterCallback
+
+/// Has a function called no more.
+pub unsafe fn cudaLogsUnregisterCallback<L: Below + ?Sized>(
+    below: &L,
+    callback: cudaLogsCallbackHandle,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaLogsCallbackHandle) -> Code;
+    let call = below.counterpart(c"cuLogsUnregisterCallback")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(callback) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaArrayGetInfo
+// cudaArrayGetMemoryRequirements
+
+/// Tells how much memory is to be mapped to an array that was created without any.
+pub unsafe fn cudaArrayGetMemoryRequirements<L: Below + ?Sized>(
+    below: &L,
+    memoryRequirements: *mut cudaArrayMemoryRequirements,
+    array: cudaArray_t,
+    device: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaArrayMemoryRequirements, cudaArray_t, c_int) -> Code;
+    let call = below.counterpart(c"cuArrayGetMemoryRequirements")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(memoryRequirements, array, device) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaArrayGetPlane
+
+/// Gives one plane of an array, as an array that belongs to the whole.
+pub unsafe fn cudaArrayGetPlane<L: Below + ?Sized>(
+    below: &L,
+    pPlaneArray: *mut cudaArray_t,
+    hArray: cudaArray_t,
+    planeIdx: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaArray_t, cudaArray_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuArrayGetPlane")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pPlaneArray, hArray, planeIdx) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaArrayGetSparseProperties
+
+/// Tells how a sparse array is cut into tiles.
+pub unsafe fn cudaArrayGetSparseProperties<L: Below + ?Sized>(
+    below: &L,
+    sparseProperties: *mut cudaArraySparseProperties,
+    array: cudaArray_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaArraySparseProperties, cudaArray_t) -> Code;
+    let call = below.counterpart(c"cuArrayGetSparseProperties")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(sparseProperties, array) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaFree
+
+/// Gives memory back.
+pub unsafe fn cudaFree<L: Below + ?Sized>(below: &L, devPtr: *mut c_void) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void) -> Code;
+    let call = below.counterpart(c"cuMemFree_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(devPtr) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaFreeArray
+
+/// Destroys an array and frees its memory.
+pub unsafe fn cudaFreeArray<L: Below + ?Sized>(
+    below: &L,
+    array: cudaArray_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaArray_t) -> Code;
+    let call = below.counterpart(c"cuArrayDestroy")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(array) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaFreeHost
+
+/// Gives host memory back that the driver allocated.
+pub unsafe fn cudaFreeHost<L: Below + ?Sized>(below: &L, ptr: *mut c_void) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void) -> Code;
+    let call = below.counterpart(c"cuMemFreeHost")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(ptr) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaFreeMipmappedArray
+
+/// Destroys an array with all of its levels.
+pub unsafe fn cudaFreeMipmappedArray<L: Below + ?Sized>(
+    below: &L,
+    mipmappedArray: cudaMipmappedArray_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaMipmappedArray_t) -> Code;
+    let call = below.counterpart(c"cuMipmappedArrayDestroy")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(mipmappedArray) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaGetMipmappedArrayLevel
+
+/// Gives one level of an array, as an array that belongs to the whole.
+pub unsafe fn cudaGetMipmappedArrayLevel<L: Below + ?Sized>(
+    below: &L,
+    levelArray: *mut cudaArray_t,
+    mipmappedArray: cudaMipmappedArray_const_t,
+    level: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaArray_t, cudaMipmappedArray_const_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuMipmappedArrayGetLevel")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(levelArray, mipmappedArray, level) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaGetSymbolAddress
+// cudaGetSymbolSize
+// cudaHostAlloc
+
+/// Allocates host memory that the device reaches, in one of several ways.
+pub unsafe fn cudaHostAlloc<L: Below + ?Sized>(
+    below: &L,
+    pHost: *mut *mut c_void,
+    size: usize,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, usize, c_uint) -> Code;
+    let call = below.counterpart(c"cuMemHostAlloc")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pHost, size, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaHostGetDevicePointer
+
+/// Tells by which address the device reaches host memory.
+pub unsafe fn cudaHostGetDevicePointer<L: Below + ?Sized>(
+    below: &L,
+    pDevice: *mut *mut c_void,
+    pHost: *mut c_void,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut c_void, c_uint) -> Code;
+    let call = below.counterpart(c"cuMemHostGetDevicePointer_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pDevice, pHost, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaHostGetFlags
+
+/// Tells with which flags host memory was allocated.
+pub unsafe fn cudaHostGetFlags<L: Below + ?Sized>(
+    below: &L,
+    pFlags: *mut c_uint,
+    pHost: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_uint, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuMemHostGetFlags")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pFlags, pHost) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaHostRegister
+
+/// Makes host memory of the program's own known to the driver, and locks it in place.
+pub unsafe fn cudaHostRegister<L: Below + ?Sized>(
+    below: &L,
+    ptr: *mut c_void,
+    size: usize,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, usize, c_uint) -> Code;
+    let call = below.counterpart(c"cuMemHostRegister_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(ptr, size, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaHostUnregister
+
+/// Lets go of host memory that was registered.
+pub unsafe fn cudaHostUnregister<L: Below + ?Sized>(
+    below: &L,
+    ptr: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void) -> Code;
+    let call = below.counterpart(c"cuMemHostUnregister")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(ptr) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMalloc
 
 /// Allocates memory of the current device.
 pub unsafe fn cudaMalloc<L: Below + ?Sized>(
@@ -1664,6 +2034,29 @@ pub unsafe fn cudaMalloc<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaMalloc3D
+// cudaMalloc3DArray
+// cudaMallocArray
+// cudaMallocHost
+
+/// Allocates host memory that the device reaches.
+pub unsafe fn cudaMallocHost<L: Below + ?Sized>(
+    below: &L,
+    ptr: *mut *mut c_void,
+    size: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, usize) -> Code;
+    let call = below.counterpart(c"cuMemAllocHost_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(ptr, size) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMallocManaged
 
 /// Allocates memory that the host and every device can use, and that moves to where it is used.
 pub unsafe fn cudaMallocManaged<L: Below + ?Sized>(
@@ -1683,6 +2076,8 @@ pub unsafe fn cudaMallocManaged<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaMallocMipmappedArray
+// cudaMallocPitch
 
 /// Allocates rows of device memory, each of them aligned.
 pub unsafe fn cudaMallocPitch<L: Below + ?Sized>(
@@ -1703,312 +2098,49 @@ pub unsafe fn cudaMallocPitch<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaMemAdvise
 
-/// Gives memory back.
-pub unsafe fn cudaFree<L: Below + ?Sized>(below: &L, devPtr: *mut c_void) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_void) -> Code;
-    let call = below.counterpart(c"cuMemFree_v2")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(devPtr) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Allocates host memory that the device reaches.
-pub unsafe fn cudaMallocHost<L: Below + ?Sized>(
+/// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
+pub unsafe fn cudaMemAdvise<L: Below + ?Sized>(
     below: &L,
-    ptr: *mut *mut c_void,
-    size: usize,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut *mut c_void, usize) -> Code;
-    let call = below.counterpart(c"cuMemAllocHost_v2")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(ptr, size) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Allocates host memory that the device reaches, in one of several ways.
-pub unsafe fn cudaHostAlloc<L: Below + ?Sized>(
-    below: &L,
-    pHost: *mut *mut c_void,
-    size: usize,
-    flags: c_uint,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut *mut c_void, usize, c_uint) -> Code;
-    let call = below.counterpart(c"cuMemHostAlloc")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(pHost, size, flags) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Gives host memory back that the driver allocated.
-pub unsafe fn cudaFreeHost<L: Below + ?Sized>(below: &L, ptr: *mut c_void) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_void) -> Code;
-    let call = below.counterpart(c"cuMemFreeHost")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(ptr) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Tells by which address the device reaches host memory.
-pub unsafe fn cudaHostGetDevicePointer<L: Below + ?Sized>(
-    below: &L,
-    pDevice: *mut *mut c_void,
-    pHost: *mut c_void,
-    flags: c_uint,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut c_void, c_uint) -> Code;
-    let call = below.counterpart(c"cuMemHostGetDevicePointer_v2")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(pDevice, pHost, flags) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Tells with which flags host memory was allocated.
-pub unsafe fn cudaHostGetFlags<L: Below + ?Sized>(
-    below: &L,
-    pFlags: *mut c_uint,
-    pHost: *mut c_void,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_uint, *mut c_void) -> Code;
-    let call = below.counterpart(c"cuMemHostGetFlags")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(pFlags, pHost) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Makes host memory of the program's own known to the driver, and locks it in place.
-pub unsafe fn cudaHostRegister<L: Below + ?Sized>(
-    below: &L,
-    ptr: *mut c_void,
-    size: usize,
-    flags: c_uint,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_void, usize, c_uint) -> Code;
-    let call = below.counterpart(c"cuMemHostRegister_v2")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(ptr, size, flags) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Lets go of host memory that was registered.
-pub unsafe fn cudaHostUnregister<L: Below + ?Sized>(
-    below: &L,
-    ptr: *mut c_void,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_void) -> Code;
-    let call = below.counterpart(c"cuMemHostUnregister")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(ptr) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Tells how much of the device's memory is free and how much there is.
-pub unsafe fn cudaMemGetInfo<L: Below + ?Sized>(
-    below: &L,
-    free: *mut usize,
-    total: *mut usize,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut usize, *mut usize) -> Code;
-    let call = below.counterpart(c"cuMemGetInfo_v2")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(free, total) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Fills memory with bytes.
-pub unsafe fn cudaMemset<L: Below + ?Sized>(
-    below: &L,
-    devPtr: *mut c_void,
-    value: c_int,
+    devPtr: *const c_void,
     count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
 ) -> Result<(), L::Error>
  {
-    type Call = unsafe extern "C" fn(*mut c_void, u8, usize) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemsetD8_v2_ptds" } else { c"cuMemsetD8_v2" })?;
+    type Call = unsafe extern "C" fn(*const c_void, usize, cudaMemoryAdvise, cudaMemLocation) -> Code;
+    let call = below.counterpart(c"cuMemAdvise_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(devPtr, value as u8, count) } {
+    match unsafe { call(devPtr, count, advice, location) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
 }
+// cudaMemAdvise_v2
 
-/// Fills memory with bytes in stream order.
-pub unsafe fn cudaMemsetAsync<L: Below + ?Sized>(
+/// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
+pub unsafe fn cudaMemAdvise_v2<L: Below + ?Sized>(
     below: &L,
-    devPtr: *mut c_void,
-    value: c_int,
+    devPtr: *const c_void,
     count: usize,
-    stream: cudaStream_t,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
 ) -> Result<(), L::Error>
  {
-    type Call = unsafe extern "C" fn(*mut c_void, u8, usize, cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemsetD8Async_ptsz" } else { c"cuMemsetD8Async" })?;
+    type Call = unsafe extern "C" fn(*const c_void, usize, cudaMemoryAdvise, cudaMemLocation) -> Code;
+    let call = below.counterpart(c"cuMemAdvise_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(devPtr, value as u8, count, stream) } {
+    match unsafe { call(devPtr, count, advice, location) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
 }
-
-/// Fills rows with bytes.
-pub unsafe fn cudaMemset2D<L: Below + ?Sized>(
-    below: &L,
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_void, usize, u8, usize, usize) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemsetD2D8_v2_ptds" } else { c"cuMemsetD2D8_v2" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(devPtr, pitch, value as u8, width, height) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Fills rows with bytes in stream order.
-pub unsafe fn cudaMemset2DAsync<L: Below + ?Sized>(
-    below: &L,
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-    stream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_void, usize, u8, usize, usize, cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemsetD2D8Async_ptsz" } else { c"cuMemsetD2D8Async" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(devPtr, pitch, value as u8, width, height, stream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Copies memory and waits for it.
-pub unsafe fn cudaMemcpy<L: Below + ?Sized>(
-    below: &L,
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> Result<(), L::Error>
- {
-    if crate::mutation::is_early() {
-        return Ok(());
-    }
-    type Call = unsafe extern "C" fn(*mut c_void, *const c_void, usize) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy_ptds" } else { c"cuMemcpy" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(dst, src, count) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Copies memory in stream order.
-pub unsafe fn cudaMemcpyAsync<L: Below + ?Sized>(
-    below: &L,
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_void, *const c_void, usize, cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyAsync_ptsz" } else { c"cuMemcpyAsync" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(dst, src, count, stream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Moves managed ranges ahead of their use, each to its place.
-pub unsafe fn cudaMemPrefetchBatchAsync<L: Below + ?Sized>(
-    below: &L,
-    dptrs: *mut *mut c_void,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut cudaMemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, usize, *mut cudaMemLocation, *mut usize, usize, c_ulonglong, cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemPrefetchBatchAsync_ptsz" } else { c"cuMemPrefetchBatchAsync" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
+// cudaMemDiscardAndPrefetchBatchAsync
 
 /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
 pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync<L: Below + ?Sized>(
@@ -2033,6 +2165,7 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaMemDiscardBatchAsync
 
 /// Gives up what managed ranges hold: nobody wants it any more.
 pub unsafe fn cudaMemDiscardBatchAsync<L: Below + ?Sized>(
@@ -2054,27 +2187,197 @@ pub unsafe fn cudaMemDiscardBatchAsync<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaMemGetInfo
 
-/// Copies memory in stream order, as the attributes say.
-pub unsafe fn cudaMemcpyWithAttributesAsync<L: Below + ?Sized>(
+/// Tells how much of the device's memory is free and how much there is.
+pub unsafe fn cudaMemGetInfo<L: Below + ?Sized>(
     below: &L,
-    dst: *mut c_void,
-    src: *const c_void,
-    size: usize,
-    attr: *mut cudaMemcpyAttributes,
-    stream: cudaStream_t,
+    free: *mut usize,
+    total: *mut usize,
 ) -> Result<(), L::Error>
  {
-    type Call = unsafe extern "C" fn(*mut c_void, *const c_void, usize, *mut cudaMemcpyAttributes, cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyWithAttributesAsync_ptsz" } else { c"cuMemcpyWithAttributesAsync" })?;
+    type Call = unsafe extern "C" fn(*mut usize, *mut usize) -> Code;
+    let call = below.counterpart(c"cuMemGetInfo_v2")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(dst, src, size, attr, stream) } {
+    match unsafe { call(free, total) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
 }
+// cudaMemGetLocationInfo
+// cudaMemPrefetchAsync
+
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+pub unsafe fn cudaMemPrefetchAsync<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, usize, cudaMemLocation, c_uint, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemPrefetchAsync_v2_ptsz" } else { c"cuMemPrefetchAsync_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(devPtr, count, location, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemPrefetchAsync_v2
+
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+pub unsafe fn cudaMemPrefetchAsync_v2<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, usize, cudaMemLocation, c_uint, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemPrefetchAsync_v2_ptsz" } else { c"cuMemPrefetchAsync_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(devPtr, count, location, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemPrefetchBatchAsync
+
+/// Moves managed ranges ahead of their use, each to its place.
+pub unsafe fn cudaMemPrefetchBatchAsync<L: Below + ?Sized>(
+    below: &L,
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, usize, *mut cudaMemLocation, *mut usize, usize, c_ulonglong, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemPrefetchBatchAsync_ptsz" } else { c"cuMemPrefetchBatchAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemRangeGetAttribute
+
+/// Answers one question about a managed range.
+pub unsafe fn cudaMemRangeGetAttribute<L: Below + ?Sized>(
+    below: &L,
+    data: *mut c_void,
+    dataSize: usize,
+    attribute: cudaMemRangeAttribute,
+    devPtr: *const c_void,
+    count: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, usize, cudaMemRangeAttribute, *const c_void, usize) -> Code;
+    let call = below.counterpart(c"cuMemRangeGetAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(data, dataSize, attribute, devPtr, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemRangeGetAttributes
+
+/// Answers several questions about a managed range.
+pub unsafe fn cudaMemRangeGetAttributes<L: Below + ?Sized>(
+    below: &L,
+    data: *mut *mut c_void,
+    dataSizes: *mut usize,
+    attributes: *mut cudaMemRangeAttribute,
+    numAttributes: usize,
+    devPtr: *const c_void,
+    count: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, *mut cudaMemRangeAttribute, usize, *const c_void, usize) -> Code;
+    let call = below.counterpart(c"cuMemRangeGetAttributes")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(data, dataSizes, attributes, numAttributes, devPtr, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemcpy
+
+/// Copies memory and waits for it.
+pub unsafe fn cudaMemcpy<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error>
+ {
+    if crate::mutation::is_early() {
+        return Ok(());
+    }
+    type Call = unsafe extern "C" fn(*mut c_void, *const c_void, usize) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy_ptds" } else { c"cuMemcpy" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(dst, src, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemcpy2D
+// cudaMemcpy2DArrayToArray
+// cudaMemcpy2DAsync
+// cudaMemcpy2DFromArray
+// cudaMemcpy2DFromArrayAsync
+// cudaMemcpy2DToArray
+// cudaMemcpy2DToArrayAsync
+// cudaMemcpy3D
+// cudaMemcpy3DAsync
+// cudaMemcpy3DBatchAsync
+
+/// Copies slices of rows in no particular order among themselves.
+pub unsafe fn cudaMemcpy3DBatchAsync<L: Below + ?Sized>(
+    below: &L,
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(usize, *mut cudaMemcpy3DBatchOp, c_ulonglong, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy3DBatchAsync_v2_ptsz" } else { c"cuMemcpy3DBatchAsync_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(numOps, opList, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemcpy3DPeer
+// cudaMemcpy3DPeerAsync
+// cudaMemcpy3DWithAttributesAsync
 
 /// Copies slices of rows in stream order, as the copy itself says.
 pub unsafe fn cudaMemcpy3DWithAttributesAsync<L: Below + ?Sized>(
@@ -2094,6 +2397,29 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaMemcpyAsync
+
+/// Copies memory in stream order.
+pub unsafe fn cudaMemcpyAsync<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, *const c_void, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyAsync_ptsz" } else { c"cuMemcpyAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(dst, src, count, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemcpyBatchAsync
 
 /// Makes copies in no particular order among themselves, each as the attributes for it say.
 pub unsafe fn cudaMemcpyBatchAsync<L: Below + ?Sized>(
@@ -2118,435 +2444,7 @@ pub unsafe fn cudaMemcpyBatchAsync<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
-
-/// Copies slices of rows in no particular order among themselves.
-pub unsafe fn cudaMemcpy3DBatchAsync<L: Below + ?Sized>(
-    below: &L,
-    numOps: usize,
-    opList: *mut cudaMemcpy3DBatchOp,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(usize, *mut cudaMemcpy3DBatchOp, c_ulonglong, cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy3DBatchAsync_v2_ptsz" } else { c"cuMemcpy3DBatchAsync_v2" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(numOps, opList, flags, stream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Copies memory from one device to another.
-pub unsafe fn cudaMemcpyPeer<L: Below + ?Sized>(
-    below: &L,
-    dst: *mut c_void,
-    dstDevice: c_int,
-    src: *const c_void,
-    srcDevice: c_int,
-    count: usize,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_void, u64, *const c_void, u64, usize) -> Code;
-    let call = below.counterpart(c"cuMemcpyPeer")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(dst, dstDevice as u64, src, srcDevice as u64, count) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Copies memory from one device to another in stream order.
-pub unsafe fn cudaMemcpyPeerAsync<L: Below + ?Sized>(
-    below: &L,
-    dst: *mut c_void,
-    dstDevice: c_int,
-    src: *const c_void,
-    srcDevice: c_int,
-    count: usize,
-    stream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_void, u64, *const c_void, u64, usize, cudaStream_t) -> Code;
-    let call = below.counterpart(c"cuMemcpyPeerAsync")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(dst, dstDevice as u64, src, srcDevice as u64, count, stream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Creates a pool of memory that allocations in stream order come from.
-pub unsafe fn cudaMemPoolCreate<L: Below + ?Sized>(
-    below: &L,
-    memPool: *mut cudaMemPool_t,
-    poolProps: *const cudaMemPoolProps,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, *const cudaMemPoolProps) -> Code;
-    let call = below.counterpart(c"cuMemPoolCreate")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(memPool, poolProps) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Destroys a pool; what was allocated from it stays until it is freed.
-pub unsafe fn cudaMemPoolDestroy<L: Below + ?Sized>(
-    below: &L,
-    memPool: cudaMemPool_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaMemPool_t) -> Code;
-    let call = below.counterpart(c"cuMemPoolDestroy")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(memPool) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Sets what access each of several places has to the memory of a pool.
-pub unsafe fn cudaMemPoolSetAccess<L: Below + ?Sized>(
-    below: &L,
-    memPool: cudaMemPool_t,
-    descList: *const cudaMemAccessDesc,
-    count: usize,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaMemPool_t, *const cudaMemAccessDesc, usize) -> Code;
-    let call = below.counterpart(c"cuMemPoolSetAccess")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(memPool, descList, count) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Tells what access a place has to the memory of a pool.
-pub unsafe fn cudaMemPoolGetAccess<L: Below + ?Sized>(
-    below: &L,
-    flags: *mut cudaMemAccessFlags,
-    memPool: cudaMemPool_t,
-    location: *mut cudaMemLocation,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaMemAccessFlags, cudaMemPool_t, *mut cudaMemLocation) -> Code;
-    let call = below.counterpart(c"cuMemPoolGetAccess")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(flags, memPool, location) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
-pub unsafe fn cudaMemPoolGetAttribute<L: Below + ?Sized>(
-    below: &L,
-    memPool: cudaMemPool_t,
-    attr: cudaMemPoolAttr,
-    value: *mut c_void,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaMemPool_t, cudaMemPoolAttr, *mut c_void) -> Code;
-    let call = below.counterpart(c"cuMemPoolGetAttribute")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(memPool, attr, value) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Changes a setting of a pool, or sets a high-water mark back.
-pub unsafe fn cudaMemPoolSetAttribute<L: Below + ?Sized>(
-    below: &L,
-    memPool: cudaMemPool_t,
-    attr: cudaMemPoolAttr,
-    value: *mut c_void,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaMemPool_t, cudaMemPoolAttr, *mut c_void) -> Code;
-    let call = below.counterpart(c"cuMemPoolSetAttribute")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(memPool, attr, value) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Gives unused memory of a pool back to the system.
-pub unsafe fn cudaMemPoolTrimTo<L: Below + ?Sized>(
-    below: &L,
-    memPool: cudaMemPool_t,
-    minBytesToKeep: usize,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaMemPool_t, usize) -> Code;
-    let call = below.counterpart(c"cuMemPoolTrimTo")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(memPool, minBytesToKeep) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Gives the pool that a place begins with, for memory of a kind.
-pub unsafe fn cudaMemGetDefaultMemPool<L: Below + ?Sized>(
-    below: &L,
-    memPool: *mut cudaMemPool_t,
-    location: *mut cudaMemLocation,
-    r#type: cudaMemAllocationType,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, *mut cudaMemLocation, cudaMemAllocationType) -> Code;
-    let call = below.counterpart(c"cuMemGetDefaultMemPool")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(memPool, location, r#type) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Gives the pool that allocations at a place come from, for memory of a kind.
-pub unsafe fn cudaMemGetMemPool<L: Below + ?Sized>(
-    below: &L,
-    memPool: *mut cudaMemPool_t,
-    location: *mut cudaMemLocation,
-    r#type: cudaMemAllocationType,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, *mut cudaMemLocation, cudaMemAllocationType) -> Code;
-    let call = below.counterpart(c"cuMemGetMemPool")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(memPool, location, r#type) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Sets the pool that allocations at a place come from, for memory of a kind.
-pub unsafe fn cudaMemSetMemPool<L: Below + ?Sized>(
-    below: &L,
-    location: *mut cudaMemLocation,
-    r#type: cudaMemAllocationType,
-    memPool: cudaMemPool_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaMemLocation, cudaMemAllocationType, cudaMemPool_t) -> Code;
-    let call = below.counterpart(c"cuMemSetMemPool")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(location, r#type, memPool) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Allocates memory in stream order, from the current pool of the stream's device.
-pub unsafe fn cudaMallocAsync<L: Below + ?Sized>(
-    below: &L,
-    devPtr: *mut *mut c_void,
-    size: usize,
-    hStream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut *mut c_void, usize, cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemAllocAsync_ptsz" } else { c"cuMemAllocAsync" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(devPtr, size, hStream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Allocates memory in stream order, from a given pool.
-pub unsafe fn cudaMallocFromPoolAsync<L: Below + ?Sized>(
-    below: &L,
-    ptr: *mut *mut c_void,
-    size: usize,
-    memPool: cudaMemPool_t,
-    stream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut *mut c_void, usize, cudaMemPool_t, cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemAllocFromPoolAsync_ptsz" } else { c"cuMemAllocFromPoolAsync" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(ptr, size, memPool, stream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Frees memory in stream order: work that comes later in the stream must not use it.
-pub unsafe fn cudaFreeAsync<L: Below + ?Sized>(
-    below: &L,
-    devPtr: *mut c_void,
-    hStream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_void, cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemFreeAsync_ptsz" } else { c"cuMemFreeAsync" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(devPtr, hStream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Gives a descriptor by which other processes know a pool.
-pub unsafe fn cudaMemPoolExportToShareableHandle<L: Below + ?Sized>(
-    below: &L,
-    shareableHandle: *mut c_void,
-    memPool: cudaMemPool_t,
-    handleType: cudaMemAllocationHandleType,
-    flags: c_uint,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_void, cudaMemPool_t, cudaMemAllocationHandleType, u64) -> Code;
-    let call = below.counterpart(c"cuMemPoolExportToShareableHandle")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(shareableHandle, memPool, handleType, flags as u64) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Makes a pool of another process known here.
-pub unsafe fn cudaMemPoolImportFromShareableHandle<L: Below + ?Sized>(
-    below: &L,
-    memPool: *mut cudaMemPool_t,
-    shareableHandle: *mut c_void,
-    handleType: cudaMemAllocationHandleType,
-    flags: c_uint,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, *mut c_void, cudaMemAllocationHandleType, u64) -> Code;
-    let call = below.counterpart(c"cuMemPoolImportFromShareableHandle")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(memPool, shareableHandle, handleType, flags as u64) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Gives what other processes need to reach an allocation of a pool.
-pub unsafe fn cudaMemPoolExportPointer<L: Below + ?Sized>(
-    below: &L,
-    exportData: *mut cudaMemPoolPtrExportData,
-    ptr: *mut c_void,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaMemPoolPtrExportData, *mut c_void) -> Code;
-    let call = below.counterpart(c"cuMemPoolExportPointer")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(exportData, ptr) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Gives an address at which an allocation of another process is reached.
-pub unsafe fn cudaMemPoolImportPointer<L: Below + ?Sized>(
-    below: &L,
-    ptr: *mut *mut c_void,
-    memPool: cudaMemPool_t,
-    exportData: *mut cudaMemPoolPtrExportData,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut *mut c_void, cudaMemPool_t, *mut cudaMemPoolPtrExportData) -> Code;
-    let call = below.counterpart(c"cuMemPoolImportPointer")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(ptr, memPool, exportData) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Copies bytes into a variable of the program on the device and waits for it.
-pub unsafe fn cudaMemcpyToSymbol<L: Below + ?Sized>(
-    below: &L,
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> Result<(), L::Error>
- {
-    if crate::mutation::is_early() {
-        return Ok(());
-    }
-    type Call = unsafe extern "C" fn(*const c_void, *const c_void, usize) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy_ptds" } else { c"cuMemcpy" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(symbol, src, count) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Copies bytes into a variable of the program on the device in stream order.
-pub unsafe fn cudaMemcpyToSymbolAsync<L: Below + ?Sized>(
-    below: &L,
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*const c_void, *const c_void, usize, cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyAsync_ptsz" } else { c"cuMemcpyAsync" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(symbol, src, count, stream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
+// cudaMemcpyFromSymbol
 
 /// Copies bytes out of a variable of the program on the device and waits for it.
 pub unsafe fn cudaMemcpyFromSymbol<L: Below + ?Sized>(
@@ -2571,6 +2469,7 @@ pub unsafe fn cudaMemcpyFromSymbol<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaMemcpyFromSymbolAsync
 
 /// Copies bytes out of a variable of the program on the device in stream order.
 pub unsafe fn cudaMemcpyFromSymbolAsync<L: Below + ?Sized>(
@@ -2593,6 +2492,612 @@ pub unsafe fn cudaMemcpyFromSymbolAsync<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaMemcpyPeer
+
+/// Copies memory from one device to another.
+pub unsafe fn cudaMemcpyPeer<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, u64, *const c_void, u64, usize) -> Code;
+    let call = below.counterpart(c"cuMemcpyPeer")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(dst, dstDevice as u64, src, srcDevice as u64, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemcpyPeerAsync
+
+/// Copies memory from one device to another in stream order.
+pub unsafe fn cudaMemcpyPeerAsync<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, u64, *const c_void, u64, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(c"cuMemcpyPeerAsync")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(dst, dstDevice as u64, src, srcDevice as u64, count, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemcpyToSymbol
+
+/// Copies bytes into a variable of the program on the device and waits for it.
+pub unsafe fn cudaMemcpyToSymbol<L: Below + ?Sized>(
+    below: &L,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error>
+ {
+    if crate::mutation::is_early() {
+        return Ok(());
+    }
+    type Call = unsafe extern "C" fn(*const c_void, *const c_void, usize) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy_ptds" } else { c"cuMemcpy" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(symbol, src, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemcpyToSymbolAsync
+
+/// Copies bytes into a variable of the program on the device in stream order.
+pub unsafe fn cudaMemcpyToSymbolAsync<L: Below + ?Sized>(
+    below: &L,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, *const c_void, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyAsync_ptsz" } else { c"cuMemcpyAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(symbol, src, count, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemcpyWithAttributesAsync
+
+/// Copies memory in stream order, as the attributes say.
+pub unsafe fn cudaMemcpyWithAttributesAsync<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    src: *const c_void,
+    size: usize,
+    attr: *mut cudaMemcpyAttributes,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, *const c_void, usize, *mut cudaMemcpyAttributes, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyWithAttributesAsync_ptsz" } else { c"cuMemcpyWithAttributesAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(dst, src, size, attr, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemset
+
+/// Fills memory with bytes.
+pub unsafe fn cudaMemset<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, u8, usize) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemsetD8_v2_ptds" } else { c"cuMemsetD8_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(devPtr, value as u8, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemset2D
+
+/// Fills rows with bytes.
+pub unsafe fn cudaMemset2D<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, usize, u8, usize, usize) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemsetD2D8_v2_ptds" } else { c"cuMemsetD2D8_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(devPtr, pitch, value as u8, width, height) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemset2DAsync
+
+/// Fills rows with bytes in stream order.
+pub unsafe fn cudaMemset2DAsync<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, usize, u8, usize, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemsetD2D8Async_ptsz" } else { c"cuMemsetD2D8Async" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(devPtr, pitch, value as u8, width, height, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemset3D
+// cudaMemset3DAsync
+// cudaMemsetAsync
+
+/// Fills memory with bytes in stream order.
+pub unsafe fn cudaMemsetAsync<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, u8, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemsetD8Async_ptsz" } else { c"cuMemsetD8Async" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(devPtr, value as u8, count, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMipmappedArrayGetMemoryRequirements
+
+/// Tells how much memory is to be mapped to an array with levels that was created without any.
+pub unsafe fn cudaMipmappedArrayGetMemoryRequirements<L: Below + ?Sized>(
+    below: &L,
+    memoryRequirements: *mut cudaArrayMemoryRequirements,
+    mipmap: cudaMipmappedArray_t,
+    device: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaArrayMemoryRequirements, cudaMipmappedArray_t, c_int) -> Code;
+    let call = below.counterpart(c"cuMipmappedArrayGetMemoryRequirements")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(memoryRequirements, mipmap, device) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMipmappedArrayGetSparseProperties
+
+/// Tells how a sparse array with levels is cut into tiles.
+pub unsafe fn cudaMipmappedArrayGetSparseProperties<L: Below + ?Sized>(
+    below: &L,
+    sparseProperties: *mut cudaArraySparseProperties,
+    mipmap: cudaMipmappedArray_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaArraySparseProperties, cudaMipmappedArray_t) -> Code;
+    let call = below.counterpart(c"cuMipmappedArrayGetSparseProperties")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(sparseProperties, mipmap) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemcpyArrayToArray
+// cudaMemcpyFromArray
+// cudaMemcpyFromArrayAsync
+// cudaMemcpyToArray
+// cudaMemcpyToArrayAsync
+// cudaFreeAsync
+
+/// Frees memory in stream order: work that comes later in the stream must not use it.
+pub unsafe fn cudaFreeAsync<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut c_void,
+    hStream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemFreeAsync_ptsz" } else { c"cuMemFreeAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(devPtr, hStream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMallocAsync
+
+/// Allocates memory in stream order, from the current pool of the stream's device.
+pub unsafe fn cudaMallocAsync<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut *mut c_void,
+    size: usize,
+    hStream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemAllocAsync_ptsz" } else { c"cuMemAllocAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(devPtr, size, hStream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMallocFromPoolAsync
+
+/// Allocates memory in stream order, from a given pool.
+pub unsafe fn cudaMallocFromPoolAsync<L: Below + ?Sized>(
+    below: &L,
+    ptr: *mut *mut c_void,
+    size: usize,
+    memPool: cudaMemPool_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, usize, cudaMemPool_t, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemAllocFromPoolAsync_ptsz" } else { c"cuMemAllocFromPoolAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(ptr, size, memPool, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemGetDefaultMemPool
+
+/// Gives the pool that a place begins with, for memory of a kind.
+pub unsafe fn cudaMemGetDefaultMemPool<L: Below + ?Sized>(
+    below: &L,
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, *mut cudaMemLocation, cudaMemAllocationType) -> Code;
+    let call = below.counterpart(c"cuMemGetDefaultMemPool")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(memPool, location, r#type) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemGetMemPool
+
+/// Gives the pool that allocations at a place come from, for memory of a kind.
+pub unsafe fn cudaMemGetMemPool<L: Below + ?Sized>(
+    below: &L,
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, *mut cudaMemLocation, cudaMemAllocationType) -> Code;
+    let call = below.counterpart(c"cuMemGetMemPool")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(memPool, location, r#type) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemPoolCreate
+
+/// Creates a pool of memory that allocations in stream order come from.
+pub unsafe fn cudaMemPoolCreate<L: Below + ?Sized>(
+    below: &L,
+    memPool: *mut cudaMemPool_t,
+    poolProps: *const cudaMemPoolProps,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, *const cudaMemPoolProps) -> Code;
+    let call = below.counterpart(c"cuMemPoolCreate")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(memPool, poolProps) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemPoolDestroy
+
+/// Destroys a pool; what was allocated from it stays until it is freed.
+pub unsafe fn cudaMemPoolDestroy<L: Below + ?Sized>(
+    below: &L,
+    memPool: cudaMemPool_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaMemPool_t) -> Code;
+    let call = below.counterpart(c"cuMemPoolDestroy")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(memPool) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemPoolExportPointer
+
+/// Gives what other processes need to reach an allocation of a pool.
+pub unsafe fn cudaMemPoolExportPointer<L: Below + ?Sized>(
+    below: &L,
+    exportData: *mut cudaMemPoolPtrExportData,
+    ptr: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemPoolPtrExportData, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuMemPoolExportPointer")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(exportData, ptr) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemPoolExportToShareableHandle
+
+/// Gives a descriptor by which other processes know a pool.
+pub unsafe fn cudaMemPoolExportToShareableHandle<L: Below + ?Sized>(
+    below: &L,
+    shareableHandle: *mut c_void,
+    memPool: cudaMemPool_t,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, cudaMemPool_t, cudaMemAllocationHandleType, u64) -> Code;
+    let call = below.counterpart(c"cuMemPoolExportToShareableHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(shareableHandle, memPool, handleType, flags as u64) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemPoolGetAccess
+
+/// Tells what access a place has to the memory of a pool.
+pub unsafe fn cudaMemPoolGetAccess<L: Below + ?Sized>(
+    below: &L,
+    flags: *mut cudaMemAccessFlags,
+    memPool: cudaMemPool_t,
+    location: *mut cudaMemLocation,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemAccessFlags, cudaMemPool_t, *mut cudaMemLocation) -> Code;
+    let call = below.counterpart(c"cuMemPoolGetAccess")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(flags, memPool, location) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemPoolGetAttribute
+
+/// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
+pub unsafe fn cudaMemPoolGetAttribute<L: Below + ?Sized>(
+    below: &L,
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaMemPool_t, cudaMemPoolAttr, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuMemPoolGetAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(memPool, attr, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemPoolImportFromShareableHandle
+
+/// Makes a pool of another process known here.
+pub unsafe fn cudaMemPoolImportFromShareableHandle<L: Below + ?Sized>(
+    below: &L,
+    memPool: *mut cudaMemPool_t,
+    shareableHandle: *mut c_void,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, *mut c_void, cudaMemAllocationHandleType, u64) -> Code;
+    let call = below.counterpart(c"cuMemPoolImportFromShareableHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(memPool, shareableHandle, handleType, flags as u64) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemPoolImportPointer
+
+/// Gives an address at which an allocation of another process is reached.
+pub unsafe fn cudaMemPoolImportPointer<L: Below + ?Sized>(
+    below: &L,
+    ptr: *mut *mut c_void,
+    memPool: cudaMemPool_t,
+    exportData: *mut cudaMemPoolPtrExportData,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, cudaMemPool_t, *mut cudaMemPoolPtrExportData) -> Code;
+    let call = below.counterpart(c"cuMemPoolImportPointer")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(ptr, memPool, exportData) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemPoolSetAccess
+
+/// Sets what access each of several places has to the memory of a pool.
+pub unsafe fn cudaMemPoolSetAccess<L: Below + ?Sized>(
+    below: &L,
+    memPool: cudaMemPool_t,
+    descList: *const cudaMemAccessDesc,
+    count: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaMemPool_t, *const cudaMemAccessDesc, usize) -> Code;
+    let call = below.counterpart(c"cuMemPoolSetAccess")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(memPool, descList, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemPoolSetAttribute
+
+/// Changes a setting of a pool, or sets a high-water mark back.
+pub unsafe fn cudaMemPoolSetAttribute<L: Below + ?Sized>(
+    below: &L,
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaMemPool_t, cudaMemPoolAttr, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuMemPoolSetAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(memPool, attr, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemPoolTrimTo
+
+/// Gives unused memory of a pool back to the system.
+pub unsafe fn cudaMemPoolTrimTo<L: Below + ?Sized>(
+    below: &L,
+    memPool: cudaMemPool_t,
+    minBytesToKeep: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaMemPool_t, usize) -> Code;
+    let call = below.counterpart(c"cuMemPoolTrimTo")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(memPool, minBytesToKeep) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaMemSetMemPool
+
+/// Sets the pool that allocations at a place come from, for memory of a kind.
+pub unsafe fn cudaMemSetMemPool<L: Below + ?Sized>(
+    below: &L,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+    memPool: cudaMemPool_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemLocation, cudaMemAllocationType, cudaMemPool_t) -> Code;
+    let call = below.counterpart(c"cuMemSetMemPool")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(location, r#type, memPool) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaOccupancyAvailableDynamicSMemPerBlock
+
+/// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
+pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock<L: Below + ?Sized>(
+    below: &L,
+    dynamicSmemSize: *mut usize,
+    func: *const c_void,
+    numBlocks: c_int,
+    blockSize: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut usize, *const c_void, c_int, c_int) -> Code;
+    let call = below.counterpart(c"cuOccupancyAvailableDynamicSMemPerBlock")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(dynamicSmemSize, func, numBlocks, blockSize) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaOccupancyMaxActiveBlocksPerMultiprocessor
 
 /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
 pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor<L: Below + ?Sized>(
@@ -2613,6 +3118,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 
 /// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
 pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<L: Below + ?Sized>(
@@ -2634,45 +3140,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<L: Below + 
         code => Err(code.into()),
     }
 }
-
-/// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
-pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock<L: Below + ?Sized>(
-    below: &L,
-    dynamicSmemSize: *mut usize,
-    func: *const c_void,
-    numBlocks: c_int,
-    blockSize: c_int,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut usize, *const c_void, c_int, c_int) -> Code;
-    let call = below.counterpart(c"cuOccupancyAvailableDynamicSMemPerBlock")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(dynamicSmemSize, func, numBlocks, blockSize) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Returns how many blocks a cluster of a launch can have at most.
-pub unsafe fn cudaOccupancyMaxPotentialClusterSize<L: Below + ?Sized>(
-    below: &L,
-    clusterSize: *mut c_int,
-    func: *const c_void,
-    launchConfig: *const cudaLaunchConfig_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_int, *const c_void, *const cudaLaunchConfig_t) -> Code;
-    let call = below.counterpart(c"cuOccupancyMaxPotentialClusterSize")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(clusterSize, func, launchConfig) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
+// cudaOccupancyMaxActiveClusters
 
 /// Returns how many clusters of a launch fit on the device at the same time.
 pub unsafe fn cudaOccupancyMaxActiveClusters<L: Below + ?Sized>(
@@ -2692,6 +3160,38 @@ pub unsafe fn cudaOccupancyMaxActiveClusters<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaOccupancyMaxPotentialClusterSize
+
+/// Returns how many blocks a cluster of a launch can have at most.
+pub unsafe fn cudaOccupancyMaxPotentialClusterSize<L: Below + ?Sized>(
+    below: &L,
+    clusterSize: *mut c_int,
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int, *const c_void, *const cudaLaunchConfig_t) -> Code;
+    let call = below.counterpart(c"cuOccupancyMaxPotentialClusterSize")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(clusterSize, func, launchConfig) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaGLGetDevices
+// cudaGraphicsGLRegisterBuffer
+// cudaGraphicsGLRegisterImage
+// cudaGLMapBufferObject
+// cudaGLMapBufferObjectAsync
+// cudaGLRegisterBufferObject
+// cudaGLSetBufferObjectMapFlags
+// cudaGLSetGLDevice
+// cudaGLUnmapBufferObject
+// cudaGLUnmapBufferObjectAsync
+// cudaGLUnregisterBufferObject
+// cudaDeviceCanAccessPeer
 
 /// Tells whether one device can reach the memory of another directly.
 pub unsafe fn cudaDeviceCanAccessPeer<L: Below + ?Sized>(
@@ -2711,6 +3211,9 @@ pub unsafe fn cudaDeviceCanAccessPeer<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaDeviceDisablePeerAccess
+// cudaDeviceEnablePeerAccess
+// cudaProfilerStart
 
 /// Has a profiler that is attached collect from here on; has no effect without one.
 pub unsafe fn cudaProfilerStart<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
@@ -2725,6 +3228,7 @@ pub unsafe fn cudaProfilerStart<L: Below + ?Sized>(below: &L) -> Result<(), L::E
         code => Err(code.into()),
     }
 }
+// cudaProfilerStop
 
 /// Has a profiler that is attached stop collecting; has no effect without one.
 pub unsafe fn cudaProfilerStop<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
@@ -2739,6 +3243,7 @@ pub unsafe fn cudaProfilerStop<L: Below + ?Sized>(below: &L) -> Result<(), L::Er
         code => Err(code.into()),
     }
 }
+// cudaProfilerInitialize
 
 /// Did set up the profiler that older drivers had built in.
 pub unsafe fn cudaProfilerInitialize<L: Below + ?Sized>(
@@ -2758,342 +3263,7 @@ pub unsafe fn cudaProfilerInitialize<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
-
-/// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
-pub unsafe fn cudaMemAdvise_v2<L: Below + ?Sized>(
-    below: &L,
-    devPtr: *const c_void,
-    count: usize,
-    advice: cudaMemoryAdvise,
-    location: cudaMemLocation,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*const c_void, usize, cudaMemoryAdvise, cudaMemLocation) -> Code;
-    let call = below.counterpart(c"cuMemAdvise_v2")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(devPtr, count, advice, location) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Moves a managed range ahead of its use, to a device, the host or a node of the host.
-pub unsafe fn cudaMemPrefetchAsync_v2<L: Below + ?Sized>(
-    below: &L,
-    devPtr: *const c_void,
-    count: usize,
-    location: cudaMemLocation,
-    flags: c_uint,
-    stream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*const c_void, usize, cudaMemLocation, c_uint, cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemPrefetchAsync_v2_ptsz" } else { c"cuMemPrefetchAsync_v2" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(devPtr, count, location, flags, stream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Signals semaphores once a stream gets there.
-pub unsafe fn cudaSignalExternalSemaphoresAsync_v2<L: Below + ?Sized>(
-    below: &L,
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreSignalParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*const cudaExternalSemaphore_t, *const cudaExternalSemaphoreSignalParams, c_uint, cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuSignalExternalSemaphoresAsync_ptsz" } else { c"cuSignalExternalSemaphoresAsync" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Has a stream wait until semaphores are signalled.
-pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: Below + ?Sized>(
-    below: &L,
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreWaitParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*const cudaExternalSemaphore_t, *const cudaExternalSemaphoreWaitParams, c_uint, cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuWaitExternalSemaphoresAsync_ptsz" } else { c"cuWaitExternalSemaphoresAsync" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Makes a stream that waits for the legacy stream and the other way round.
-pub unsafe fn cudaStreamCreate<L: Below + ?Sized>(
-    below: &L,
-    pStream: *mut cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaStream_t, u32) -> Code;
-    let call = below.counterpart(c"cuStreamCreate")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(pStream, 0) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Makes a stream.
-pub unsafe fn cudaStreamCreateWithFlags<L: Below + ?Sized>(
-    below: &L,
-    pStream: *mut cudaStream_t,
-    flags: c_uint,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaStream_t, c_uint) -> Code;
-    let call = below.counterpart(c"cuStreamCreate")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(pStream, flags) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Makes a stream with a priority.
-pub unsafe fn cudaStreamCreateWithPriority<L: Below + ?Sized>(
-    below: &L,
-    pStream: *mut cudaStream_t,
-    flags: c_uint,
-    priority: c_int,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaStream_t, c_uint, c_int) -> Code;
-    let call = below.counterpart(c"cuStreamCreateWithPriority")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(pStream, flags, priority) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// The priority of a stream, as it was moved into the device's range.
-pub unsafe fn cudaStreamGetPriority<L: Below + ?Sized>(
-    below: &L,
-    hStream: cudaStream_t,
-    priority: *mut c_int,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t, *mut c_int) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetPriority_ptsz" } else { c"cuStreamGetPriority" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(hStream, priority) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// The flags a stream was made with.
-pub unsafe fn cudaStreamGetFlags<L: Below + ?Sized>(
-    below: &L,
-    hStream: cudaStream_t,
-    flags: *mut c_uint,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t, *mut c_uint) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetFlags_ptsz" } else { c"cuStreamGetFlags" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(hStream, flags) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// A number that no other stream of the process has or had.
-pub unsafe fn cudaStreamGetId<L: Below + ?Sized>(
-    below: &L,
-    hStream: cudaStream_t,
-    streamId: *mut c_ulonglong,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t, *mut c_ulonglong) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetId_ptsz" } else { c"cuStreamGetId" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(hStream, streamId) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// The device a stream runs on.
-pub unsafe fn cudaStreamGetDevice<L: Below + ?Sized>(
-    below: &L,
-    hStream: cudaStream_t,
-    device: *mut c_int,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t, *mut c_int) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetDevice_ptsz" } else { c"cuStreamGetDevice" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(hStream, device) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Whether a stream has done everything it was given.
-pub unsafe fn cudaStreamQuery<L: Below + ?Sized>(
-    below: &L,
-    stream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamQuery_ptsz" } else { c"cuStreamQuery" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(stream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Waits until a stream has done everything it was given.
-pub unsafe fn cudaStreamSynchronize<L: Below + ?Sized>(
-    below: &L,
-    stream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    if crate::mutation::is_early() {
-        return Ok(());
-    }
-    type Call = unsafe extern "C" fn(cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamSynchronize_ptsz" } else { c"cuStreamSynchronize" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(stream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Destroys a stream, at once or when its work is done.
-pub unsafe fn cudaStreamDestroy<L: Below + ?Sized>(
-    below: &L,
-    stream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t) -> Code;
-    let call = below.counterpart(c"cuStreamDestroy_v2")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(stream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Gives a stream the attributes of another.
-pub unsafe fn cudaStreamCopyAttributes<L: Below + ?Sized>(
-    below: &L,
-    dst: cudaStream_t,
-    src: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t, cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamCopyAttributes_ptsz" } else { c"cuStreamCopyAttributes" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(dst, src) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Holds back later work of a stream until an event has happened.
-pub unsafe fn cudaStreamWaitEvent<L: Below + ?Sized>(
-    below: &L,
-    stream: cudaStream_t,
-    event: cudaEvent_t,
-    flags: c_uint,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t, cudaEvent_t, c_uint) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamWaitEvent_ptsz" } else { c"cuStreamWaitEvent" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(stream, event, flags) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// An attribute of a stream.
-pub unsafe fn cudaStreamGetAttribute<L: Below + ?Sized>(
-    below: &L,
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value_out: *mut cudaLaunchAttributeValue,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t, cudaLaunchAttributeID, *mut cudaLaunchAttributeValue) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetAttribute_ptsz" } else { c"cuStreamGetAttribute" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(hStream, attr, value_out) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Sets an attribute of a stream for the work that follows.
-pub unsafe fn cudaStreamSetAttribute<L: Below + ?Sized>(
-    below: &L,
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value: *const cudaLaunchAttributeValue,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t, cudaLaunchAttributeID, *const cudaLaunchAttributeValue) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamSetAttribute_ptsz" } else { c"cuStreamSetAttribute" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(hStream, attr, value) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
+// cudaCtxResetPersistingL2Cache
 
 /// Makes all lines of the cache ordinary again.
 pub unsafe fn cudaCtxResetPersistingL2Cache<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
@@ -3108,6 +3278,7 @@ pub unsafe fn cudaCtxResetPersistingL2Cache<L: Below + ?Sized>(below: &L) -> Res
         code => Err(code.into()),
     }
 }
+// cudaStreamAddCallback
 
 /// Runs a host function once everything already in the stream is done.
 pub unsafe fn cudaStreamAddCallback<L: Below + ?Sized>(
@@ -3128,6 +3299,7 @@ pub unsafe fn cudaStreamAddCallback<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaStreamAttachMemAsync
 
 /// Sets who may touch a managed or pageable range, in stream order.
 pub unsafe fn cudaStreamAttachMemAsync<L: Below + ?Sized>(
@@ -3148,6 +3320,7 @@ pub unsafe fn cudaStreamAttachMemAsync<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaStreamBeginCapture
 
 /// Begins to note in a graph what a stream is given, instead of running it.
 pub unsafe fn cudaStreamBeginCapture<L: Below + ?Sized>(
@@ -3166,6 +3339,125 @@ pub unsafe fn cudaStreamBeginCapture<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaStreamBeginCaptureToGraph
+
+/// Begins to note in a graph that exists what a stream is given.
+pub unsafe fn cudaStreamBeginCaptureToGraph<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    graph: cudaGraph_t,
+    dependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    mode: cudaStreamCaptureMode,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize, cudaStreamCaptureMode) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamBeginCaptureToGraph_ptsz" } else { c"cuStreamBeginCaptureToGraph" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(stream, graph, dependencies, dependencyData, numDependencies, mode) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaStreamBeginRecaptureToGraph
+// cudaStreamCopyAttributes
+
+/// Gives a stream the attributes of another.
+pub unsafe fn cudaStreamCopyAttributes<L: Below + ?Sized>(
+    below: &L,
+    dst: cudaStream_t,
+    src: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamCopyAttributes_ptsz" } else { c"cuStreamCopyAttributes" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(dst, src) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaStreamCreate
+
+/// Makes a stream that waits for the legacy stream and the other way round.
+pub unsafe fn cudaStreamCreate<L: Below + ?Sized>(
+    below: &L,
+    pStream: *mut cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaStream_t, u32) -> Code;
+    let call = below.counterpart(c"cuStreamCreate")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pStream, 0) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaStreamCreateWithFlags
+
+/// Makes a stream.
+pub unsafe fn cudaStreamCreateWithFlags<L: Below + ?Sized>(
+    below: &L,
+    pStream: *mut cudaStream_t,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaStream_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuStreamCreate")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pStream, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaStreamCreateWithPriority
+
+/// Makes a stream with a priority.
+pub unsafe fn cudaStreamCreateWithPriority<L: Below + ?Sized>(
+    below: &L,
+    pStream: *mut cudaStream_t,
+    flags: c_uint,
+    priority: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaStream_t, c_uint, c_int) -> Code;
+    let call = below.counterpart(c"cuStreamCreateWithPriority")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(pStream, flags, priority) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaStreamDestroy
+
+/// Destroys a stream, at once or when its work is done.
+pub unsafe fn cudaStreamDestroy<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t) -> Code;
+    let call = below.counterpart(c"cuStreamDestroy_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaStreamEndCapture
 
 /// Ends a capture and hands over the graph.
 pub unsafe fn cudaStreamEndCapture<L: Below + ?Sized>(
@@ -3184,24 +3476,27 @@ pub unsafe fn cudaStreamEndCapture<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaStreamGetAttribute
 
-/// Whether a stream is captured.
-pub unsafe fn cudaStreamIsCapturing<L: Below + ?Sized>(
+/// An attribute of a stream.
+pub unsafe fn cudaStreamGetAttribute<L: Below + ?Sized>(
     below: &L,
-    stream: cudaStream_t,
-    pCaptureStatus: *mut cudaStreamCaptureStatus,
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
 ) -> Result<(), L::Error>
  {
-    type Call = unsafe extern "C" fn(cudaStream_t, *mut cudaStreamCaptureStatus) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamIsCapturing_ptsz" } else { c"cuStreamIsCapturing" })?;
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaLaunchAttributeID, *mut cudaLaunchAttributeValue) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetAttribute_ptsz" } else { c"cuStreamGetAttribute" })?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(stream, pCaptureStatus) } {
+    match unsafe { call(hStream, attr, value_out) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
 }
+// cudaStreamGetCaptureInfo
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
 pub unsafe fn cudaStreamGetCaptureInfo<L: Below + ?Sized>(
@@ -3225,66 +3520,7 @@ pub unsafe fn cudaStreamGetCaptureInfo<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
-
-/// Begins to note in a graph that exists what a stream is given.
-pub unsafe fn cudaStreamBeginCaptureToGraph<L: Below + ?Sized>(
-    below: &L,
-    stream: cudaStream_t,
-    graph: cudaGraph_t,
-    dependencies: *const cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    mode: cudaStreamCaptureMode,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t, cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize, cudaStreamCaptureMode) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamBeginCaptureToGraph_ptsz" } else { c"cuStreamBeginCaptureToGraph" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(stream, graph, dependencies, dependencyData, numDependencies, mode) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Changes which nodes the next one of a capture will come after.
-pub unsafe fn cudaStreamUpdateCaptureDependencies<L: Below + ?Sized>(
-    below: &L,
-    stream: cudaStream_t,
-    dependencies: *mut cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    flags: c_uint,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaStream_t, *mut cudaGraphNode_t, *const cudaGraphEdgeData, usize, c_uint) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamUpdateCaptureDependencies_v2_ptsz" } else { c"cuStreamUpdateCaptureDependencies_v2" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(stream, dependencies, dependencyData, numDependencies, flags) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Gives the thread another capture mode and hands back the one it had.
-pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: Below + ?Sized>(
-    below: &L,
-    mode: *mut cudaStreamCaptureMode,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut cudaStreamCaptureMode) -> Code;
-    let call = below.counterpart(c"cuThreadExchangeStreamCaptureMode")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(mode) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
+// cudaStreamGetCaptureInfo_v2
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
 pub unsafe fn cudaStreamGetCaptureInfo_v2<L: Below + ?Sized>(
@@ -3307,6 +3543,7 @@ pub unsafe fn cudaStreamGetCaptureInfo_v2<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaStreamGetCaptureInfo_v3
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
 pub unsafe fn cudaStreamGetCaptureInfo_v3<L: Below + ?Sized>(
@@ -3330,6 +3567,183 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaStreamGetDevice
+
+/// The device a stream runs on.
+pub unsafe fn cudaStreamGetDevice<L: Below + ?Sized>(
+    below: &L,
+    hStream: cudaStream_t,
+    device: *mut c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut c_int) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetDevice_ptsz" } else { c"cuStreamGetDevice" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hStream, device) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaStreamGetFlags
+
+/// The flags a stream was made with.
+pub unsafe fn cudaStreamGetFlags<L: Below + ?Sized>(
+    below: &L,
+    hStream: cudaStream_t,
+    flags: *mut c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut c_uint) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetFlags_ptsz" } else { c"cuStreamGetFlags" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hStream, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaStreamGetId
+
+/// A number that no other stream of the process has or had.
+pub unsafe fn cudaStreamGetId<L: Below + ?Sized>(
+    below: &L,
+    hStream: cudaStream_t,
+    streamId: *mut c_ulonglong,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut c_ulonglong) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetId_ptsz" } else { c"cuStreamGetId" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hStream, streamId) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaStreamGetPriority
+
+/// The priority of a stream, as it was moved into the device's range.
+pub unsafe fn cudaStreamGetPriority<L: Below + ?Sized>(
+    below: &L,
+    hStream: cudaStream_t,
+    priority: *mut c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut c_int) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetPriority_ptsz" } else { c"cuStreamGetPriority" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hStream, priority) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaStreamIsCapturing
+
+/// Whether a stream is captured.
+pub unsafe fn cudaStreamIsCapturing<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    pCaptureStatus: *mut cudaStreamCaptureStatus,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut cudaStreamCaptureStatus) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamIsCapturing_ptsz" } else { c"cuStreamIsCapturing" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(stream, pCaptureStatus) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaStreamQuery
+
+/// Whether a stream has done everything it was given.
+pub unsafe fn cudaStreamQuery<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamQuery_ptsz" } else { c"cuStreamQuery" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaStreamSetAttribute
+
+/// Sets an attribute of a stream for the work that follows.
+pub unsafe fn cudaStreamSetAttribute<L: Below + ?Sized>(
+    below: &L,
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaLaunchAttributeID, *const cudaLaunchAttributeValue) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamSetAttribute_ptsz" } else { c"cuStreamSetAttribute" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(hStream, attr, value) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaStreamSynchronize
+
+/// Waits until a stream has done everything it was given.
+pub unsafe fn cudaStreamSynchronize<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    if crate::mutation::is_early() {
+        return Ok(());
+    }
+    type Call = unsafe extern "C" fn(cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamSynchronize_ptsz" } else { c"cuStreamSynchronize" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaStreamUpdateCaptureDependencies
+
+/// Changes which nodes the next one of a capture will come after.
+pub unsafe fn cudaStreamUpdateCaptureDependencies<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut cudaGraphNode_t, *const cudaGraphEdgeData, usize, c_uint) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamUpdateCaptureDependencies_v2_ptsz" } else { c"cuStreamUpdateCaptureDependencies_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(stream, dependencies, dependencyData, numDependencies, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaStreamUpdateCaptureDependencies_v2
 
 /// Changes which nodes the next one of a capture will come after.
 pub unsafe fn cudaStreamUpdateCaptureDependencies_v2<L: Below + ?Sized>(
@@ -3351,6 +3765,48 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_v2<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaStreamWaitEvent
+
+/// Holds back later work of a stream until an event has happened.
+pub unsafe fn cudaStreamWaitEvent<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    event: cudaEvent_t,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, cudaEvent_t, c_uint) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamWaitEvent_ptsz" } else { c"cuStreamWaitEvent" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(stream, event, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaThreadExchangeStreamCaptureMode
+
+/// Gives the thread another capture mode and hands back the one it had.
+pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: Below + ?Sized>(
+    below: &L,
+    mode: *mut cudaStreamCaptureMode,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaStreamCaptureMode) -> Code;
+    let call = below.counterpart(c"cuThreadExchangeStreamCaptureMode")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(mode) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaBindSurfaceToArray
+// cudaGetSurfaceReference
+// cudaCreateSurfaceObject
+// cudaDestroySurfaceObject
 
 /// Destroys a surface object, but not the array behind it.
 pub unsafe fn cudaDestroySurfaceObject<L: Below + ?Sized>(
@@ -3368,6 +3824,18 @@ pub unsafe fn cudaDestroySurfaceObject<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaGetSurfaceObjectResourceDesc
+// cudaBindTexture
+// cudaBindTexture2D
+// cudaBindTextureToArray
+// cudaBindTextureToMipmappedArray
+// cudaGetTextureAlignmentOffset
+// cudaGetTextureReference
+// cudaUnbindTexture
+// cudaCreateChannelDesc
+// cudaCreateTextureObject
+// cudaCreateTextureObject_v2
+// cudaDestroyTextureObject
 
 /// Destroys a texture object, but not the memory that it samples.
 pub unsafe fn cudaDestroyTextureObject<L: Below + ?Sized>(
@@ -3385,6 +3853,12 @@ pub unsafe fn cudaDestroyTextureObject<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaGetChannelDesc
+// cudaGetTextureObjectResourceDesc
+// cudaGetTextureObjectResourceViewDesc
+// cudaGetTextureObjectTextureDesc
+// cudaGetTextureObjectTextureDesc_v2
+// cudaThreadExit
 
 /// Destroys all that the process has on the current device.
 pub unsafe fn cudaThreadExit<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
@@ -3399,23 +3873,25 @@ pub unsafe fn cudaThreadExit<L: Below + ?Sized>(below: &L) -> Result<(), L::Erro
         code => Err(code.into()),
     }
 }
+// cudaThreadGetCacheConfig
 
-/// Waits until the current device has done everything it was given.
-pub unsafe fn cudaThreadSynchronize<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
+/// How the current context would like its fast memory divided.
+pub unsafe fn cudaThreadGetCacheConfig<L: Below + ?Sized>(
+    below: &L,
+    pCacheConfig: *mut cudaFuncCache,
+) -> Result<(), L::Error>
  {
-    if crate::mutation::is_early() {
-        return Ok(());
-    }
-    type Call = unsafe extern "C" fn() -> Code;
-    let call = below.counterpart(c"cuCtxSynchronize")?;
+    type Call = unsafe extern "C" fn(*mut cudaFuncCache) -> Code;
+    let call = below.counterpart(c"cuCtxGetCacheConfig")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call() } {
+    match unsafe { call(pCacheConfig) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
 }
+// cudaThreadGetLimit
 
 /// A limit of the current context.
 pub unsafe fn cudaThreadGetLimit<L: Below + ?Sized>(
@@ -3434,6 +3910,25 @@ pub unsafe fn cudaThreadGetLimit<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaThreadSetCacheConfig
+
+/// Says how the current context would like its fast memory divided.
+pub unsafe fn cudaThreadSetCacheConfig<L: Below + ?Sized>(
+    below: &L,
+    cacheConfig: cudaFuncCache,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaFuncCache) -> Code;
+    let call = below.counterpart(c"cuCtxSetCacheConfig")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller guarantees that pointers are valid.
+    match unsafe { call(cacheConfig) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+// cudaThreadSetLimit
 
 /// Asks for a new limit; the driver may round or clamp what it is asked for.
 pub unsafe fn cudaThreadSetLimit<L: Below + ?Sized>(
@@ -3452,121 +3947,29 @@ pub unsafe fn cudaThreadSetLimit<L: Below + ?Sized>(
         code => Err(code.into()),
     }
 }
+// cudaThreadSynchronize
 
-/// How the current context would like its fast memory divided.
-pub unsafe fn cudaThreadGetCacheConfig<L: Below + ?Sized>(
-    below: &L,
-    pCacheConfig: *mut cudaFuncCache,
-) -> Result<(), L::Error>
+/// Waits until the current device has done everything it was given.
+pub unsafe fn cudaThreadSynchronize<L: Below + ?Sized>(below: &L) -> Result<(), L::Error>
  {
-    type Call = unsafe extern "C" fn(*mut cudaFuncCache) -> Code;
-    let call = below.counterpart(c"cuCtxGetCacheConfig")?;
+    if crate::mutation::is_early() {
+        return Ok(());
+    }
+    type Call = unsafe extern "C" fn() -> Code;
+    let call = below.counterpart(c"cuCtxSynchronize")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(pCacheConfig) } {
+    match unsafe { call() } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
 }
-
-/// Says how the current context would like its fast memory divided.
-pub unsafe fn cudaThreadSetCacheConfig<L: Below + ?Sized>(
-    below: &L,
-    cacheConfig: cudaFuncCache,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(cudaFuncCache) -> Code;
-    let call = below.counterpart(c"cuCtxSetCacheConfig")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(cacheConfig) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Moves a managed range ahead of its use, to a device, the host or a node of the host.
-pub unsafe fn cudaMemPrefetchAsync<L: Below + ?Sized>(
-    below: &L,
-    devPtr: *const c_void,
-    count: usize,
-    location: cudaMemLocation,
-    flags: c_uint,
-    stream: cudaStream_t,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*const c_void, usize, cudaMemLocation, c_uint, cudaStream_t) -> Code;
-    let call = below.counterpart(if crate::is_per_thread() { c"cuMemPrefetchAsync_v2_ptsz" } else { c"cuMemPrefetchAsync_v2" })?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(devPtr, count, location, flags, stream) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
-pub unsafe fn cudaMemAdvise<L: Below + ?Sized>(
-    below: &L,
-    devPtr: *const c_void,
-    count: usize,
-    advice: cudaMemoryAdvise,
-    location: cudaMemLocation,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*const c_void, usize, cudaMemoryAdvise, cudaMemLocation) -> Code;
-    let call = below.counterpart(c"cuMemAdvise_v2")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(devPtr, count, advice, location) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Answers one question about a managed range.
-pub unsafe fn cudaMemRangeGetAttribute<L: Below + ?Sized>(
-    below: &L,
-    data: *mut c_void,
-    dataSize: usize,
-    attribute: cudaMemRangeAttribute,
-    devPtr: *const c_void,
-    count: usize,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut c_void, usize, cudaMemRangeAttribute, *const c_void, usize) -> Code;
-    let call = below.counterpart(c"cuMemRangeGetAttribute")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(data, dataSize, attribute, devPtr, count) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
-
-/// Answers several questions about a managed range.
-pub unsafe fn cudaMemRangeGetAttributes<L: Below + ?Sized>(
-    below: &L,
-    data: *mut *mut c_void,
-    dataSizes: *mut usize,
-    attributes: *mut cudaMemRangeAttribute,
-    numAttributes: usize,
-    devPtr: *const c_void,
-    count: usize,
-) -> Result<(), L::Error>
- {
-    type Call = unsafe extern "C" fn(*mut *mut c_void, *mut usize, *mut cudaMemRangeAttribute, usize, *const c_void, usize) -> Code;
-    let call = below.counterpart(c"cuMemRangeGetAttributes")?;
-    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
-    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
-    // SAFETY: the caller guarantees that pointers are valid.
-    match unsafe { call(data, dataSizes, attributes, numAttributes, devPtr, count) } {
-        Code::cudaSuccess => Ok(()),
-        code => Err(code.into()),
-    }
-}
+// cudaGetExportTable
+// cudaPointerGetAttributes
+// cudaGraphicsVDPAURegisterOutputSurface
+// cudaGraphicsVDPAURegisterVideoSurface
+// cudaVDPAUGetDevice
+// cudaVDPAUSetVDPAUDevice
+// cudaDriverGetVersion
+// cudaRuntimeGetVersion

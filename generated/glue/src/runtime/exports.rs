@@ -8,487 +8,890 @@
 #[macro_export]
 macro_rules! export_runtime {
     ($library:path) => {
+        // cudaChooseDevice
         $crate::contracted_symbol!($library, runtime, DeviceSetupCalls, cudaChooseDevice, cudaChooseDevice, false, (device: *mut ::core::ffi::c_int, prop: *const $crate::sys::runtime::cudaDeviceProp), [], []);
+        // cudaDeviceFlushGPUDirectRDMAWrites
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaDeviceFlushGPUDirectRDMAWrites, cudaDeviceFlushGPUDirectRDMAWrites, false, (target: $crate::sys::runtime::cudaFlushGPUDirectRDMAWritesTarget, scope: $crate::sys::runtime::cudaFlushGPUDirectRDMAWritesScope), [], []);
+        // cudaDeviceGetAttribute
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaDeviceGetAttribute, cudaDeviceGetAttribute, false, (value: *mut ::core::ffi::c_int, attr: $crate::sys::runtime::cudaDeviceAttr, device: ::core::ffi::c_int), [], []);
+        // cudaDeviceGetByPCIBusId
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaDeviceGetByPCIBusId, cudaDeviceGetByPCIBusId, false, (device: *mut ::core::ffi::c_int, pciBusId: *const ::core::ffi::c_char), [], []);
+        // cudaDeviceGetCacheConfig
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaDeviceGetCacheConfig, cudaDeviceGetCacheConfig, false, (pCacheConfig: *mut $crate::sys::runtime::cudaFuncCache), [], []);
+        // cudaDeviceGetDefaultMemPool
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaDeviceGetDefaultMemPool, cudaDeviceGetDefaultMemPool, false, (memPool: *mut $crate::sys::runtime::cudaMemPool_t, device: ::core::ffi::c_int), [], []);
+        // cudaDeviceGetHostAtomicCapabilities
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaDeviceGetHostAtomicCapabilities, cudaDeviceGetHostAtomicCapabilities, false, (capabilities: *mut ::core::ffi::c_uint, operations: *const $crate::sys::runtime::cudaAtomicOperation, count: ::core::ffi::c_uint, device: ::core::ffi::c_int), [], []);
+        // cudaDeviceGetLimit
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaDeviceGetLimit, cudaDeviceGetLimit, false, (pValue: *mut usize, limit: $crate::sys::runtime::cudaLimit), [], []);
+        // cudaDeviceGetMemPool
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaDeviceGetMemPool, cudaDeviceGetMemPool, false, (memPool: *mut $crate::sys::runtime::cudaMemPool_t, device: ::core::ffi::c_int), [], []);
+        // cudaDeviceGetNvSciSyncAttributes
         $crate::contracted_symbol!($library, runtime, DevicePropertiesCalls, cudaDeviceGetNvSciSyncAttributes, cudaDeviceGetNvSciSyncAttributes, false, (nvSciSyncAttrList: *mut ::core::ffi::c_void, device: ::core::ffi::c_int, flags: ::core::ffi::c_int), [], []);
+        // cudaDeviceGetP2PAtomicCapabilities
         $crate::contracted_symbol!($library, runtime, DevicePeerCalls, cudaDeviceGetP2PAtomicCapabilities, cudaDeviceGetP2PAtomicCapabilities, false, (capabilities: *mut ::core::ffi::c_uint, operations: *const $crate::sys::runtime::cudaAtomicOperation, count: ::core::ffi::c_uint, srcDevice: ::core::ffi::c_int, dstDevice: ::core::ffi::c_int), [], []);
+        // cudaDeviceGetP2PAttribute
         $crate::contracted_symbol!($library, runtime, DevicePeerCalls, cudaDeviceGetP2PAttribute, cudaDeviceGetP2PAttribute, false, (value: *mut ::core::ffi::c_int, attr: $crate::sys::runtime::cudaDeviceP2PAttr, srcDevice: ::core::ffi::c_int, dstDevice: ::core::ffi::c_int), [], []);
+        // cudaDeviceGetPCIBusId
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaDeviceGetPCIBusId, cudaDeviceGetPCIBusId, false, (pciBusId: *mut ::core::ffi::c_char, len: ::core::ffi::c_int, device: ::core::ffi::c_int), [], []);
+        // cudaDeviceGetStreamPriorityRange
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaDeviceGetStreamPriorityRange, cudaDeviceGetStreamPriorityRange, false, (leastPriority: *mut ::core::ffi::c_int, greatestPriority: *mut ::core::ffi::c_int), [], []);
+        // cudaDeviceGetTexture1DLinearMaxWidth
         $crate::contracted_symbol!($library, runtime, DevicePropertiesCalls, cudaDeviceGetTexture1DLinearMaxWidth, cudaDeviceGetTexture1DLinearMaxWidth, false, (maxWidthInElements: *mut usize, fmtDesc: *const $crate::sys::runtime::cudaChannelFormatDesc, device: ::core::ffi::c_int), [], []);
+        // cudaDeviceRegisterAsyncNotification
         $crate::contracted_symbol!($library, runtime, DeviceNotificationCalls, cudaDeviceRegisterAsyncNotification, cudaDeviceRegisterAsyncNotification, false, (device: ::core::ffi::c_int, callbackFunc: $crate::sys::runtime::cudaAsyncCallback, userData: *mut ::core::ffi::c_void, callback: *mut $crate::sys::runtime::cudaAsyncCallbackHandle_t), [], []);
+        // cudaDeviceReset
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaDeviceReset, cudaDeviceReset, false, (), [], []);
+        // cudaDeviceSetCacheConfig
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaDeviceSetCacheConfig, cudaDeviceSetCacheConfig, false, (cacheConfig: $crate::sys::runtime::cudaFuncCache), [], []);
+        // cudaDeviceSetLimit
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaDeviceSetLimit, cudaDeviceSetLimit, false, (limit: $crate::sys::runtime::cudaLimit, value: usize), [], []);
+        // cudaDeviceSetMemPool
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaDeviceSetMemPool, cudaDeviceSetMemPool, false, (device: ::core::ffi::c_int, memPool: $crate::sys::runtime::cudaMemPool_t), [], []);
+        // cudaDeviceSynchronize
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaDeviceSynchronize, cudaDeviceSynchronize, false, (), [], []);
+        // cudaDeviceUnregisterAsyncNotification
         $crate::contracted_symbol!($library, runtime, DeviceNotificationCalls, cudaDeviceUnregisterAsyncNotification, cudaDeviceUnregisterAsyncNotification, false, (device: ::core::ffi::c_int, callback: $crate::sys::runtime::cudaAsyncCallbackHandle_t), [], []);
+        // cudaGetDevice
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaGetDevice, cudaGetDevice, false, (device: *mut ::core::ffi::c_int), [], []);
+        // cudaGetDeviceCount
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaGetDeviceCount, cudaGetDeviceCount, false, (count: *mut ::core::ffi::c_int), [], []);
+        // cudaGetDeviceFlags
         $crate::contracted_symbol!($library, runtime, DeviceSetupCalls, cudaGetDeviceFlags, cudaGetDeviceFlags, false, (flags: *mut ::core::ffi::c_uint), [], []);
+        // cudaGetDeviceProperties
         $crate::contracted_symbol!($library, runtime, DevicePropertiesCalls, cudaGetDeviceProperties, cudaGetDeviceProperties, false, (prop: *mut $crate::sys::runtime::cudaDeviceProp, device: ::core::ffi::c_int), [], []);
+        // cudaGetDeviceProperties_v2
         $crate::contracted_symbol!($library, runtime, RetiredCalls, cudaGetDeviceProperties_v2, cudaGetDeviceProperties_v2, false, (prop: *mut $crate::sys::runtime::cudaDeviceProp, device: ::core::ffi::c_int), [], []);
+        // cudaInitDevice
         $crate::contracted_symbol!($library, runtime, DeviceSetupCalls, cudaInitDevice, cudaInitDevice, false, (device: ::core::ffi::c_int, deviceFlags: ::core::ffi::c_uint, flags: ::core::ffi::c_uint), [], []);
+        // cudaIpcCloseMemHandle
         $crate::contracted_symbol!($library, runtime, DeviceIpcCalls, cudaIpcCloseMemHandle, cudaIpcCloseMemHandle, false, (devPtr: *mut ::core::ffi::c_void), [], []);
+        // cudaIpcGetEventHandle
         $crate::contracted_symbol!($library, runtime, DeviceIpcCalls, cudaIpcGetEventHandle, cudaIpcGetEventHandle, false, (handle: *mut $crate::sys::runtime::cudaIpcEventHandle_t, event: $crate::sys::runtime::cudaEvent_t), [], []);
+        // cudaIpcGetMemHandle
         $crate::contracted_symbol!($library, runtime, DeviceIpcCalls, cudaIpcGetMemHandle, cudaIpcGetMemHandle, false, (handle: *mut $crate::sys::runtime::cudaIpcMemHandle_t, devPtr: *mut ::core::ffi::c_void), [], []);
+        // cudaIpcOpenEventHandle
         $crate::contracted_symbol!($library, runtime, DeviceIpcCalls, cudaIpcOpenEventHandle, cudaIpcOpenEventHandle, false, (event: *mut $crate::sys::runtime::cudaEvent_t, handle: $crate::sys::runtime::cudaIpcEventHandle_t), [], []);
+        // cudaIpcOpenMemHandle
         $crate::contracted_symbol!($library, runtime, DeviceIpcCalls, cudaIpcOpenMemHandle, cudaIpcOpenMemHandle, false, (devPtr: *mut *mut ::core::ffi::c_void, handle: $crate::sys::runtime::cudaIpcMemHandle_t, flags: ::core::ffi::c_uint), [], []);
+        // cudaSetDevice
         $crate::contracted_symbol!($library, runtime, DeviceCalls, cudaSetDevice, cudaSetDevice, false, (device: ::core::ffi::c_int), [], []);
+        // cudaSetDeviceFlags
         $crate::contracted_symbol!($library, runtime, DeviceSetupCalls, cudaSetDeviceFlags, cudaSetDeviceFlags, false, (flags: ::core::ffi::c_uint), [], []);
+        // cudaSetValidDevices
         $crate::contracted_symbol!($library, runtime, DeviceSetupCalls, cudaSetValidDevices, cudaSetValidDevices, false, (device_arr: *mut ::core::ffi::c_int, len: ::core::ffi::c_int), [], []);
+        // cudaDeviceGetSharedMemConfig
         $crate::contracted_symbol!($library, runtime, DeviceDeprecatedCalls, cudaDeviceGetSharedMemConfig, cudaDeviceGetSharedMemConfig, false, (pConfig: *mut $crate::sys::runtime::cudaSharedMemConfig), [], []);
+        // cudaDeviceSetSharedMemConfig
         $crate::contracted_symbol!($library, runtime, DeviceDeprecatedCalls, cudaDeviceSetSharedMemConfig, cudaDeviceSetSharedMemConfig, false, (config: $crate::sys::runtime::cudaSharedMemConfig), [], []);
+        // cudaGetFuncBySymbol
         $crate::contracted_symbol!($library, runtime, DriverCalls, cudaGetFuncBySymbol, cudaGetFuncBySymbol, false, (functionPtr: *mut $crate::sys::runtime::cudaFunction_t, symbolPtr: *const ::core::ffi::c_void), [], []);
+        // cudaGetKernel
         $crate::contracted_symbol!($library, runtime, DriverCalls, cudaGetKernel, cudaGetKernel, false, (kernelPtr: *mut $crate::sys::runtime::cudaKernel_t, entryFuncAddr: *const ::core::ffi::c_void), [], []);
+        // cudaGetDriverEntryPoint
         $crate::contracted_symbol!($library, runtime, DriverEntryPointCalls, cudaGetDriverEntryPoint, cudaGetDriverEntryPoint, false, (symbol: *const ::core::ffi::c_char, funcPtr: *mut *mut ::core::ffi::c_void, flags: ::core::ffi::c_ulonglong, driverStatus: *mut $crate::sys::runtime::cudaDriverEntryPointQueryResult), [], []);
         $crate::contracted_symbol!($library, runtime, DriverEntryPointCalls, cudaGetDriverEntryPoint_ptsz, cudaGetDriverEntryPoint, true, (symbol: *const ::core::ffi::c_char, funcPtr: *mut *mut ::core::ffi::c_void, flags: ::core::ffi::c_ulonglong, driverStatus: *mut $crate::sys::runtime::cudaDriverEntryPointQueryResult), [], []);
+        // cudaGetDriverEntryPointByVersion
         $crate::contracted_symbol!($library, runtime, DriverEntryPointCalls, cudaGetDriverEntryPointByVersion, cudaGetDriverEntryPointByVersion, false, (symbol: *const ::core::ffi::c_char, funcPtr: *mut *mut ::core::ffi::c_void, cudaVersion: ::core::ffi::c_uint, flags: ::core::ffi::c_ulonglong, driverStatus: *mut $crate::sys::runtime::cudaDriverEntryPointQueryResult), [], []);
         $crate::contracted_symbol!($library, runtime, DriverEntryPointCalls, cudaGetDriverEntryPointByVersion_ptsz, cudaGetDriverEntryPointByVersion, true, (symbol: *const ::core::ffi::c_char, funcPtr: *mut *mut ::core::ffi::c_void, cudaVersion: ::core::ffi::c_uint, flags: ::core::ffi::c_ulonglong, driverStatus: *mut $crate::sys::runtime::cudaDriverEntryPointQueryResult), [], []);
+        // cudaEGLStreamConsumerAcquireFrame
         $crate::uncontracted_symbol!($library, runtime, cudaEGLStreamConsumerAcquireFrame, cudaEGLStreamConsumerAcquireFrame, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, pCudaResource: *mut $crate::sys::runtime::cudaGraphicsResource_t, pStream: *mut $crate::sys::runtime::cudaStream_t, timeout: ::core::ffi::c_uint));
+        // cudaEGLStreamConsumerConnect
         $crate::uncontracted_symbol!($library, runtime, cudaEGLStreamConsumerConnect, cudaEGLStreamConsumerConnect, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, eglStream: $crate::sys::driver::EGLStreamKHR));
+        // cudaEGLStreamConsumerConnectWithFlags
         $crate::uncontracted_symbol!($library, runtime, cudaEGLStreamConsumerConnectWithFlags, cudaEGLStreamConsumerConnectWithFlags, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, eglStream: $crate::sys::driver::EGLStreamKHR, flags: ::core::ffi::c_uint));
+        // cudaEGLStreamConsumerDisconnect
         $crate::uncontracted_symbol!($library, runtime, cudaEGLStreamConsumerDisconnect, cudaEGLStreamConsumerDisconnect, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection));
+        // cudaEGLStreamConsumerReleaseFrame
         $crate::uncontracted_symbol!($library, runtime, cudaEGLStreamConsumerReleaseFrame, cudaEGLStreamConsumerReleaseFrame, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, pCudaResource: $crate::sys::runtime::cudaGraphicsResource_t, pStream: *mut $crate::sys::runtime::cudaStream_t));
+        // cudaEGLStreamProducerConnect
         $crate::uncontracted_symbol!($library, runtime, cudaEGLStreamProducerConnect, cudaEGLStreamProducerConnect, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, eglStream: $crate::sys::driver::EGLStreamKHR, width: $crate::sys::driver::EGLint, height: $crate::sys::driver::EGLint));
+        // cudaEGLStreamProducerDisconnect
         $crate::uncontracted_symbol!($library, runtime, cudaEGLStreamProducerDisconnect, cudaEGLStreamProducerDisconnect, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection));
+        // cudaEGLStreamProducerPresentFrame
         $crate::uncontracted_symbol!($library, runtime, cudaEGLStreamProducerPresentFrame, cudaEGLStreamProducerPresentFrame, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, eglframe: $crate::sys::runtime::cudaEglFrame, pStream: *mut $crate::sys::runtime::cudaStream_t));
+        // cudaEGLStreamProducerReturnFrame
         $crate::uncontracted_symbol!($library, runtime, cudaEGLStreamProducerReturnFrame, cudaEGLStreamProducerReturnFrame, false, (conn: *mut $crate::sys::runtime::cudaEglStreamConnection, eglframe: *mut $crate::sys::runtime::cudaEglFrame, pStream: *mut $crate::sys::runtime::cudaStream_t));
+        // cudaEventCreateFromEGLSync
         $crate::uncontracted_symbol!($library, runtime, cudaEventCreateFromEGLSync, cudaEventCreateFromEGLSync, false, (phEvent: *mut $crate::sys::runtime::cudaEvent_t, eglSync: $crate::sys::driver::EGLSyncKHR, flags: ::core::ffi::c_uint));
+        // cudaGraphicsEGLRegisterImage
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsEGLRegisterImage, cudaGraphicsEGLRegisterImage, false, (pCudaResource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, image: $crate::sys::driver::EGLImageKHR, flags: ::core::ffi::c_uint));
+        // cudaGraphicsResourceGetMappedEglFrame
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsResourceGetMappedEglFrame, cudaGraphicsResourceGetMappedEglFrame, false, (eglFrame: *mut $crate::sys::runtime::cudaEglFrame, resource: $crate::sys::runtime::cudaGraphicsResource_t, index: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint));
+        // cudaGetErrorName
         $crate::value_symbol!($library, runtime, ErrorCalls, cudaGetErrorName, cudaGetErrorName, false, (error: $crate::sys::runtime::cudaError_t), *const ::core::ffi::c_char);
+        // cudaGetErrorString
         $crate::value_symbol!($library, runtime, ErrorCalls, cudaGetErrorString, cudaGetErrorString, false, (error: $crate::sys::runtime::cudaError_t), *const ::core::ffi::c_char);
+        // cudaGetLastError
         $crate::value_symbol!($library, runtime, ErrorCalls, cudaGetLastError, cudaGetLastError, false, (), $crate::runtime::Code);
+        // cudaPeekAtLastError
         $crate::value_symbol!($library, runtime, ErrorCalls, cudaPeekAtLastError, cudaPeekAtLastError, false, (), $crate::runtime::Code);
+        // cudaEventCreate
         $crate::contracted_symbol!($library, runtime, EventCalls, cudaEventCreate, cudaEventCreate, false, (event: *mut $crate::sys::runtime::cudaEvent_t), [], []);
+        // cudaEventCreateWithFlags
         $crate::contracted_symbol!($library, runtime, EventCalls, cudaEventCreateWithFlags, cudaEventCreateWithFlags, false, (event: *mut $crate::sys::runtime::cudaEvent_t, flags: ::core::ffi::c_uint), [], []);
+        // cudaEventDestroy
         $crate::contracted_symbol!($library, runtime, EventCalls, cudaEventDestroy, cudaEventDestroy, false, (event: $crate::sys::runtime::cudaEvent_t), [], []);
+        // cudaEventElapsedTime
         $crate::contracted_symbol!($library, runtime, EventCalls, cudaEventElapsedTime, cudaEventElapsedTime, false, (ms: *mut f32, start: $crate::sys::runtime::cudaEvent_t, end: $crate::sys::runtime::cudaEvent_t), [], []);
+        // cudaEventElapsedTime_v2
         $crate::contracted_symbol!($library, runtime, EventDeprecatedCalls, cudaEventElapsedTime_v2, cudaEventElapsedTime_v2, false, (ms: *mut f32, start: $crate::sys::runtime::cudaEvent_t, end: $crate::sys::runtime::cudaEvent_t), [], []);
+        // cudaEventQuery
         $crate::contracted_symbol!($library, runtime, EventCalls, cudaEventQuery, cudaEventQuery, false, (event: $crate::sys::runtime::cudaEvent_t), [], []);
+        // cudaEventRecord
         $crate::contracted_symbol!($library, runtime, EventCalls, cudaEventRecord, cudaEventRecord, false, (event: $crate::sys::runtime::cudaEvent_t, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, EventCalls, cudaEventRecord_ptsz, cudaEventRecord, true, (event: $crate::sys::runtime::cudaEvent_t, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaEventRecordWithFlags
         $crate::contracted_symbol!($library, runtime, EventCalls, cudaEventRecordWithFlags, cudaEventRecordWithFlags, false, (event: $crate::sys::runtime::cudaEvent_t, stream: $crate::sys::runtime::cudaStream_t, flags: ::core::ffi::c_uint), [], []);
         $crate::contracted_symbol!($library, runtime, EventCalls, cudaEventRecordWithFlags_ptsz, cudaEventRecordWithFlags, true, (event: $crate::sys::runtime::cudaEvent_t, stream: $crate::sys::runtime::cudaStream_t, flags: ::core::ffi::c_uint), [], []);
+        // cudaEventSynchronize
         $crate::contracted_symbol!($library, runtime, EventCalls, cudaEventSynchronize, cudaEventSynchronize, false, (event: $crate::sys::runtime::cudaEvent_t), [], []);
+        // cudaFuncGetAttributes
         $crate::contracted_symbol!($library, runtime, ExecutionFunctionCalls, cudaFuncGetAttributes, cudaFuncGetAttributes, false, (attr: *mut $crate::sys::runtime::cudaFuncAttributes, func: *const ::core::ffi::c_void), [], []);
+        // cudaFuncGetName
         $crate::contracted_symbol!($library, runtime, ExecutionFunctionCalls, cudaFuncGetName, cudaFuncGetName, false, (name: *mut *const ::core::ffi::c_char, func: *const ::core::ffi::c_void), [], []);
+        // cudaFuncGetParamCount
         $crate::contracted_symbol!($library, runtime, ExecutionFunctionCalls, cudaFuncGetParamCount, cudaFuncGetParamCount, false, (func: *const ::core::ffi::c_void, paramCount: *mut usize), [], []);
+        // cudaFuncGetParamInfo
         $crate::contracted_symbol!($library, runtime, ExecutionFunctionCalls, cudaFuncGetParamInfo, cudaFuncGetParamInfo, false, (func: *const ::core::ffi::c_void, paramIndex: usize, paramOffset: *mut usize, paramSize: *mut usize), [], []);
+        // cudaFuncSetAttribute
         $crate::contracted_symbol!($library, runtime, ExecutionFunctionCalls, cudaFuncSetAttribute, cudaFuncSetAttribute, false, (func: *const ::core::ffi::c_void, attr: $crate::sys::runtime::cudaFuncAttribute, value: ::core::ffi::c_int), [], []);
+        // cudaFuncSetCacheConfig
         $crate::contracted_symbol!($library, runtime, ExecutionFunctionCalls, cudaFuncSetCacheConfig, cudaFuncSetCacheConfig, false, (func: *const ::core::ffi::c_void, cacheConfig: $crate::sys::runtime::cudaFuncCache), [], []);
+        // cudaLaunchCooperativeKernel
         $crate::contracted_symbol!($library, runtime, ExecutionLaunchCalls, cudaLaunchCooperativeKernel, cudaLaunchCooperativeKernel, false, (func: *const ::core::ffi::c_void, gridDim: $crate::sys::runtime::dim3, blockDim: $crate::sys::runtime::dim3, args: *mut *mut ::core::ffi::c_void, sharedMem: usize, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, ExecutionLaunchCalls, cudaLaunchCooperativeKernel_ptsz, cudaLaunchCooperativeKernel, true, (func: *const ::core::ffi::c_void, gridDim: $crate::sys::runtime::dim3, blockDim: $crate::sys::runtime::dim3, args: *mut *mut ::core::ffi::c_void, sharedMem: usize, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaLaunchCooperativeKernelMultiDevice
         $crate::uncontracted_symbol!($library, runtime, cudaLaunchCooperativeKernelMultiDevice, cudaLaunchCooperativeKernelMultiDevice, false, (launchParamsList: *mut $crate::sys::runtime::cudaLaunchParams, numDevices: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        // cudaLaunchHostFunc
         $crate::contracted_symbol!($library, runtime, ExecutionCalls, cudaLaunchHostFunc, cudaLaunchHostFunc, false, (stream: $crate::sys::runtime::cudaStream_t, r#fn: $crate::sys::runtime::cudaHostFn_t, userData: *mut ::core::ffi::c_void), [], []);
         $crate::contracted_symbol!($library, runtime, ExecutionCalls, cudaLaunchHostFunc_ptsz, cudaLaunchHostFunc, true, (stream: $crate::sys::runtime::cudaStream_t, r#fn: $crate::sys::runtime::cudaHostFn_t, userData: *mut ::core::ffi::c_void), [], []);
+        // cudaLaunchHostFunc_v2
         $crate::contracted_symbol!($library, runtime, ExecutionCalls, cudaLaunchHostFunc_v2, cudaLaunchHostFunc_v2, false, (stream: $crate::sys::runtime::cudaStream_t, r#fn: $crate::sys::runtime::cudaHostFn_t, userData: *mut ::core::ffi::c_void, syncMode: ::core::ffi::c_uint), [], []);
         $crate::contracted_symbol!($library, runtime, ExecutionCalls, cudaLaunchHostFunc_v2_ptsz, cudaLaunchHostFunc_v2, true, (stream: $crate::sys::runtime::cudaStream_t, r#fn: $crate::sys::runtime::cudaHostFn_t, userData: *mut ::core::ffi::c_void, syncMode: ::core::ffi::c_uint), [], []);
+        // cudaLaunchKernel
         $crate::contracted_symbol!($library, runtime, ExecutionLaunchCalls, cudaLaunchKernel, cudaLaunchKernel, false, (func: *const ::core::ffi::c_void, gridDim: $crate::sys::runtime::dim3, blockDim: $crate::sys::runtime::dim3, args: *mut *mut ::core::ffi::c_void, sharedMem: usize, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, ExecutionLaunchCalls, cudaLaunchKernel_ptsz, cudaLaunchKernel, true, (func: *const ::core::ffi::c_void, gridDim: $crate::sys::runtime::dim3, blockDim: $crate::sys::runtime::dim3, args: *mut *mut ::core::ffi::c_void, sharedMem: usize, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaLaunchKernelExC
         $crate::contracted_symbol!($library, runtime, ExecutionLaunchCalls, cudaLaunchKernelExC, cudaLaunchKernelExC, false, (config: *const $crate::sys::runtime::cudaLaunchConfig_t, func: *const ::core::ffi::c_void, args: *mut *mut ::core::ffi::c_void), [], []);
         $crate::contracted_symbol!($library, runtime, ExecutionLaunchCalls, cudaLaunchKernelExC_ptsz, cudaLaunchKernelExC, true, (config: *const $crate::sys::runtime::cudaLaunchConfig_t, func: *const ::core::ffi::c_void, args: *mut *mut ::core::ffi::c_void), [], []);
+        // cudaSetDoubleForDevice
         $crate::contracted_symbol!($library, runtime, ExecutionDoubleCalls, cudaSetDoubleForDevice, cudaSetDoubleForDevice, false, (d: *mut f64), [], []);
+        // cudaSetDoubleForHost
         $crate::contracted_symbol!($library, runtime, ExecutionDoubleCalls, cudaSetDoubleForHost, cudaSetDoubleForHost, false, (d: *mut f64), [], []);
+        // cudaDevResourceGenerateDesc
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaDevResourceGenerateDesc, cudaDevResourceGenerateDesc, false, (phDesc: *mut $crate::sys::runtime::cudaDevResourceDesc_t, resources: *mut $crate::sys::runtime::cudaDevResource, nbResources: ::core::ffi::c_uint), [], []);
+        // cudaDevSmResourceSplit
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaDevSmResourceSplit, cudaDevSmResourceSplit, false, (result: *mut $crate::sys::runtime::cudaDevResource, nbGroups: ::core::ffi::c_uint, input: *const $crate::sys::runtime::cudaDevResource, remainder: *mut $crate::sys::runtime::cudaDevResource, flags: ::core::ffi::c_uint, groupParams: *mut $crate::sys::runtime::cudaDevSmResourceGroupParams), [], []);
+        // cudaDevSmResourceSplitByCount
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaDevSmResourceSplitByCount, cudaDevSmResourceSplitByCount, false, (result: *mut $crate::sys::runtime::cudaDevResource, nbGroups: *mut ::core::ffi::c_uint, input: *const $crate::sys::runtime::cudaDevResource, remaining: *mut $crate::sys::runtime::cudaDevResource, flags: ::core::ffi::c_uint, minCount: ::core::ffi::c_uint), [], []);
+        // cudaDeviceGetDevResource
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaDeviceGetDevResource, cudaDeviceGetDevResource, false, (device: ::core::ffi::c_int, resource: *mut $crate::sys::runtime::cudaDevResource, r#type: $crate::sys::runtime::cudaDevResourceType), [], []);
+        // cudaDeviceGetExecutionCtx
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaDeviceGetExecutionCtx, cudaDeviceGetExecutionCtx, false, (ctx: *mut $crate::sys::runtime::cudaExecutionContext_t, device: ::core::ffi::c_int), [], []);
+        // cudaExecutionCtxDestroy
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaExecutionCtxDestroy, cudaExecutionCtxDestroy, false, (ctx: $crate::sys::runtime::cudaExecutionContext_t), [], []);
+        // cudaExecutionCtxGetDevResource
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaExecutionCtxGetDevResource, cudaExecutionCtxGetDevResource, false, (ctx: $crate::sys::runtime::cudaExecutionContext_t, resource: *mut $crate::sys::runtime::cudaDevResource, r#type: $crate::sys::runtime::cudaDevResourceType), [], []);
+        // cudaExecutionCtxGetDevice
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaExecutionCtxGetDevice, cudaExecutionCtxGetDevice, false, (device: *mut ::core::ffi::c_int, ctx: $crate::sys::runtime::cudaExecutionContext_t), [], []);
+        // cudaExecutionCtxGetId
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaExecutionCtxGetId, cudaExecutionCtxGetId, false, (ctx: $crate::sys::runtime::cudaExecutionContext_t, ctxId: *mut ::core::ffi::c_ulonglong), [], []);
+        // cudaExecutionCtxRecordEvent
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaExecutionCtxRecordEvent, cudaExecutionCtxRecordEvent, false, (ctx: $crate::sys::runtime::cudaExecutionContext_t, event: $crate::sys::runtime::cudaEvent_t), [], []);
+        // cudaExecutionCtxStreamCreate
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaExecutionCtxStreamCreate, cudaExecutionCtxStreamCreate, false, (phStream: *mut $crate::sys::runtime::cudaStream_t, ctx: $crate::sys::runtime::cudaExecutionContext_t, flags: ::core::ffi::c_uint, priority: ::core::ffi::c_int), [], [cudaExecutionCtxStreamCreate_failed (phStream, ctx, flags, priority)]);
+        // cudaExecutionCtxSynchronize
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaExecutionCtxSynchronize, cudaExecutionCtxSynchronize, false, (ctx: $crate::sys::runtime::cudaExecutionContext_t), [], []);
+        // cudaExecutionCtxWaitEvent
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaExecutionCtxWaitEvent, cudaExecutionCtxWaitEvent, false, (ctx: $crate::sys::runtime::cudaExecutionContext_t, event: $crate::sys::runtime::cudaEvent_t), [], []);
+        // cudaGreenCtxCreate
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaGreenCtxCreate, cudaGreenCtxCreate, false, (phCtx: *mut $crate::sys::runtime::cudaExecutionContext_t, desc: $crate::sys::runtime::cudaDevResourceDesc_t, device: ::core::ffi::c_int, flags: ::core::ffi::c_uint), [], []);
+        // cudaStreamGetDevResource
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaStreamGetDevResource, cudaStreamGetDevResource, false, (hStream: $crate::sys::runtime::cudaStream_t, resource: *mut $crate::sys::runtime::cudaDevResource, r#type: $crate::sys::runtime::cudaDevResourceType), [], []);
         $crate::contracted_symbol!($library, runtime, ExecutionContextCalls, cudaStreamGetDevResource_ptsz, cudaStreamGetDevResource, true, (hStream: $crate::sys::runtime::cudaStream_t, resource: *mut $crate::sys::runtime::cudaDevResource, r#type: $crate::sys::runtime::cudaDevResourceType), [], []);
+        // cudaFuncSetSharedMemConfig
         $crate::contracted_symbol!($library, runtime, ExecutionFunctionCalls, cudaFuncSetSharedMemConfig, cudaFuncSetSharedMemConfig, false, (func: *const ::core::ffi::c_void, config: $crate::sys::runtime::cudaSharedMemConfig), [], []);
+        // cudaDestroyExternalMemory
         $crate::contracted_symbol!($library, runtime, ExtresInteropCalls, cudaDestroyExternalMemory, cudaDestroyExternalMemory, false, (extMem: $crate::sys::runtime::cudaExternalMemory_t), [], []);
+        // cudaDestroyExternalSemaphore
         $crate::contracted_symbol!($library, runtime, ExtresInteropSemaphoreCalls, cudaDestroyExternalSemaphore, cudaDestroyExternalSemaphore, false, (extSem: $crate::sys::runtime::cudaExternalSemaphore_t), [], []);
+        // cudaExternalMemoryGetMappedBuffer
         $crate::contracted_symbol!($library, runtime, ExtresInteropCalls, cudaExternalMemoryGetMappedBuffer, cudaExternalMemoryGetMappedBuffer, false, (devPtr: *mut *mut ::core::ffi::c_void, extMem: $crate::sys::runtime::cudaExternalMemory_t, bufferDesc: *const $crate::sys::runtime::cudaExternalMemoryBufferDesc), [], []);
+        // cudaExternalMemoryGetMappedMipmappedArray
         $crate::contracted_symbol!($library, runtime, ExtresInteropArrayCalls, cudaExternalMemoryGetMappedMipmappedArray, cudaExternalMemoryGetMappedMipmappedArray, false, (mipmap: *mut $crate::sys::runtime::cudaMipmappedArray_t, extMem: $crate::sys::runtime::cudaExternalMemory_t, mipmapDesc: *const $crate::sys::runtime::cudaExternalMemoryMipmappedArrayDesc), [], []);
+        // cudaImportExternalMemory
         $crate::contracted_symbol!($library, runtime, ExtresInteropCalls, cudaImportExternalMemory, cudaImportExternalMemory, false, (extMem_out: *mut $crate::sys::runtime::cudaExternalMemory_t, memHandleDesc: *const $crate::sys::runtime::cudaExternalMemoryHandleDesc), [], []);
+        // cudaImportExternalSemaphore
         $crate::contracted_symbol!($library, runtime, ExtresInteropSemaphoreCalls, cudaImportExternalSemaphore, cudaImportExternalSemaphore, false, (extSem_out: *mut $crate::sys::runtime::cudaExternalSemaphore_t, semHandleDesc: *const $crate::sys::runtime::cudaExternalSemaphoreHandleDesc), [], []);
+        // cudaSignalExternalSemaphoresAsync
         $crate::contracted_symbol!($library, runtime, ExtresInteropOrderCalls, cudaSignalExternalSemaphoresAsync, cudaSignalExternalSemaphoresAsync, false, (extSemArray: *const $crate::sys::runtime::cudaExternalSemaphore_t, paramsArray: *const $crate::sys::runtime::cudaExternalSemaphoreSignalParams, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, ExtresInteropOrderCalls, cudaSignalExternalSemaphoresAsync_ptsz, cudaSignalExternalSemaphoresAsync, true, (extSemArray: *const $crate::sys::runtime::cudaExternalSemaphore_t, paramsArray: *const $crate::sys::runtime::cudaExternalSemaphoreSignalParams, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaSignalExternalSemaphoresAsync_v2
         $crate::contracted_symbol!($library, runtime, RetiredCalls, cudaSignalExternalSemaphoresAsync_v2, cudaSignalExternalSemaphoresAsync_v2, false, (extSemArray: *const $crate::sys::runtime::cudaExternalSemaphore_t, paramsArray: *const $crate::sys::runtime::cudaExternalSemaphoreSignalParams, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, RetiredCalls, cudaSignalExternalSemaphoresAsync_v2_ptsz, cudaSignalExternalSemaphoresAsync_v2, true, (extSemArray: *const $crate::sys::runtime::cudaExternalSemaphore_t, paramsArray: *const $crate::sys::runtime::cudaExternalSemaphoreSignalParams, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaWaitExternalSemaphoresAsync
         $crate::contracted_symbol!($library, runtime, ExtresInteropOrderCalls, cudaWaitExternalSemaphoresAsync, cudaWaitExternalSemaphoresAsync, false, (extSemArray: *const $crate::sys::runtime::cudaExternalSemaphore_t, paramsArray: *const $crate::sys::runtime::cudaExternalSemaphoreWaitParams, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, ExtresInteropOrderCalls, cudaWaitExternalSemaphoresAsync_ptsz, cudaWaitExternalSemaphoresAsync, true, (extSemArray: *const $crate::sys::runtime::cudaExternalSemaphore_t, paramsArray: *const $crate::sys::runtime::cudaExternalSemaphoreWaitParams, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaWaitExternalSemaphoresAsync_v2
         $crate::contracted_symbol!($library, runtime, RetiredCalls, cudaWaitExternalSemaphoresAsync_v2, cudaWaitExternalSemaphoresAsync_v2, false, (extSemArray: *const $crate::sys::runtime::cudaExternalSemaphore_t, paramsArray: *const $crate::sys::runtime::cudaExternalSemaphoreWaitParams, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, RetiredCalls, cudaWaitExternalSemaphoresAsync_v2_ptsz, cudaWaitExternalSemaphoresAsync_v2, true, (extSemArray: *const $crate::sys::runtime::cudaExternalSemaphore_t, paramsArray: *const $crate::sys::runtime::cudaExternalSemaphoreWaitParams, numExtSems: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaDeviceGetGraphMemAttribute
         $crate::uncontracted_symbol!($library, runtime, cudaDeviceGetGraphMemAttribute, cudaDeviceGetGraphMemAttribute, false, (device: ::core::ffi::c_int, attr: $crate::sys::runtime::cudaGraphMemAttributeType, value: *mut ::core::ffi::c_void));
+        // cudaDeviceGraphMemTrim
         $crate::uncontracted_symbol!($library, runtime, cudaDeviceGraphMemTrim, cudaDeviceGraphMemTrim, false, (device: ::core::ffi::c_int));
+        // cudaDeviceSetGraphMemAttribute
         $crate::uncontracted_symbol!($library, runtime, cudaDeviceSetGraphMemAttribute, cudaDeviceSetGraphMemAttribute, false, (device: ::core::ffi::c_int, attr: $crate::sys::runtime::cudaGraphMemAttributeType, value: *mut ::core::ffi::c_void));
+        // cudaGraphAddChildGraphNode
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddChildGraphNode, cudaGraphAddChildGraphNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, childGraph: $crate::sys::runtime::cudaGraph_t));
+        // cudaGraphAddDependencies
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddDependencies, cudaGraphAddDependencies, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize));
+        // cudaGraphAddDependencies_v2
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddDependencies_v2, cudaGraphAddDependencies_v2, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize));
+        // cudaGraphAddEmptyNode
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddEmptyNode, cudaGraphAddEmptyNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize));
+        // cudaGraphAddEventRecordNode
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddEventRecordNode, cudaGraphAddEventRecordNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, event: $crate::sys::runtime::cudaEvent_t));
+        // cudaGraphAddEventWaitNode
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddEventWaitNode, cudaGraphAddEventWaitNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, event: $crate::sys::runtime::cudaEvent_t));
+        // cudaGraphAddExternalSemaphoresSignalNode
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddExternalSemaphoresSignalNode, cudaGraphAddExternalSemaphoresSignalNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, nodeParams: *const $crate::sys::runtime::cudaExternalSemaphoreSignalNodeParams));
+        // cudaGraphAddExternalSemaphoresWaitNode
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddExternalSemaphoresWaitNode, cudaGraphAddExternalSemaphoresWaitNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, nodeParams: *const $crate::sys::runtime::cudaExternalSemaphoreWaitNodeParams));
+        // cudaGraphAddHostNode
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddHostNode, cudaGraphAddHostNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, pNodeParams: *const $crate::sys::runtime::cudaHostNodeParams));
+        // cudaGraphAddKernelNode
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddKernelNode, cudaGraphAddKernelNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, pNodeParams: *const $crate::sys::runtime::cudaKernelNodeParams));
+        // cudaGraphAddMemAllocNode
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddMemAllocNode, cudaGraphAddMemAllocNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, nodeParams: *mut $crate::sys::runtime::cudaMemAllocNodeParams));
+        // cudaGraphAddMemFreeNode
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddMemFreeNode, cudaGraphAddMemFreeNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, dptr: *mut ::core::ffi::c_void));
+        // cudaGraphAddMemcpyNode
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddMemcpyNode, cudaGraphAddMemcpyNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, pCopyParams: *const $crate::sys::runtime::cudaMemcpy3DParms));
+        // cudaGraphAddMemcpyNode1D
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddMemcpyNode1D, cudaGraphAddMemcpyNode1D, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, dst: *mut ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind));
+        // cudaGraphAddMemcpyNodeFromSymbol
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddMemcpyNodeFromSymbol, cudaGraphAddMemcpyNodeFromSymbol, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, dst: *mut ::core::ffi::c_void, symbol: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind));
+        // cudaGraphAddMemcpyNodeToSymbol
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddMemcpyNodeToSymbol, cudaGraphAddMemcpyNodeToSymbol, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, symbol: *const ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind));
+        // cudaGraphAddMemsetNode
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddMemsetNode, cudaGraphAddMemsetNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, numDependencies: usize, pMemsetParams: *const $crate::sys::runtime::cudaMemsetParams));
+        // cudaGraphAddNode
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddNode, cudaGraphAddNode, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
+        // cudaGraphAddNode_v2
         $crate::uncontracted_symbol!($library, runtime, cudaGraphAddNode_v2, cudaGraphAddNode_v2, false, (pGraphNode: *mut $crate::sys::runtime::cudaGraphNode_t, graph: $crate::sys::runtime::cudaGraph_t, pDependencies: *const $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
+        // cudaGraphChildGraphNodeGetGraph
         $crate::uncontracted_symbol!($library, runtime, cudaGraphChildGraphNodeGetGraph, cudaGraphChildGraphNodeGetGraph, false, (node: $crate::sys::runtime::cudaGraphNode_t, pGraph: *mut $crate::sys::runtime::cudaGraph_t));
+        // cudaGraphClone
         $crate::uncontracted_symbol!($library, runtime, cudaGraphClone, cudaGraphClone, false, (pGraphClone: *mut $crate::sys::runtime::cudaGraph_t, originalGraph: $crate::sys::runtime::cudaGraph_t));
+        // cudaGraphConditionalHandleCreate
         $crate::uncontracted_symbol!($library, runtime, cudaGraphConditionalHandleCreate, cudaGraphConditionalHandleCreate, false, (pHandle_out: *mut $crate::sys::runtime::cudaGraphConditionalHandle, graph: $crate::sys::runtime::cudaGraph_t, defaultLaunchValue: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        // cudaGraphConditionalHandleCreate_v2
         $crate::uncontracted_symbol!($library, runtime, cudaGraphConditionalHandleCreate_v2, cudaGraphConditionalHandleCreate_v2, false, (pHandle_out: *mut $crate::sys::runtime::cudaGraphConditionalHandle, graph: $crate::sys::runtime::cudaGraph_t, ctx: $crate::sys::runtime::cudaExecutionContext_t, defaultLaunchValue: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        // cudaGraphCreate
         $crate::uncontracted_symbol!($library, runtime, cudaGraphCreate, cudaGraphCreate, false, (pGraph: *mut $crate::sys::runtime::cudaGraph_t, flags: ::core::ffi::c_uint));
+        // cudaGraphDebugDotPrint
         $crate::uncontracted_symbol!($library, runtime, cudaGraphDebugDotPrint, cudaGraphDebugDotPrint, false, (graph: $crate::sys::runtime::cudaGraph_t, path: *const ::core::ffi::c_char, flags: ::core::ffi::c_uint));
+        // cudaGraphDestroy
         $crate::uncontracted_symbol!($library, runtime, cudaGraphDestroy, cudaGraphDestroy, false, (graph: $crate::sys::runtime::cudaGraph_t));
+        // cudaGraphDestroyNode
         $crate::uncontracted_symbol!($library, runtime, cudaGraphDestroyNode, cudaGraphDestroyNode, false, (node: $crate::sys::runtime::cudaGraphNode_t));
+        // cudaGraphEventRecordNodeGetEvent
         $crate::uncontracted_symbol!($library, runtime, cudaGraphEventRecordNodeGetEvent, cudaGraphEventRecordNodeGetEvent, false, (node: $crate::sys::runtime::cudaGraphNode_t, event_out: *mut $crate::sys::runtime::cudaEvent_t));
+        // cudaGraphEventRecordNodeSetEvent
         $crate::uncontracted_symbol!($library, runtime, cudaGraphEventRecordNodeSetEvent, cudaGraphEventRecordNodeSetEvent, false, (node: $crate::sys::runtime::cudaGraphNode_t, event: $crate::sys::runtime::cudaEvent_t));
+        // cudaGraphEventWaitNodeGetEvent
         $crate::uncontracted_symbol!($library, runtime, cudaGraphEventWaitNodeGetEvent, cudaGraphEventWaitNodeGetEvent, false, (node: $crate::sys::runtime::cudaGraphNode_t, event_out: *mut $crate::sys::runtime::cudaEvent_t));
+        // cudaGraphEventWaitNodeSetEvent
         $crate::uncontracted_symbol!($library, runtime, cudaGraphEventWaitNodeSetEvent, cudaGraphEventWaitNodeSetEvent, false, (node: $crate::sys::runtime::cudaGraphNode_t, event: $crate::sys::runtime::cudaEvent_t));
+        // cudaGraphExecChildGraphNodeSetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecChildGraphNodeSetParams, cudaGraphExecChildGraphNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, childGraph: $crate::sys::runtime::cudaGraph_t));
+        // cudaGraphExecDestroy
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecDestroy, cudaGraphExecDestroy, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t));
+        // cudaGraphExecEventRecordNodeSetEvent
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecEventRecordNodeSetEvent, cudaGraphExecEventRecordNodeSetEvent, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, event: $crate::sys::runtime::cudaEvent_t));
+        // cudaGraphExecEventWaitNodeSetEvent
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecEventWaitNodeSetEvent, cudaGraphExecEventWaitNodeSetEvent, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, event: $crate::sys::runtime::cudaEvent_t));
+        // cudaGraphExecExternalSemaphoresSignalNodeSetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecExternalSemaphoresSignalNodeSetParams, cudaGraphExecExternalSemaphoresSignalNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *const $crate::sys::runtime::cudaExternalSemaphoreSignalNodeParams));
+        // cudaGraphExecExternalSemaphoresWaitNodeSetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecExternalSemaphoresWaitNodeSetParams, cudaGraphExecExternalSemaphoresWaitNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *const $crate::sys::runtime::cudaExternalSemaphoreWaitNodeParams));
+        // cudaGraphExecGetFlags
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecGetFlags, cudaGraphExecGetFlags, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t, flags: *mut ::core::ffi::c_ulonglong));
+        // cudaGraphExecGetId
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecGetId, cudaGraphExecGetId, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, graphID: *mut ::core::ffi::c_uint));
+        // cudaGraphExecHostNodeSetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecHostNodeSetParams, cudaGraphExecHostNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaHostNodeParams));
+        // cudaGraphExecKernelNodeSetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecKernelNodeSetParams, cudaGraphExecKernelNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaKernelNodeParams));
+        // cudaGraphExecMemcpyNodeSetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecMemcpyNodeSetParams, cudaGraphExecMemcpyNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaMemcpy3DParms));
+        // cudaGraphExecMemcpyNodeSetParams1D
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecMemcpyNodeSetParams1D, cudaGraphExecMemcpyNodeSetParams1D, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, dst: *mut ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind));
+        // cudaGraphExecMemcpyNodeSetParamsFromSymbol
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecMemcpyNodeSetParamsFromSymbol, cudaGraphExecMemcpyNodeSetParamsFromSymbol, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, dst: *mut ::core::ffi::c_void, symbol: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind));
+        // cudaGraphExecMemcpyNodeSetParamsToSymbol
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecMemcpyNodeSetParamsToSymbol, cudaGraphExecMemcpyNodeSetParamsToSymbol, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, symbol: *const ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind));
+        // cudaGraphExecMemsetNodeSetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecMemsetNodeSetParams, cudaGraphExecMemsetNodeSetParams, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaMemsetParams));
+        // cudaGraphExecNodeSetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecNodeSetParams, cudaGraphExecNodeSetParams, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t, node: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
+        // cudaGraphExecUpdate
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExecUpdate, cudaGraphExecUpdate, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hGraph: $crate::sys::runtime::cudaGraph_t, resultInfo: *mut $crate::sys::runtime::cudaGraphExecUpdateResultInfo));
+        // cudaGraphExternalSemaphoresSignalNodeGetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExternalSemaphoresSignalNodeGetParams, cudaGraphExternalSemaphoresSignalNodeGetParams, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, params_out: *mut $crate::sys::runtime::cudaExternalSemaphoreSignalNodeParams));
+        // cudaGraphExternalSemaphoresSignalNodeSetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExternalSemaphoresSignalNodeSetParams, cudaGraphExternalSemaphoresSignalNodeSetParams, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *const $crate::sys::runtime::cudaExternalSemaphoreSignalNodeParams));
+        // cudaGraphExternalSemaphoresWaitNodeGetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExternalSemaphoresWaitNodeGetParams, cudaGraphExternalSemaphoresWaitNodeGetParams, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, params_out: *mut $crate::sys::runtime::cudaExternalSemaphoreWaitNodeParams));
+        // cudaGraphExternalSemaphoresWaitNodeSetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphExternalSemaphoresWaitNodeSetParams, cudaGraphExternalSemaphoresWaitNodeSetParams, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *const $crate::sys::runtime::cudaExternalSemaphoreWaitNodeParams));
+        // cudaGraphGetEdges
         $crate::uncontracted_symbol!($library, runtime, cudaGraphGetEdges, cudaGraphGetEdges, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *mut $crate::sys::runtime::cudaGraphNode_t, to: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, numEdges: *mut usize));
+        // cudaGraphGetEdges_v2
         $crate::uncontracted_symbol!($library, runtime, cudaGraphGetEdges_v2, cudaGraphGetEdges_v2, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *mut $crate::sys::runtime::cudaGraphNode_t, to: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, numEdges: *mut usize));
+        // cudaGraphGetId
         $crate::uncontracted_symbol!($library, runtime, cudaGraphGetId, cudaGraphGetId, false, (hGraph: $crate::sys::runtime::cudaGraph_t, graphID: *mut ::core::ffi::c_uint));
+        // cudaGraphGetNodes
         $crate::uncontracted_symbol!($library, runtime, cudaGraphGetNodes, cudaGraphGetNodes, false, (graph: $crate::sys::runtime::cudaGraph_t, nodes: *mut $crate::sys::runtime::cudaGraphNode_t, numNodes: *mut usize));
+        // cudaGraphGetRootNodes
         $crate::uncontracted_symbol!($library, runtime, cudaGraphGetRootNodes, cudaGraphGetRootNodes, false, (graph: $crate::sys::runtime::cudaGraph_t, pRootNodes: *mut $crate::sys::runtime::cudaGraphNode_t, pNumRootNodes: *mut usize));
+        // cudaGraphHostNodeGetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphHostNodeGetParams, cudaGraphHostNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *mut $crate::sys::runtime::cudaHostNodeParams));
+        // cudaGraphHostNodeSetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphHostNodeSetParams, cudaGraphHostNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaHostNodeParams));
+        // cudaGraphInstantiate
         $crate::uncontracted_symbol!($library, runtime, cudaGraphInstantiate, cudaGraphInstantiate, false, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, flags: ::core::ffi::c_ulonglong));
+        // cudaGraphInstantiateWithFlags
         $crate::uncontracted_symbol!($library, runtime, cudaGraphInstantiateWithFlags, cudaGraphInstantiateWithFlags, false, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, flags: ::core::ffi::c_ulonglong));
+        // cudaGraphInstantiateWithParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphInstantiateWithParams, cudaGraphInstantiateWithParams, false, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, instantiateParams: *mut $crate::sys::runtime::cudaGraphInstantiateParams));
         $crate::uncontracted_symbol!($library, runtime, cudaGraphInstantiateWithParams_ptsz, cudaGraphInstantiateWithParams, true, (pGraphExec: *mut $crate::sys::runtime::cudaGraphExec_t, graph: $crate::sys::runtime::cudaGraph_t, instantiateParams: *mut $crate::sys::runtime::cudaGraphInstantiateParams));
+        // cudaGraphKernelNodeCopyAttributes
         $crate::uncontracted_symbol!($library, runtime, cudaGraphKernelNodeCopyAttributes, cudaGraphKernelNodeCopyAttributes, false, (hDst: $crate::sys::runtime::cudaGraphNode_t, hSrc: $crate::sys::runtime::cudaGraphNode_t));
+        // cudaGraphKernelNodeGetAttribute
         $crate::uncontracted_symbol!($library, runtime, cudaGraphKernelNodeGetAttribute, cudaGraphKernelNodeGetAttribute, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, attr: $crate::sys::runtime::cudaLaunchAttributeID, value_out: *mut $crate::sys::runtime::cudaLaunchAttributeValue));
+        // cudaGraphKernelNodeGetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphKernelNodeGetParams, cudaGraphKernelNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *mut $crate::sys::runtime::cudaKernelNodeParams));
+        // cudaGraphKernelNodeSetAttribute
         $crate::uncontracted_symbol!($library, runtime, cudaGraphKernelNodeSetAttribute, cudaGraphKernelNodeSetAttribute, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, attr: $crate::sys::runtime::cudaLaunchAttributeID, value: *const $crate::sys::runtime::cudaLaunchAttributeValue));
+        // cudaGraphKernelNodeSetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphKernelNodeSetParams, cudaGraphKernelNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaKernelNodeParams));
+        // cudaGraphLaunch
         $crate::uncontracted_symbol!($library, runtime, cudaGraphLaunch, cudaGraphLaunch, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t, stream: $crate::sys::runtime::cudaStream_t));
         $crate::uncontracted_symbol!($library, runtime, cudaGraphLaunch_ptsz, cudaGraphLaunch, true, (graphExec: $crate::sys::runtime::cudaGraphExec_t, stream: $crate::sys::runtime::cudaStream_t));
+        // cudaGraphMemAllocNodeGetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphMemAllocNodeGetParams, cudaGraphMemAllocNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, params_out: *mut $crate::sys::runtime::cudaMemAllocNodeParams));
+        // cudaGraphMemFreeNodeGetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphMemFreeNodeGetParams, cudaGraphMemFreeNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, dptr_out: *mut ::core::ffi::c_void));
+        // cudaGraphMemcpyNodeGetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphMemcpyNodeGetParams, cudaGraphMemcpyNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *mut $crate::sys::runtime::cudaMemcpy3DParms));
+        // cudaGraphMemcpyNodeSetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphMemcpyNodeSetParams, cudaGraphMemcpyNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaMemcpy3DParms));
+        // cudaGraphMemcpyNodeSetParams1D
         $crate::uncontracted_symbol!($library, runtime, cudaGraphMemcpyNodeSetParams1D, cudaGraphMemcpyNodeSetParams1D, false, (node: $crate::sys::runtime::cudaGraphNode_t, dst: *mut ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind));
+        // cudaGraphMemcpyNodeSetParamsFromSymbol
         $crate::uncontracted_symbol!($library, runtime, cudaGraphMemcpyNodeSetParamsFromSymbol, cudaGraphMemcpyNodeSetParamsFromSymbol, false, (node: $crate::sys::runtime::cudaGraphNode_t, dst: *mut ::core::ffi::c_void, symbol: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind));
+        // cudaGraphMemcpyNodeSetParamsToSymbol
         $crate::uncontracted_symbol!($library, runtime, cudaGraphMemcpyNodeSetParamsToSymbol, cudaGraphMemcpyNodeSetParamsToSymbol, false, (node: $crate::sys::runtime::cudaGraphNode_t, symbol: *const ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind));
+        // cudaGraphMemsetNodeGetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphMemsetNodeGetParams, cudaGraphMemsetNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *mut $crate::sys::runtime::cudaMemsetParams));
+        // cudaGraphMemsetNodeSetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphMemsetNodeSetParams, cudaGraphMemsetNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, pNodeParams: *const $crate::sys::runtime::cudaMemsetParams));
+        // cudaGraphNodeFindInClone
         $crate::uncontracted_symbol!($library, runtime, cudaGraphNodeFindInClone, cudaGraphNodeFindInClone, false, (pNode: *mut $crate::sys::runtime::cudaGraphNode_t, originalNode: $crate::sys::runtime::cudaGraphNode_t, clonedGraph: $crate::sys::runtime::cudaGraph_t));
+        // cudaGraphNodeGetContainingGraph
         $crate::uncontracted_symbol!($library, runtime, cudaGraphNodeGetContainingGraph, cudaGraphNodeGetContainingGraph, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, phGraph: *mut $crate::sys::runtime::cudaGraph_t));
+        // cudaGraphNodeGetDependencies
         $crate::uncontracted_symbol!($library, runtime, cudaGraphNodeGetDependencies, cudaGraphNodeGetDependencies, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependencies: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependencies: *mut usize));
+        // cudaGraphNodeGetDependencies_v2
         $crate::uncontracted_symbol!($library, runtime, cudaGraphNodeGetDependencies_v2, cudaGraphNodeGetDependencies_v2, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependencies: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependencies: *mut usize));
+        // cudaGraphNodeGetDependentNodes
         $crate::uncontracted_symbol!($library, runtime, cudaGraphNodeGetDependentNodes, cudaGraphNodeGetDependentNodes, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependentNodes: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependentNodes: *mut usize));
+        // cudaGraphNodeGetDependentNodes_v2
         $crate::uncontracted_symbol!($library, runtime, cudaGraphNodeGetDependentNodes_v2, cudaGraphNodeGetDependentNodes_v2, false, (node: $crate::sys::runtime::cudaGraphNode_t, pDependentNodes: *mut $crate::sys::runtime::cudaGraphNode_t, edgeData: *mut $crate::sys::runtime::cudaGraphEdgeData, pNumDependentNodes: *mut usize));
+        // cudaGraphNodeGetEnabled
         $crate::uncontracted_symbol!($library, runtime, cudaGraphNodeGetEnabled, cudaGraphNodeGetEnabled, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, isEnabled: *mut ::core::ffi::c_uint));
+        // cudaGraphNodeGetLocalId
         $crate::uncontracted_symbol!($library, runtime, cudaGraphNodeGetLocalId, cudaGraphNodeGetLocalId, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, nodeId: *mut ::core::ffi::c_uint));
+        // cudaGraphNodeGetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphNodeGetParams, cudaGraphNodeGetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
+        // cudaGraphNodeGetToolsId
         $crate::uncontracted_symbol!($library, runtime, cudaGraphNodeGetToolsId, cudaGraphNodeGetToolsId, false, (hNode: $crate::sys::runtime::cudaGraphNode_t, toolsNodeId: *mut ::core::ffi::c_ulonglong));
+        // cudaGraphNodeGetType
         $crate::uncontracted_symbol!($library, runtime, cudaGraphNodeGetType, cudaGraphNodeGetType, false, (node: $crate::sys::runtime::cudaGraphNode_t, pType: *mut $crate::sys::runtime::cudaGraphNodeType));
+        // cudaGraphNodeSetEnabled
         $crate::uncontracted_symbol!($library, runtime, cudaGraphNodeSetEnabled, cudaGraphNodeSetEnabled, false, (hGraphExec: $crate::sys::runtime::cudaGraphExec_t, hNode: $crate::sys::runtime::cudaGraphNode_t, isEnabled: ::core::ffi::c_uint));
+        // cudaGraphNodeSetParams
         $crate::uncontracted_symbol!($library, runtime, cudaGraphNodeSetParams, cudaGraphNodeSetParams, false, (node: $crate::sys::runtime::cudaGraphNode_t, nodeParams: *mut $crate::sys::runtime::cudaGraphNodeParams));
+        // cudaGraphReleaseUserObject
         $crate::uncontracted_symbol!($library, runtime, cudaGraphReleaseUserObject, cudaGraphReleaseUserObject, false, (graph: $crate::sys::runtime::cudaGraph_t, object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint));
+        // cudaGraphRemoveDependencies
         $crate::uncontracted_symbol!($library, runtime, cudaGraphRemoveDependencies, cudaGraphRemoveDependencies, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize));
+        // cudaGraphRemoveDependencies_v2
         $crate::uncontracted_symbol!($library, runtime, cudaGraphRemoveDependencies_v2, cudaGraphRemoveDependencies_v2, false, (graph: $crate::sys::runtime::cudaGraph_t, from: *const $crate::sys::runtime::cudaGraphNode_t, to: *const $crate::sys::runtime::cudaGraphNode_t, edgeData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize));
+        // cudaGraphRetainUserObject
         $crate::uncontracted_symbol!($library, runtime, cudaGraphRetainUserObject, cudaGraphRetainUserObject, false, (graph: $crate::sys::runtime::cudaGraph_t, object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        // cudaGraphUpload
         $crate::uncontracted_symbol!($library, runtime, cudaGraphUpload, cudaGraphUpload, false, (graphExec: $crate::sys::runtime::cudaGraphExec_t, stream: $crate::sys::runtime::cudaStream_t));
         $crate::uncontracted_symbol!($library, runtime, cudaGraphUpload_ptsz, cudaGraphUpload, true, (graphExec: $crate::sys::runtime::cudaGraphExec_t, stream: $crate::sys::runtime::cudaStream_t));
+        // cudaUserObjectCreate
         $crate::uncontracted_symbol!($library, runtime, cudaUserObjectCreate, cudaUserObjectCreate, false, (object_out: *mut $crate::sys::runtime::cudaUserObject_t, ptr: *mut ::core::ffi::c_void, destroy: $crate::sys::runtime::cudaHostFn_t, initialRefcount: ::core::ffi::c_uint, flags: ::core::ffi::c_uint));
+        // cudaUserObjectRelease
         $crate::uncontracted_symbol!($library, runtime, cudaUserObjectRelease, cudaUserObjectRelease, false, (object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint));
+        // cudaUserObjectRetain
         $crate::uncontracted_symbol!($library, runtime, cudaUserObjectRetain, cudaUserObjectRetain, false, (object: $crate::sys::runtime::cudaUserObject_t, count: ::core::ffi::c_uint));
+        // cudaGraphicsMapResources
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsMapResources, cudaGraphicsMapResources, false, (count: ::core::ffi::c_int, resources: *mut $crate::sys::runtime::cudaGraphicsResource_t, stream: $crate::sys::runtime::cudaStream_t));
+        // cudaGraphicsResourceGetMappedMipmappedArray
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsResourceGetMappedMipmappedArray, cudaGraphicsResourceGetMappedMipmappedArray, false, (mipmappedArray: *mut $crate::sys::runtime::cudaMipmappedArray_t, resource: $crate::sys::runtime::cudaGraphicsResource_t));
+        // cudaGraphicsResourceGetMappedPointer
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsResourceGetMappedPointer, cudaGraphicsResourceGetMappedPointer, false, (devPtr: *mut *mut ::core::ffi::c_void, size: *mut usize, resource: $crate::sys::runtime::cudaGraphicsResource_t));
+        // cudaGraphicsResourceSetMapFlags
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsResourceSetMapFlags, cudaGraphicsResourceSetMapFlags, false, (resource: $crate::sys::runtime::cudaGraphicsResource_t, flags: ::core::ffi::c_uint));
+        // cudaGraphicsSubResourceGetMappedArray
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsSubResourceGetMappedArray, cudaGraphicsSubResourceGetMappedArray, false, (array: *mut $crate::sys::runtime::cudaArray_t, resource: $crate::sys::runtime::cudaGraphicsResource_t, arrayIndex: ::core::ffi::c_uint, mipLevel: ::core::ffi::c_uint));
+        // cudaGraphicsUnmapResources
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsUnmapResources, cudaGraphicsUnmapResources, false, (count: ::core::ffi::c_int, resources: *mut $crate::sys::runtime::cudaGraphicsResource_t, stream: $crate::sys::runtime::cudaStream_t));
+        // cudaGraphicsUnregisterResource
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsUnregisterResource, cudaGraphicsUnregisterResource, false, (resource: $crate::sys::runtime::cudaGraphicsResource_t));
+        // cudaKernelSetAttributeForDevice
         $crate::contracted_symbol!($library, runtime, LibraryCalls, cudaKernelSetAttributeForDevice, cudaKernelSetAttributeForDevice, false, (kernel: $crate::sys::runtime::cudaKernel_t, attr: $crate::sys::runtime::cudaFuncAttribute, value: ::core::ffi::c_int, device: ::core::ffi::c_int), [], []);
+        // cudaLibraryEnumerateKernels
         $crate::contracted_symbol!($library, runtime, LibraryCalls, cudaLibraryEnumerateKernels, cudaLibraryEnumerateKernels, false, (kernels: *mut $crate::sys::runtime::cudaKernel_t, numKernels: ::core::ffi::c_uint, lib: $crate::sys::runtime::cudaLibrary_t), [], []);
+        // cudaLibraryGetGlobal
         $crate::contracted_symbol!($library, runtime, LibraryCalls, cudaLibraryGetGlobal, cudaLibraryGetGlobal, false, (dptr: *mut *mut ::core::ffi::c_void, bytes: *mut usize, library: $crate::sys::runtime::cudaLibrary_t, name: *const ::core::ffi::c_char), [], []);
+        // cudaLibraryGetKernel
         $crate::contracted_symbol!($library, runtime, LibraryCalls, cudaLibraryGetKernel, cudaLibraryGetKernel, false, (pKernel: *mut $crate::sys::runtime::cudaKernel_t, library: $crate::sys::runtime::cudaLibrary_t, name: *const ::core::ffi::c_char), [], []);
+        // cudaLibraryGetKernelCount
         $crate::contracted_symbol!($library, runtime, LibraryCalls, cudaLibraryGetKernelCount, cudaLibraryGetKernelCount, false, (count: *mut ::core::ffi::c_uint, lib: $crate::sys::runtime::cudaLibrary_t), [], []);
+        // cudaLibraryGetManaged
         $crate::contracted_symbol!($library, runtime, LibraryCalls, cudaLibraryGetManaged, cudaLibraryGetManaged, false, (dptr: *mut *mut ::core::ffi::c_void, bytes: *mut usize, library: $crate::sys::runtime::cudaLibrary_t, name: *const ::core::ffi::c_char), [], []);
+        // cudaLibraryGetUnifiedFunction
         $crate::contracted_symbol!($library, runtime, LibraryCalls, cudaLibraryGetUnifiedFunction, cudaLibraryGetUnifiedFunction, false, (fptr: *mut *mut ::core::ffi::c_void, library: $crate::sys::runtime::cudaLibrary_t, symbol: *const ::core::ffi::c_char), [], []);
+        // cudaLibraryLoadData
         $crate::contracted_symbol!($library, runtime, LibraryCalls, cudaLibraryLoadData, cudaLibraryLoadData, false, (library: *mut $crate::sys::runtime::cudaLibrary_t, code: *const ::core::ffi::c_void, jitOptions: *mut $crate::sys::runtime::cudaJitOption, jitOptionsValues: *mut *mut ::core::ffi::c_void, numJitOptions: ::core::ffi::c_uint, libraryOptions: *mut $crate::sys::runtime::cudaLibraryOption, libraryOptionValues: *mut *mut ::core::ffi::c_void, numLibraryOptions: ::core::ffi::c_uint), [], []);
+        // cudaLibraryLoadFromFile
         $crate::contracted_symbol!($library, runtime, LibraryCalls, cudaLibraryLoadFromFile, cudaLibraryLoadFromFile, false, (library: *mut $crate::sys::runtime::cudaLibrary_t, fileName: *const ::core::ffi::c_char, jitOptions: *mut $crate::sys::runtime::cudaJitOption, jitOptionsValues: *mut *mut ::core::ffi::c_void, numJitOptions: ::core::ffi::c_uint, libraryOptions: *mut $crate::sys::runtime::cudaLibraryOption, libraryOptionValues: *mut *mut ::core::ffi::c_void, numLibraryOptions: ::core::ffi::c_uint), [], []);
+        // cudaLibraryUnload
         $crate::contracted_symbol!($library, runtime, LibraryCalls, cudaLibraryUnload, cudaLibraryUnload, false, (library: $crate::sys::runtime::cudaLibrary_t), [], []);
+        // cudaLogsCurrent
         $crate::contracted_symbol!($library, runtime, LogsCalls, cudaLogsCurrent, cudaLogsCurrent, false, (iterator_out: *mut $crate::sys::runtime::cudaLogIterator, flags: ::core::ffi::c_uint), [], []);
+        // cudaLogsDumpToFile
         $crate::contracted_symbol!($library, runtime, LogsCalls, cudaLogsDumpToFile, cudaLogsDumpToFile, false, (iterator: *mut $crate::sys::runtime::cudaLogIterator, pathToFile: *const ::core::ffi::c_char, flags: ::core::ffi::c_uint), [], []);
+        // cudaLogsDumpToMemory
         $crate::contracted_symbol!($library, runtime, LogsCalls, cudaLogsDumpToMemory, cudaLogsDumpToMemory, false, (iterator: *mut $crate::sys::runtime::cudaLogIterator, buffer: *mut ::core::ffi::c_char, size: *mut usize, flags: ::core::ffi::c_uint), [], []);
+        // cudaLogsRegisterCallback
         $crate::contracted_symbol!($library, runtime, LogsCalls, cudaLogsRegisterCallback, cudaLogsRegisterCallback, false, (callbackFunc: $crate::sys::runtime::cudaLogsCallback_t, userData: *mut ::core::ffi::c_void, callback_out: *mut $crate::sys::runtime::cudaLogsCallbackHandle), [], []);
+        // cudaLogsUnregisterCallback
         $crate::contracted_symbol!($library, runtime, LogsCalls, cudaLogsUnregisterCallback, cudaLogsUnregisterCallback, false, (callback: $crate::sys::runtime::cudaLogsCallbackHandle), [], []);
+        // cudaArrayGetInfo
         $crate::contracted_symbol!($library, runtime, ArrayCalls, cudaArrayGetInfo, cudaArrayGetInfo, false, (desc: *mut $crate::sys::runtime::cudaChannelFormatDesc, extent: *mut $crate::sys::runtime::cudaExtent, flags: *mut ::core::ffi::c_uint, array: $crate::sys::runtime::cudaArray_t), [], [cudaArrayGetInfo_failed (desc, extent, flags, array)]);
+        // cudaArrayGetMemoryRequirements
         $crate::contracted_symbol!($library, runtime, ArrayCalls, cudaArrayGetMemoryRequirements, cudaArrayGetMemoryRequirements, false, (memoryRequirements: *mut $crate::sys::runtime::cudaArrayMemoryRequirements, array: $crate::sys::runtime::cudaArray_t, device: ::core::ffi::c_int), [], []);
+        // cudaArrayGetPlane
         $crate::contracted_symbol!($library, runtime, ArrayCalls, cudaArrayGetPlane, cudaArrayGetPlane, false, (pPlaneArray: *mut $crate::sys::runtime::cudaArray_t, hArray: $crate::sys::runtime::cudaArray_t, planeIdx: ::core::ffi::c_uint), [], []);
+        // cudaArrayGetSparseProperties
         $crate::contracted_symbol!($library, runtime, ArrayCalls, cudaArrayGetSparseProperties, cudaArrayGetSparseProperties, false, (sparseProperties: *mut $crate::sys::runtime::cudaArraySparseProperties, array: $crate::sys::runtime::cudaArray_t), [], []);
+        // cudaFree
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaFree, cudaFree, false, (devPtr: *mut ::core::ffi::c_void), [], []);
+        // cudaFreeArray
         $crate::contracted_symbol!($library, runtime, ArrayCalls, cudaFreeArray, cudaFreeArray, false, (array: $crate::sys::runtime::cudaArray_t), [], []);
+        // cudaFreeHost
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaFreeHost, cudaFreeHost, false, (ptr: *mut ::core::ffi::c_void), [], []);
+        // cudaFreeMipmappedArray
         $crate::contracted_symbol!($library, runtime, ArrayCalls, cudaFreeMipmappedArray, cudaFreeMipmappedArray, false, (mipmappedArray: $crate::sys::runtime::cudaMipmappedArray_t), [], []);
+        // cudaGetMipmappedArrayLevel
         $crate::contracted_symbol!($library, runtime, ArrayCalls, cudaGetMipmappedArrayLevel, cudaGetMipmappedArrayLevel, false, (levelArray: *mut $crate::sys::runtime::cudaArray_t, mipmappedArray: $crate::sys::runtime::cudaMipmappedArray_const_t, level: ::core::ffi::c_uint), [], []);
+        // cudaGetSymbolAddress
         $crate::contracted_symbol!($library, runtime, MemorySymbolCalls, cudaGetSymbolAddress, cudaGetSymbolAddress, false, (devPtr: *mut *mut ::core::ffi::c_void, symbol: *const ::core::ffi::c_void), [], []);
+        // cudaGetSymbolSize
         $crate::contracted_symbol!($library, runtime, MemorySymbolCalls, cudaGetSymbolSize, cudaGetSymbolSize, false, (size: *mut usize, symbol: *const ::core::ffi::c_void), [], []);
+        // cudaHostAlloc
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaHostAlloc, cudaHostAlloc, false, (pHost: *mut *mut ::core::ffi::c_void, size: usize, flags: ::core::ffi::c_uint), [], []);
+        // cudaHostGetDevicePointer
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaHostGetDevicePointer, cudaHostGetDevicePointer, false, (pDevice: *mut *mut ::core::ffi::c_void, pHost: *mut ::core::ffi::c_void, flags: ::core::ffi::c_uint), [], []);
+        // cudaHostGetFlags
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaHostGetFlags, cudaHostGetFlags, false, (pFlags: *mut ::core::ffi::c_uint, pHost: *mut ::core::ffi::c_void), [], []);
+        // cudaHostRegister
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaHostRegister, cudaHostRegister, false, (ptr: *mut ::core::ffi::c_void, size: usize, flags: ::core::ffi::c_uint), [], []);
+        // cudaHostUnregister
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaHostUnregister, cudaHostUnregister, false, (ptr: *mut ::core::ffi::c_void), [], []);
+        // cudaMalloc
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMalloc, cudaMalloc, false, (devPtr: *mut *mut ::core::ffi::c_void, size: usize), [], []);
+        // cudaMalloc3D
         $crate::contracted_symbol!($library, runtime, MemoryBoxesCalls, cudaMalloc3D, cudaMalloc3D, false, (pitchedDevPtr: *mut $crate::sys::runtime::cudaPitchedPtr, extent: $crate::sys::runtime::cudaExtent), [], [cudaMalloc3D_failed (pitchedDevPtr, extent)]);
+        // cudaMalloc3DArray
         $crate::contracted_symbol!($library, runtime, ArrayCreateCalls, cudaMalloc3DArray, cudaMalloc3DArray, false, (array: *mut $crate::sys::runtime::cudaArray_t, desc: *const $crate::sys::runtime::cudaChannelFormatDesc, extent: $crate::sys::runtime::cudaExtent, flags: ::core::ffi::c_uint), [cudaMalloc3DArray (array, desc, extent, flags)], []);
+        // cudaMallocArray
         $crate::contracted_symbol!($library, runtime, ArrayCreateCalls, cudaMallocArray, cudaMallocArray, false, (array: *mut $crate::sys::runtime::cudaArray_t, desc: *const $crate::sys::runtime::cudaChannelFormatDesc, width: usize, height: usize, flags: ::core::ffi::c_uint), [cudaMallocArray (array, desc, width, height, flags)], []);
+        // cudaMallocHost
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMallocHost, cudaMallocHost, false, (ptr: *mut *mut ::core::ffi::c_void, size: usize), [], []);
+        // cudaMallocManaged
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMallocManaged, cudaMallocManaged, false, (devPtr: *mut *mut ::core::ffi::c_void, size: usize, flags: ::core::ffi::c_uint), [], []);
+        // cudaMallocMipmappedArray
         $crate::contracted_symbol!($library, runtime, ArrayCreateCalls, cudaMallocMipmappedArray, cudaMallocMipmappedArray, false, (mipmappedArray: *mut $crate::sys::runtime::cudaMipmappedArray_t, desc: *const $crate::sys::runtime::cudaChannelFormatDesc, extent: $crate::sys::runtime::cudaExtent, numLevels: ::core::ffi::c_uint, flags: ::core::ffi::c_uint), [cudaMallocMipmappedArray (mipmappedArray, desc, extent, numLevels, flags)], []);
+        // cudaMallocPitch
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMallocPitch, cudaMallocPitch, false, (devPtr: *mut *mut ::core::ffi::c_void, pitch: *mut usize, width: usize, height: usize), [], []);
+        // cudaMemAdvise
         $crate::contracted_symbol!($library, runtime, UnifiedCalls, cudaMemAdvise, cudaMemAdvise, false, (devPtr: *const ::core::ffi::c_void, count: usize, advice: $crate::sys::runtime::cudaMemoryAdvise, location: $crate::sys::runtime::cudaMemLocation), [], []);
+        // cudaMemAdvise_v2
         $crate::contracted_symbol!($library, runtime, RetiredCalls, cudaMemAdvise_v2, cudaMemAdvise_v2, false, (devPtr: *const ::core::ffi::c_void, count: usize, advice: $crate::sys::runtime::cudaMemoryAdvise, location: $crate::sys::runtime::cudaMemLocation), [], []);
+        // cudaMemDiscardAndPrefetchBatchAsync
         $crate::contracted_symbol!($library, runtime, MemoryBatchCalls, cudaMemDiscardAndPrefetchBatchAsync, cudaMemDiscardAndPrefetchBatchAsync, false, (dptrs: *mut *mut ::core::ffi::c_void, sizes: *mut usize, count: usize, prefetchLocs: *mut $crate::sys::runtime::cudaMemLocation, prefetchLocIdxs: *mut usize, numPrefetchLocs: usize, flags: ::core::ffi::c_ulonglong, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryBatchCalls, cudaMemDiscardAndPrefetchBatchAsync_ptsz, cudaMemDiscardAndPrefetchBatchAsync, true, (dptrs: *mut *mut ::core::ffi::c_void, sizes: *mut usize, count: usize, prefetchLocs: *mut $crate::sys::runtime::cudaMemLocation, prefetchLocIdxs: *mut usize, numPrefetchLocs: usize, flags: ::core::ffi::c_ulonglong, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMemDiscardBatchAsync
         $crate::contracted_symbol!($library, runtime, MemoryBatchCalls, cudaMemDiscardBatchAsync, cudaMemDiscardBatchAsync, false, (dptrs: *mut *mut ::core::ffi::c_void, sizes: *mut usize, count: usize, flags: ::core::ffi::c_ulonglong, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryBatchCalls, cudaMemDiscardBatchAsync_ptsz, cudaMemDiscardBatchAsync, true, (dptrs: *mut *mut ::core::ffi::c_void, sizes: *mut usize, count: usize, flags: ::core::ffi::c_ulonglong, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMemGetInfo
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMemGetInfo, cudaMemGetInfo, false, (free: *mut usize, total: *mut usize), [], []);
+        // cudaMemGetLocationInfo
         $crate::uncontracted_symbol!($library, runtime, cudaMemGetLocationInfo, cudaMemGetLocationInfo, false, (devPtr: *mut ::core::ffi::c_void, size: usize, summaryGranularity: usize, samplingGranularity: usize, location_out: *mut $crate::sys::runtime::cudaMemLocation));
+        // cudaMemPrefetchAsync
         $crate::contracted_symbol!($library, runtime, UnifiedCalls, cudaMemPrefetchAsync, cudaMemPrefetchAsync, false, (devPtr: *const ::core::ffi::c_void, count: usize, location: $crate::sys::runtime::cudaMemLocation, flags: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, UnifiedCalls, cudaMemPrefetchAsync_ptsz, cudaMemPrefetchAsync, true, (devPtr: *const ::core::ffi::c_void, count: usize, location: $crate::sys::runtime::cudaMemLocation, flags: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMemPrefetchAsync_v2
         $crate::contracted_symbol!($library, runtime, RetiredCalls, cudaMemPrefetchAsync_v2, cudaMemPrefetchAsync_v2, false, (devPtr: *const ::core::ffi::c_void, count: usize, location: $crate::sys::runtime::cudaMemLocation, flags: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, RetiredCalls, cudaMemPrefetchAsync_v2_ptsz, cudaMemPrefetchAsync_v2, true, (devPtr: *const ::core::ffi::c_void, count: usize, location: $crate::sys::runtime::cudaMemLocation, flags: ::core::ffi::c_uint, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMemPrefetchBatchAsync
         $crate::contracted_symbol!($library, runtime, MemoryBatchCalls, cudaMemPrefetchBatchAsync, cudaMemPrefetchBatchAsync, false, (dptrs: *mut *mut ::core::ffi::c_void, sizes: *mut usize, count: usize, prefetchLocs: *mut $crate::sys::runtime::cudaMemLocation, prefetchLocIdxs: *mut usize, numPrefetchLocs: usize, flags: ::core::ffi::c_ulonglong, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryBatchCalls, cudaMemPrefetchBatchAsync_ptsz, cudaMemPrefetchBatchAsync, true, (dptrs: *mut *mut ::core::ffi::c_void, sizes: *mut usize, count: usize, prefetchLocs: *mut $crate::sys::runtime::cudaMemLocation, prefetchLocIdxs: *mut usize, numPrefetchLocs: usize, flags: ::core::ffi::c_ulonglong, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMemRangeGetAttribute
         $crate::contracted_symbol!($library, runtime, UnifiedCalls, cudaMemRangeGetAttribute, cudaMemRangeGetAttribute, false, (data: *mut ::core::ffi::c_void, dataSize: usize, attribute: $crate::sys::runtime::cudaMemRangeAttribute, devPtr: *const ::core::ffi::c_void, count: usize), [], []);
+        // cudaMemRangeGetAttributes
         $crate::contracted_symbol!($library, runtime, UnifiedCalls, cudaMemRangeGetAttributes, cudaMemRangeGetAttributes, false, (data: *mut *mut ::core::ffi::c_void, dataSizes: *mut usize, attributes: *mut $crate::sys::runtime::cudaMemRangeAttribute, numAttributes: usize, devPtr: *const ::core::ffi::c_void, count: usize), [], []);
+        // cudaMemcpy
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMemcpy, cudaMemcpy, false, (dst: *mut ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMemcpy_ptds, cudaMemcpy, true, (dst: *mut ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
+        // cudaMemcpy2D
         $crate::contracted_symbol!($library, runtime, MemoryRowsCalls, cudaMemcpy2D, cudaMemcpy2D, false, (dst: *mut ::core::ffi::c_void, dpitch: usize, src: *const ::core::ffi::c_void, spitch: usize, width: usize, height: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryRowsCalls, cudaMemcpy2D_ptds, cudaMemcpy2D, true, (dst: *mut ::core::ffi::c_void, dpitch: usize, src: *const ::core::ffi::c_void, spitch: usize, width: usize, height: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
+        // cudaMemcpy2DArrayToArray
         $crate::contracted_symbol!($library, runtime, MemoryRowsCalls, cudaMemcpy2DArrayToArray, cudaMemcpy2DArrayToArray, false, (dst: $crate::sys::runtime::cudaArray_t, wOffsetDst: usize, hOffsetDst: usize, src: $crate::sys::runtime::cudaArray_const_t, wOffsetSrc: usize, hOffsetSrc: usize, width: usize, height: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryRowsCalls, cudaMemcpy2DArrayToArray_ptds, cudaMemcpy2DArrayToArray, true, (dst: $crate::sys::runtime::cudaArray_t, wOffsetDst: usize, hOffsetDst: usize, src: $crate::sys::runtime::cudaArray_const_t, wOffsetSrc: usize, hOffsetSrc: usize, width: usize, height: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
+        // cudaMemcpy2DAsync
         $crate::contracted_symbol!($library, runtime, MemoryRowsCalls, cudaMemcpy2DAsync, cudaMemcpy2DAsync, false, (dst: *mut ::core::ffi::c_void, dpitch: usize, src: *const ::core::ffi::c_void, spitch: usize, width: usize, height: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [cudaMemcpy2DAsync (dst, dpitch, src, spitch, width, height, kind, stream)], []);
         $crate::contracted_symbol!($library, runtime, MemoryRowsCalls, cudaMemcpy2DAsync_ptsz, cudaMemcpy2DAsync, true, (dst: *mut ::core::ffi::c_void, dpitch: usize, src: *const ::core::ffi::c_void, spitch: usize, width: usize, height: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [cudaMemcpy2DAsync (dst, dpitch, src, spitch, width, height, kind, stream)], []);
+        // cudaMemcpy2DFromArray
         $crate::contracted_symbol!($library, runtime, MemoryRowsCalls, cudaMemcpy2DFromArray, cudaMemcpy2DFromArray, false, (dst: *mut ::core::ffi::c_void, dpitch: usize, src: $crate::sys::runtime::cudaArray_const_t, wOffset: usize, hOffset: usize, width: usize, height: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryRowsCalls, cudaMemcpy2DFromArray_ptds, cudaMemcpy2DFromArray, true, (dst: *mut ::core::ffi::c_void, dpitch: usize, src: $crate::sys::runtime::cudaArray_const_t, wOffset: usize, hOffset: usize, width: usize, height: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
+        // cudaMemcpy2DFromArrayAsync
         $crate::contracted_symbol!($library, runtime, MemoryRowsCalls, cudaMemcpy2DFromArrayAsync, cudaMemcpy2DFromArrayAsync, false, (dst: *mut ::core::ffi::c_void, dpitch: usize, src: $crate::sys::runtime::cudaArray_const_t, wOffset: usize, hOffset: usize, width: usize, height: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [cudaMemcpy2DFromArrayAsync (dst, dpitch, src, wOffset, hOffset, width, height, kind, stream)], []);
         $crate::contracted_symbol!($library, runtime, MemoryRowsCalls, cudaMemcpy2DFromArrayAsync_ptsz, cudaMemcpy2DFromArrayAsync, true, (dst: *mut ::core::ffi::c_void, dpitch: usize, src: $crate::sys::runtime::cudaArray_const_t, wOffset: usize, hOffset: usize, width: usize, height: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [cudaMemcpy2DFromArrayAsync (dst, dpitch, src, wOffset, hOffset, width, height, kind, stream)], []);
+        // cudaMemcpy2DToArray
         $crate::contracted_symbol!($library, runtime, MemoryRowsCalls, cudaMemcpy2DToArray, cudaMemcpy2DToArray, false, (dst: $crate::sys::runtime::cudaArray_t, wOffset: usize, hOffset: usize, src: *const ::core::ffi::c_void, spitch: usize, width: usize, height: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryRowsCalls, cudaMemcpy2DToArray_ptds, cudaMemcpy2DToArray, true, (dst: $crate::sys::runtime::cudaArray_t, wOffset: usize, hOffset: usize, src: *const ::core::ffi::c_void, spitch: usize, width: usize, height: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
+        // cudaMemcpy2DToArrayAsync
         $crate::contracted_symbol!($library, runtime, MemoryRowsCalls, cudaMemcpy2DToArrayAsync, cudaMemcpy2DToArrayAsync, false, (dst: $crate::sys::runtime::cudaArray_t, wOffset: usize, hOffset: usize, src: *const ::core::ffi::c_void, spitch: usize, width: usize, height: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [cudaMemcpy2DToArrayAsync (dst, wOffset, hOffset, src, spitch, width, height, kind, stream)], []);
         $crate::contracted_symbol!($library, runtime, MemoryRowsCalls, cudaMemcpy2DToArrayAsync_ptsz, cudaMemcpy2DToArrayAsync, true, (dst: $crate::sys::runtime::cudaArray_t, wOffset: usize, hOffset: usize, src: *const ::core::ffi::c_void, spitch: usize, width: usize, height: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [cudaMemcpy2DToArrayAsync (dst, wOffset, hOffset, src, spitch, width, height, kind, stream)], []);
+        // cudaMemcpy3D
         $crate::contracted_symbol!($library, runtime, MemoryCopyBoxesCalls, cudaMemcpy3D, cudaMemcpy3D, false, (p: *const $crate::sys::runtime::cudaMemcpy3DParms), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryCopyBoxesCalls, cudaMemcpy3D_ptds, cudaMemcpy3D, true, (p: *const $crate::sys::runtime::cudaMemcpy3DParms), [], []);
+        // cudaMemcpy3DAsync
         $crate::contracted_symbol!($library, runtime, MemoryCopyBoxesCalls, cudaMemcpy3DAsync, cudaMemcpy3DAsync, false, (p: *const $crate::sys::runtime::cudaMemcpy3DParms, stream: $crate::sys::runtime::cudaStream_t), [cudaMemcpy3DAsync (p, stream)], []);
         $crate::contracted_symbol!($library, runtime, MemoryCopyBoxesCalls, cudaMemcpy3DAsync_ptsz, cudaMemcpy3DAsync, true, (p: *const $crate::sys::runtime::cudaMemcpy3DParms, stream: $crate::sys::runtime::cudaStream_t), [cudaMemcpy3DAsync (p, stream)], []);
+        // cudaMemcpy3DBatchAsync
         $crate::contracted_symbol!($library, runtime, MemoryCopyBatchCalls, cudaMemcpy3DBatchAsync, cudaMemcpy3DBatchAsync, false, (numOps: usize, opList: *mut $crate::sys::runtime::cudaMemcpy3DBatchOp, flags: ::core::ffi::c_ulonglong, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryCopyBatchCalls, cudaMemcpy3DBatchAsync_ptsz, cudaMemcpy3DBatchAsync, true, (numOps: usize, opList: *mut $crate::sys::runtime::cudaMemcpy3DBatchOp, flags: ::core::ffi::c_ulonglong, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMemcpy3DPeer
         $crate::contracted_symbol!($library, runtime, MemoryPeerCalls, cudaMemcpy3DPeer, cudaMemcpy3DPeer, false, (p: *const $crate::sys::runtime::cudaMemcpy3DPeerParms), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryPeerCalls, cudaMemcpy3DPeer_ptds, cudaMemcpy3DPeer, true, (p: *const $crate::sys::runtime::cudaMemcpy3DPeerParms), [], []);
+        // cudaMemcpy3DPeerAsync
         $crate::contracted_symbol!($library, runtime, MemoryPeerCalls, cudaMemcpy3DPeerAsync, cudaMemcpy3DPeerAsync, false, (p: *const $crate::sys::runtime::cudaMemcpy3DPeerParms, stream: $crate::sys::runtime::cudaStream_t), [cudaMemcpy3DPeerAsync (p, stream)], []);
         $crate::contracted_symbol!($library, runtime, MemoryPeerCalls, cudaMemcpy3DPeerAsync_ptsz, cudaMemcpy3DPeerAsync, true, (p: *const $crate::sys::runtime::cudaMemcpy3DPeerParms, stream: $crate::sys::runtime::cudaStream_t), [cudaMemcpy3DPeerAsync (p, stream)], []);
+        // cudaMemcpy3DWithAttributesAsync
         $crate::contracted_symbol!($library, runtime, MemoryCopyAttributesCalls, cudaMemcpy3DWithAttributesAsync, cudaMemcpy3DWithAttributesAsync, false, (op: *mut $crate::sys::runtime::cudaMemcpy3DBatchOp, flags: ::core::ffi::c_ulonglong, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryCopyAttributesCalls, cudaMemcpy3DWithAttributesAsync_ptsz, cudaMemcpy3DWithAttributesAsync, true, (op: *mut $crate::sys::runtime::cudaMemcpy3DBatchOp, flags: ::core::ffi::c_ulonglong, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMemcpyAsync
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMemcpyAsync, cudaMemcpyAsync, false, (dst: *mut ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMemcpyAsync_ptsz, cudaMemcpyAsync, true, (dst: *mut ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMemcpyBatchAsync
         $crate::contracted_symbol!($library, runtime, MemoryCopyBatchCalls, cudaMemcpyBatchAsync, cudaMemcpyBatchAsync, false, (dsts: *const *mut ::core::ffi::c_void, srcs: *const *const ::core::ffi::c_void, sizes: *const usize, count: usize, attrs: *mut $crate::sys::runtime::cudaMemcpyAttributes, attrsIdxs: *mut usize, numAttrs: usize, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryCopyBatchCalls, cudaMemcpyBatchAsync_ptsz, cudaMemcpyBatchAsync, true, (dsts: *const *mut ::core::ffi::c_void, srcs: *const *const ::core::ffi::c_void, sizes: *const usize, count: usize, attrs: *mut $crate::sys::runtime::cudaMemcpyAttributes, attrsIdxs: *mut usize, numAttrs: usize, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMemcpyFromSymbol
         $crate::contracted_symbol!($library, runtime, MemorySymbolCalls, cudaMemcpyFromSymbol, cudaMemcpyFromSymbol, false, (dst: *mut ::core::ffi::c_void, symbol: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
         $crate::contracted_symbol!($library, runtime, MemorySymbolCalls, cudaMemcpyFromSymbol_ptds, cudaMemcpyFromSymbol, true, (dst: *mut ::core::ffi::c_void, symbol: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
+        // cudaMemcpyFromSymbolAsync
         $crate::contracted_symbol!($library, runtime, MemorySymbolCalls, cudaMemcpyFromSymbolAsync, cudaMemcpyFromSymbolAsync, false, (dst: *mut ::core::ffi::c_void, symbol: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, MemorySymbolCalls, cudaMemcpyFromSymbolAsync_ptsz, cudaMemcpyFromSymbolAsync, true, (dst: *mut ::core::ffi::c_void, symbol: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMemcpyPeer
         $crate::contracted_symbol!($library, runtime, MemoryPeerCalls, cudaMemcpyPeer, cudaMemcpyPeer, false, (dst: *mut ::core::ffi::c_void, dstDevice: ::core::ffi::c_int, src: *const ::core::ffi::c_void, srcDevice: ::core::ffi::c_int, count: usize), [], []);
+        // cudaMemcpyPeerAsync
         $crate::contracted_symbol!($library, runtime, MemoryPeerCalls, cudaMemcpyPeerAsync, cudaMemcpyPeerAsync, false, (dst: *mut ::core::ffi::c_void, dstDevice: ::core::ffi::c_int, src: *const ::core::ffi::c_void, srcDevice: ::core::ffi::c_int, count: usize, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMemcpyToSymbol
         $crate::contracted_symbol!($library, runtime, MemorySymbolCalls, cudaMemcpyToSymbol, cudaMemcpyToSymbol, false, (symbol: *const ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
         $crate::contracted_symbol!($library, runtime, MemorySymbolCalls, cudaMemcpyToSymbol_ptds, cudaMemcpyToSymbol, true, (symbol: *const ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
+        // cudaMemcpyToSymbolAsync
         $crate::contracted_symbol!($library, runtime, MemorySymbolCalls, cudaMemcpyToSymbolAsync, cudaMemcpyToSymbolAsync, false, (symbol: *const ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, MemorySymbolCalls, cudaMemcpyToSymbolAsync_ptsz, cudaMemcpyToSymbolAsync, true, (symbol: *const ::core::ffi::c_void, src: *const ::core::ffi::c_void, count: usize, offset: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMemcpyWithAttributesAsync
         $crate::contracted_symbol!($library, runtime, MemoryCopyAttributesCalls, cudaMemcpyWithAttributesAsync, cudaMemcpyWithAttributesAsync, false, (dst: *mut ::core::ffi::c_void, src: *const ::core::ffi::c_void, size: usize, attr: *mut $crate::sys::runtime::cudaMemcpyAttributes, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryCopyAttributesCalls, cudaMemcpyWithAttributesAsync_ptsz, cudaMemcpyWithAttributesAsync, true, (dst: *mut ::core::ffi::c_void, src: *const ::core::ffi::c_void, size: usize, attr: *mut $crate::sys::runtime::cudaMemcpyAttributes, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMemset
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMemset, cudaMemset, false, (devPtr: *mut ::core::ffi::c_void, value: ::core::ffi::c_int, count: usize), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMemset_ptds, cudaMemset, true, (devPtr: *mut ::core::ffi::c_void, value: ::core::ffi::c_int, count: usize), [], []);
+        // cudaMemset2D
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMemset2D, cudaMemset2D, false, (devPtr: *mut ::core::ffi::c_void, pitch: usize, value: ::core::ffi::c_int, width: usize, height: usize), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMemset2D_ptds, cudaMemset2D, true, (devPtr: *mut ::core::ffi::c_void, pitch: usize, value: ::core::ffi::c_int, width: usize, height: usize), [], []);
+        // cudaMemset2DAsync
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMemset2DAsync, cudaMemset2DAsync, false, (devPtr: *mut ::core::ffi::c_void, pitch: usize, value: ::core::ffi::c_int, width: usize, height: usize, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMemset2DAsync_ptsz, cudaMemset2DAsync, true, (devPtr: *mut ::core::ffi::c_void, pitch: usize, value: ::core::ffi::c_int, width: usize, height: usize, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMemset3D
         $crate::contracted_symbol!($library, runtime, MemoryBoxesCalls, cudaMemset3D, cudaMemset3D, false, (pitchedDevPtr: $crate::sys::runtime::cudaPitchedPtr, value: ::core::ffi::c_int, extent: $crate::sys::runtime::cudaExtent), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryBoxesCalls, cudaMemset3D_ptds, cudaMemset3D, true, (pitchedDevPtr: $crate::sys::runtime::cudaPitchedPtr, value: ::core::ffi::c_int, extent: $crate::sys::runtime::cudaExtent), [], []);
+        // cudaMemset3DAsync
         $crate::contracted_symbol!($library, runtime, MemoryBoxesCalls, cudaMemset3DAsync, cudaMemset3DAsync, false, (pitchedDevPtr: $crate::sys::runtime::cudaPitchedPtr, value: ::core::ffi::c_int, extent: $crate::sys::runtime::cudaExtent, stream: $crate::sys::runtime::cudaStream_t), [cudaMemset3DAsync (pitchedDevPtr, value, extent, stream)], []);
         $crate::contracted_symbol!($library, runtime, MemoryBoxesCalls, cudaMemset3DAsync_ptsz, cudaMemset3DAsync, true, (pitchedDevPtr: $crate::sys::runtime::cudaPitchedPtr, value: ::core::ffi::c_int, extent: $crate::sys::runtime::cudaExtent, stream: $crate::sys::runtime::cudaStream_t), [cudaMemset3DAsync (pitchedDevPtr, value, extent, stream)], []);
+        // cudaMemsetAsync
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMemsetAsync, cudaMemsetAsync, false, (devPtr: *mut ::core::ffi::c_void, value: ::core::ffi::c_int, count: usize, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryCalls, cudaMemsetAsync_ptsz, cudaMemsetAsync, true, (devPtr: *mut ::core::ffi::c_void, value: ::core::ffi::c_int, count: usize, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMipmappedArrayGetMemoryRequirements
         $crate::contracted_symbol!($library, runtime, ArrayCalls, cudaMipmappedArrayGetMemoryRequirements, cudaMipmappedArrayGetMemoryRequirements, false, (memoryRequirements: *mut $crate::sys::runtime::cudaArrayMemoryRequirements, mipmap: $crate::sys::runtime::cudaMipmappedArray_t, device: ::core::ffi::c_int), [], []);
+        // cudaMipmappedArrayGetSparseProperties
         $crate::contracted_symbol!($library, runtime, ArrayCalls, cudaMipmappedArrayGetSparseProperties, cudaMipmappedArrayGetSparseProperties, false, (sparseProperties: *mut $crate::sys::runtime::cudaArraySparseProperties, mipmap: $crate::sys::runtime::cudaMipmappedArray_t), [], []);
+        // cudaMemcpyArrayToArray
         $crate::contracted_symbol!($library, runtime, MemoryDeprecatedCalls, cudaMemcpyArrayToArray, cudaMemcpyArrayToArray, false, (dst: $crate::sys::runtime::cudaArray_t, wOffsetDst: usize, hOffsetDst: usize, src: $crate::sys::runtime::cudaArray_const_t, wOffsetSrc: usize, hOffsetSrc: usize, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryDeprecatedCalls, cudaMemcpyArrayToArray_ptds, cudaMemcpyArrayToArray, true, (dst: $crate::sys::runtime::cudaArray_t, wOffsetDst: usize, hOffsetDst: usize, src: $crate::sys::runtime::cudaArray_const_t, wOffsetSrc: usize, hOffsetSrc: usize, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
+        // cudaMemcpyFromArray
         $crate::contracted_symbol!($library, runtime, MemoryDeprecatedCalls, cudaMemcpyFromArray, cudaMemcpyFromArray, false, (dst: *mut ::core::ffi::c_void, src: $crate::sys::runtime::cudaArray_const_t, wOffset: usize, hOffset: usize, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryDeprecatedCalls, cudaMemcpyFromArray_ptds, cudaMemcpyFromArray, true, (dst: *mut ::core::ffi::c_void, src: $crate::sys::runtime::cudaArray_const_t, wOffset: usize, hOffset: usize, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
+        // cudaMemcpyFromArrayAsync
         $crate::contracted_symbol!($library, runtime, MemoryDeprecatedCalls, cudaMemcpyFromArrayAsync, cudaMemcpyFromArrayAsync, false, (dst: *mut ::core::ffi::c_void, src: $crate::sys::runtime::cudaArray_const_t, wOffset: usize, hOffset: usize, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [cudaMemcpyFromArrayAsync (dst, src, wOffset, hOffset, count, kind, stream)], []);
         $crate::contracted_symbol!($library, runtime, MemoryDeprecatedCalls, cudaMemcpyFromArrayAsync_ptsz, cudaMemcpyFromArrayAsync, true, (dst: *mut ::core::ffi::c_void, src: $crate::sys::runtime::cudaArray_const_t, wOffset: usize, hOffset: usize, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [cudaMemcpyFromArrayAsync (dst, src, wOffset, hOffset, count, kind, stream)], []);
+        // cudaMemcpyToArray
         $crate::contracted_symbol!($library, runtime, MemoryDeprecatedCalls, cudaMemcpyToArray, cudaMemcpyToArray, false, (dst: $crate::sys::runtime::cudaArray_t, wOffset: usize, hOffset: usize, src: *const ::core::ffi::c_void, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryDeprecatedCalls, cudaMemcpyToArray_ptds, cudaMemcpyToArray, true, (dst: $crate::sys::runtime::cudaArray_t, wOffset: usize, hOffset: usize, src: *const ::core::ffi::c_void, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind), [], []);
+        // cudaMemcpyToArrayAsync
         $crate::contracted_symbol!($library, runtime, MemoryDeprecatedCalls, cudaMemcpyToArrayAsync, cudaMemcpyToArrayAsync, false, (dst: $crate::sys::runtime::cudaArray_t, wOffset: usize, hOffset: usize, src: *const ::core::ffi::c_void, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [cudaMemcpyToArrayAsync (dst, wOffset, hOffset, src, count, kind, stream)], []);
         $crate::contracted_symbol!($library, runtime, MemoryDeprecatedCalls, cudaMemcpyToArrayAsync_ptsz, cudaMemcpyToArrayAsync, true, (dst: $crate::sys::runtime::cudaArray_t, wOffset: usize, hOffset: usize, src: *const ::core::ffi::c_void, count: usize, kind: $crate::sys::runtime::cudaMemcpyKind, stream: $crate::sys::runtime::cudaStream_t), [cudaMemcpyToArrayAsync (dst, wOffset, hOffset, src, count, kind, stream)], []);
+        // cudaFreeAsync
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaFreeAsync, cudaFreeAsync, false, (devPtr: *mut ::core::ffi::c_void, hStream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaFreeAsync_ptsz, cudaFreeAsync, true, (devPtr: *mut ::core::ffi::c_void, hStream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMallocAsync
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaMallocAsync, cudaMallocAsync, false, (devPtr: *mut *mut ::core::ffi::c_void, size: usize, hStream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaMallocAsync_ptsz, cudaMallocAsync, true, (devPtr: *mut *mut ::core::ffi::c_void, size: usize, hStream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMallocFromPoolAsync
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaMallocFromPoolAsync, cudaMallocFromPoolAsync, false, (ptr: *mut *mut ::core::ffi::c_void, size: usize, memPool: $crate::sys::runtime::cudaMemPool_t, stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaMallocFromPoolAsync_ptsz, cudaMallocFromPoolAsync, true, (ptr: *mut *mut ::core::ffi::c_void, size: usize, memPool: $crate::sys::runtime::cudaMemPool_t, stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaMemGetDefaultMemPool
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaMemGetDefaultMemPool, cudaMemGetDefaultMemPool, false, (memPool: *mut $crate::sys::runtime::cudaMemPool_t, location: *mut $crate::sys::runtime::cudaMemLocation, r#type: $crate::sys::runtime::cudaMemAllocationType), [], []);
+        // cudaMemGetMemPool
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaMemGetMemPool, cudaMemGetMemPool, false, (memPool: *mut $crate::sys::runtime::cudaMemPool_t, location: *mut $crate::sys::runtime::cudaMemLocation, r#type: $crate::sys::runtime::cudaMemAllocationType), [], []);
+        // cudaMemPoolCreate
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaMemPoolCreate, cudaMemPoolCreate, false, (memPool: *mut $crate::sys::runtime::cudaMemPool_t, poolProps: *const $crate::sys::runtime::cudaMemPoolProps), [], []);
+        // cudaMemPoolDestroy
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaMemPoolDestroy, cudaMemPoolDestroy, false, (memPool: $crate::sys::runtime::cudaMemPool_t), [], []);
+        // cudaMemPoolExportPointer
         $crate::contracted_symbol!($library, runtime, MemoryPoolsShareCalls, cudaMemPoolExportPointer, cudaMemPoolExportPointer, false, (exportData: *mut $crate::sys::runtime::cudaMemPoolPtrExportData, ptr: *mut ::core::ffi::c_void), [], []);
+        // cudaMemPoolExportToShareableHandle
         $crate::contracted_symbol!($library, runtime, MemoryPoolsShareCalls, cudaMemPoolExportToShareableHandle, cudaMemPoolExportToShareableHandle, false, (shareableHandle: *mut ::core::ffi::c_void, memPool: $crate::sys::runtime::cudaMemPool_t, handleType: $crate::sys::runtime::cudaMemAllocationHandleType, flags: ::core::ffi::c_uint), [], []);
+        // cudaMemPoolGetAccess
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaMemPoolGetAccess, cudaMemPoolGetAccess, false, (flags: *mut $crate::sys::runtime::cudaMemAccessFlags, memPool: $crate::sys::runtime::cudaMemPool_t, location: *mut $crate::sys::runtime::cudaMemLocation), [], []);
+        // cudaMemPoolGetAttribute
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaMemPoolGetAttribute, cudaMemPoolGetAttribute, false, (memPool: $crate::sys::runtime::cudaMemPool_t, attr: $crate::sys::runtime::cudaMemPoolAttr, value: *mut ::core::ffi::c_void), [], []);
+        // cudaMemPoolImportFromShareableHandle
         $crate::contracted_symbol!($library, runtime, MemoryPoolsShareCalls, cudaMemPoolImportFromShareableHandle, cudaMemPoolImportFromShareableHandle, false, (memPool: *mut $crate::sys::runtime::cudaMemPool_t, shareableHandle: *mut ::core::ffi::c_void, handleType: $crate::sys::runtime::cudaMemAllocationHandleType, flags: ::core::ffi::c_uint), [], []);
+        // cudaMemPoolImportPointer
         $crate::contracted_symbol!($library, runtime, MemoryPoolsShareCalls, cudaMemPoolImportPointer, cudaMemPoolImportPointer, false, (ptr: *mut *mut ::core::ffi::c_void, memPool: $crate::sys::runtime::cudaMemPool_t, exportData: *mut $crate::sys::runtime::cudaMemPoolPtrExportData), [], []);
+        // cudaMemPoolSetAccess
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaMemPoolSetAccess, cudaMemPoolSetAccess, false, (memPool: $crate::sys::runtime::cudaMemPool_t, descList: *const $crate::sys::runtime::cudaMemAccessDesc, count: usize), [], []);
+        // cudaMemPoolSetAttribute
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaMemPoolSetAttribute, cudaMemPoolSetAttribute, false, (memPool: $crate::sys::runtime::cudaMemPool_t, attr: $crate::sys::runtime::cudaMemPoolAttr, value: *mut ::core::ffi::c_void), [], []);
+        // cudaMemPoolTrimTo
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaMemPoolTrimTo, cudaMemPoolTrimTo, false, (memPool: $crate::sys::runtime::cudaMemPool_t, minBytesToKeep: usize), [], []);
+        // cudaMemSetMemPool
         $crate::contracted_symbol!($library, runtime, MemoryPoolsCalls, cudaMemSetMemPool, cudaMemSetMemPool, false, (location: *mut $crate::sys::runtime::cudaMemLocation, r#type: $crate::sys::runtime::cudaMemAllocationType, memPool: $crate::sys::runtime::cudaMemPool_t), [], []);
+        // cudaOccupancyAvailableDynamicSMemPerBlock
         $crate::contracted_symbol!($library, runtime, OccupancyCalls, cudaOccupancyAvailableDynamicSMemPerBlock, cudaOccupancyAvailableDynamicSMemPerBlock, false, (dynamicSmemSize: *mut usize, func: *const ::core::ffi::c_void, numBlocks: ::core::ffi::c_int, blockSize: ::core::ffi::c_int), [], []);
+        // cudaOccupancyMaxActiveBlocksPerMultiprocessor
         $crate::contracted_symbol!($library, runtime, OccupancyCalls, cudaOccupancyMaxActiveBlocksPerMultiprocessor, cudaOccupancyMaxActiveBlocksPerMultiprocessor, false, (numBlocks: *mut ::core::ffi::c_int, func: *const ::core::ffi::c_void, blockSize: ::core::ffi::c_int, dynamicSMemSize: usize), [], []);
+        // cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
         $crate::contracted_symbol!($library, runtime, OccupancyCalls, cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags, cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags, false, (numBlocks: *mut ::core::ffi::c_int, func: *const ::core::ffi::c_void, blockSize: ::core::ffi::c_int, dynamicSMemSize: usize, flags: ::core::ffi::c_uint), [], []);
+        // cudaOccupancyMaxActiveClusters
         $crate::contracted_symbol!($library, runtime, OccupancyCalls, cudaOccupancyMaxActiveClusters, cudaOccupancyMaxActiveClusters, false, (numClusters: *mut ::core::ffi::c_int, func: *const ::core::ffi::c_void, launchConfig: *const $crate::sys::runtime::cudaLaunchConfig_t), [], []);
+        // cudaOccupancyMaxPotentialClusterSize
         $crate::contracted_symbol!($library, runtime, OccupancyCalls, cudaOccupancyMaxPotentialClusterSize, cudaOccupancyMaxPotentialClusterSize, false, (clusterSize: *mut ::core::ffi::c_int, func: *const ::core::ffi::c_void, launchConfig: *const $crate::sys::runtime::cudaLaunchConfig_t), [], []);
+        // cudaGLGetDevices
         $crate::uncontracted_symbol!($library, runtime, cudaGLGetDevices, cudaGLGetDevices, false, (pCudaDeviceCount: *mut ::core::ffi::c_uint, pCudaDevices: *mut ::core::ffi::c_int, cudaDeviceCount: ::core::ffi::c_uint, deviceList: $crate::sys::runtime::cudaGLDeviceList));
+        // cudaGraphicsGLRegisterBuffer
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsGLRegisterBuffer, cudaGraphicsGLRegisterBuffer, false, (resource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, buffer: $crate::sys::driver::GLuint, flags: ::core::ffi::c_uint));
+        // cudaGraphicsGLRegisterImage
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsGLRegisterImage, cudaGraphicsGLRegisterImage, false, (resource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, image: $crate::sys::driver::GLuint, target: $crate::sys::driver::GLenum, flags: ::core::ffi::c_uint));
+        // cudaGLMapBufferObject
         $crate::uncontracted_symbol!($library, runtime, cudaGLMapBufferObject, cudaGLMapBufferObject, false, (devPtr: *mut *mut ::core::ffi::c_void, bufObj: $crate::sys::driver::GLuint));
+        // cudaGLMapBufferObjectAsync
         $crate::uncontracted_symbol!($library, runtime, cudaGLMapBufferObjectAsync, cudaGLMapBufferObjectAsync, false, (devPtr: *mut *mut ::core::ffi::c_void, bufObj: $crate::sys::driver::GLuint, stream: $crate::sys::runtime::cudaStream_t));
+        // cudaGLRegisterBufferObject
         $crate::uncontracted_symbol!($library, runtime, cudaGLRegisterBufferObject, cudaGLRegisterBufferObject, false, (bufObj: $crate::sys::driver::GLuint));
+        // cudaGLSetBufferObjectMapFlags
         $crate::uncontracted_symbol!($library, runtime, cudaGLSetBufferObjectMapFlags, cudaGLSetBufferObjectMapFlags, false, (bufObj: $crate::sys::driver::GLuint, flags: ::core::ffi::c_uint));
+        // cudaGLSetGLDevice
         $crate::uncontracted_symbol!($library, runtime, cudaGLSetGLDevice, cudaGLSetGLDevice, false, (device: ::core::ffi::c_int));
+        // cudaGLUnmapBufferObject
         $crate::uncontracted_symbol!($library, runtime, cudaGLUnmapBufferObject, cudaGLUnmapBufferObject, false, (bufObj: $crate::sys::driver::GLuint));
+        // cudaGLUnmapBufferObjectAsync
         $crate::uncontracted_symbol!($library, runtime, cudaGLUnmapBufferObjectAsync, cudaGLUnmapBufferObjectAsync, false, (bufObj: $crate::sys::driver::GLuint, stream: $crate::sys::runtime::cudaStream_t));
+        // cudaGLUnregisterBufferObject
         $crate::uncontracted_symbol!($library, runtime, cudaGLUnregisterBufferObject, cudaGLUnregisterBufferObject, false, (bufObj: $crate::sys::driver::GLuint));
+        // cudaDeviceCanAccessPeer
         $crate::contracted_symbol!($library, runtime, PeerCalls, cudaDeviceCanAccessPeer, cudaDeviceCanAccessPeer, false, (canAccessPeer: *mut ::core::ffi::c_int, device: ::core::ffi::c_int, peerDevice: ::core::ffi::c_int), [], []);
+        // cudaDeviceDisablePeerAccess
         $crate::contracted_symbol!($library, runtime, PeerCalls, cudaDeviceDisablePeerAccess, cudaDeviceDisablePeerAccess, false, (peerDevice: ::core::ffi::c_int), [], []);
+        // cudaDeviceEnablePeerAccess
         $crate::contracted_symbol!($library, runtime, PeerCalls, cudaDeviceEnablePeerAccess, cudaDeviceEnablePeerAccess, false, (peerDevice: ::core::ffi::c_int, flags: ::core::ffi::c_uint), [], []);
+        // cudaProfilerStart
         $crate::contracted_symbol!($library, runtime, ProfilerCalls, cudaProfilerStart, cudaProfilerStart, false, (), [], []);
+        // cudaProfilerStop
         $crate::contracted_symbol!($library, runtime, ProfilerCalls, cudaProfilerStop, cudaProfilerStop, false, (), [], []);
+        // cudaProfilerInitialize
         $crate::contracted_symbol!($library, runtime, ProfilerDeprecatedCalls, cudaProfilerInitialize, cudaProfilerInitialize, false, (configFile: *const ::core::ffi::c_char, outputFile: *const ::core::ffi::c_char, outputMode: $crate::sys::runtime::cudaOutputMode_t), [], []);
+        // cudaCtxResetPersistingL2Cache
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaCtxResetPersistingL2Cache, cudaCtxResetPersistingL2Cache, false, (), [], []);
+        // cudaStreamAddCallback
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamAddCallback, cudaStreamAddCallback, false, (stream: $crate::sys::runtime::cudaStream_t, callback: $crate::sys::runtime::cudaStreamCallback_t, userData: *mut ::core::ffi::c_void, flags: ::core::ffi::c_uint), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamAddCallback_ptsz, cudaStreamAddCallback, true, (stream: $crate::sys::runtime::cudaStream_t, callback: $crate::sys::runtime::cudaStreamCallback_t, userData: *mut ::core::ffi::c_void, flags: ::core::ffi::c_uint), [], []);
+        // cudaStreamAttachMemAsync
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamAttachMemAsync, cudaStreamAttachMemAsync, false, (stream: $crate::sys::runtime::cudaStream_t, devPtr: *mut ::core::ffi::c_void, length: usize, flags: ::core::ffi::c_uint), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamAttachMemAsync_ptsz, cudaStreamAttachMemAsync, true, (stream: $crate::sys::runtime::cudaStream_t, devPtr: *mut ::core::ffi::c_void, length: usize, flags: ::core::ffi::c_uint), [], []);
+        // cudaStreamBeginCapture
         $crate::contracted_symbol!($library, runtime, StreamCaptureCalls, cudaStreamBeginCapture, cudaStreamBeginCapture, false, (stream: $crate::sys::runtime::cudaStream_t, mode: $crate::sys::runtime::cudaStreamCaptureMode), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCaptureCalls, cudaStreamBeginCapture_ptsz, cudaStreamBeginCapture, true, (stream: $crate::sys::runtime::cudaStream_t, mode: $crate::sys::runtime::cudaStreamCaptureMode), [], []);
+        // cudaStreamBeginCaptureToGraph
         $crate::contracted_symbol!($library, runtime, StreamCaptureCalls, cudaStreamBeginCaptureToGraph, cudaStreamBeginCaptureToGraph, false, (stream: $crate::sys::runtime::cudaStream_t, graph: $crate::sys::runtime::cudaGraph_t, dependencies: *const $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, mode: $crate::sys::runtime::cudaStreamCaptureMode), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCaptureCalls, cudaStreamBeginCaptureToGraph_ptsz, cudaStreamBeginCaptureToGraph, true, (stream: $crate::sys::runtime::cudaStream_t, graph: $crate::sys::runtime::cudaGraph_t, dependencies: *const $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, mode: $crate::sys::runtime::cudaStreamCaptureMode), [], []);
+        // cudaStreamBeginRecaptureToGraph
         $crate::uncontracted_symbol!($library, runtime, cudaStreamBeginRecaptureToGraph, cudaStreamBeginRecaptureToGraph, false, (stream: $crate::sys::runtime::cudaStream_t, mode: $crate::sys::runtime::cudaStreamCaptureMode, graph: $crate::sys::runtime::cudaGraph_t, callbackData: *mut $crate::sys::runtime::cudaGraphRecaptureCallbackData));
         $crate::uncontracted_symbol!($library, runtime, cudaStreamBeginRecaptureToGraph_ptsz, cudaStreamBeginRecaptureToGraph, true, (stream: $crate::sys::runtime::cudaStream_t, mode: $crate::sys::runtime::cudaStreamCaptureMode, graph: $crate::sys::runtime::cudaGraph_t, callbackData: *mut $crate::sys::runtime::cudaGraphRecaptureCallbackData));
+        // cudaStreamCopyAttributes
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamCopyAttributes, cudaStreamCopyAttributes, false, (dst: $crate::sys::runtime::cudaStream_t, src: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamCopyAttributes_ptsz, cudaStreamCopyAttributes, true, (dst: $crate::sys::runtime::cudaStream_t, src: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaStreamCreate
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamCreate, cudaStreamCreate, false, (pStream: *mut $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaStreamCreateWithFlags
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamCreateWithFlags, cudaStreamCreateWithFlags, false, (pStream: *mut $crate::sys::runtime::cudaStream_t, flags: ::core::ffi::c_uint), [], []);
+        // cudaStreamCreateWithPriority
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamCreateWithPriority, cudaStreamCreateWithPriority, false, (pStream: *mut $crate::sys::runtime::cudaStream_t, flags: ::core::ffi::c_uint, priority: ::core::ffi::c_int), [], []);
+        // cudaStreamDestroy
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamDestroy, cudaStreamDestroy, false, (stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaStreamEndCapture
         $crate::contracted_symbol!($library, runtime, StreamCaptureCalls, cudaStreamEndCapture, cudaStreamEndCapture, false, (stream: $crate::sys::runtime::cudaStream_t, pGraph: *mut $crate::sys::runtime::cudaGraph_t), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCaptureCalls, cudaStreamEndCapture_ptsz, cudaStreamEndCapture, true, (stream: $crate::sys::runtime::cudaStream_t, pGraph: *mut $crate::sys::runtime::cudaGraph_t), [], []);
+        // cudaStreamGetAttribute
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamGetAttribute, cudaStreamGetAttribute, false, (hStream: $crate::sys::runtime::cudaStream_t, attr: $crate::sys::runtime::cudaLaunchAttributeID, value_out: *mut $crate::sys::runtime::cudaLaunchAttributeValue), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamGetAttribute_ptsz, cudaStreamGetAttribute, true, (hStream: $crate::sys::runtime::cudaStream_t, attr: $crate::sys::runtime::cudaLaunchAttributeID, value_out: *mut $crate::sys::runtime::cudaLaunchAttributeValue), [], []);
+        // cudaStreamGetCaptureInfo
         $crate::contracted_symbol!($library, runtime, StreamCaptureCalls, cudaStreamGetCaptureInfo, cudaStreamGetCaptureInfo, false, (stream: $crate::sys::runtime::cudaStream_t, captureStatus_out: *mut $crate::sys::runtime::cudaStreamCaptureStatus, id_out: *mut ::core::ffi::c_ulonglong, graph_out: *mut $crate::sys::runtime::cudaGraph_t, dependencies_out: *mut *const $crate::sys::runtime::cudaGraphNode_t, edgeData_out: *mut *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies_out: *mut usize), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCaptureCalls, cudaStreamGetCaptureInfo_ptsz, cudaStreamGetCaptureInfo, true, (stream: $crate::sys::runtime::cudaStream_t, captureStatus_out: *mut $crate::sys::runtime::cudaStreamCaptureStatus, id_out: *mut ::core::ffi::c_ulonglong, graph_out: *mut $crate::sys::runtime::cudaGraph_t, dependencies_out: *mut *const $crate::sys::runtime::cudaGraphNode_t, edgeData_out: *mut *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies_out: *mut usize), [], []);
+        // cudaStreamGetCaptureInfo_v2
         $crate::contracted_symbol!($library, runtime, StreamDeprecatedCalls, cudaStreamGetCaptureInfo_v2, cudaStreamGetCaptureInfo_v2, false, (stream: $crate::sys::runtime::cudaStream_t, captureStatus_out: *mut $crate::sys::runtime::cudaStreamCaptureStatus, id_out: *mut ::core::ffi::c_ulonglong, graph_out: *mut $crate::sys::runtime::cudaGraph_t, dependencies_out: *mut *const $crate::sys::runtime::cudaGraphNode_t, numDependencies_out: *mut usize), [], []);
         $crate::contracted_symbol!($library, runtime, StreamDeprecatedCalls, cudaStreamGetCaptureInfo_v2_ptsz, cudaStreamGetCaptureInfo_v2, true, (stream: $crate::sys::runtime::cudaStream_t, captureStatus_out: *mut $crate::sys::runtime::cudaStreamCaptureStatus, id_out: *mut ::core::ffi::c_ulonglong, graph_out: *mut $crate::sys::runtime::cudaGraph_t, dependencies_out: *mut *const $crate::sys::runtime::cudaGraphNode_t, numDependencies_out: *mut usize), [], []);
+        // cudaStreamGetCaptureInfo_v3
         $crate::contracted_symbol!($library, runtime, StreamDeprecatedCalls, cudaStreamGetCaptureInfo_v3, cudaStreamGetCaptureInfo_v3, false, (stream: $crate::sys::runtime::cudaStream_t, captureStatus_out: *mut $crate::sys::runtime::cudaStreamCaptureStatus, id_out: *mut ::core::ffi::c_ulonglong, graph_out: *mut $crate::sys::runtime::cudaGraph_t, dependencies_out: *mut *const $crate::sys::runtime::cudaGraphNode_t, edgeData_out: *mut *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies_out: *mut usize), [], []);
         $crate::contracted_symbol!($library, runtime, StreamDeprecatedCalls, cudaStreamGetCaptureInfo_v3_ptsz, cudaStreamGetCaptureInfo_v3, true, (stream: $crate::sys::runtime::cudaStream_t, captureStatus_out: *mut $crate::sys::runtime::cudaStreamCaptureStatus, id_out: *mut ::core::ffi::c_ulonglong, graph_out: *mut $crate::sys::runtime::cudaGraph_t, dependencies_out: *mut *const $crate::sys::runtime::cudaGraphNode_t, edgeData_out: *mut *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies_out: *mut usize), [], []);
+        // cudaStreamGetDevice
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamGetDevice, cudaStreamGetDevice, false, (hStream: $crate::sys::runtime::cudaStream_t, device: *mut ::core::ffi::c_int), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamGetDevice_ptsz, cudaStreamGetDevice, true, (hStream: $crate::sys::runtime::cudaStream_t, device: *mut ::core::ffi::c_int), [], []);
+        // cudaStreamGetFlags
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamGetFlags, cudaStreamGetFlags, false, (hStream: $crate::sys::runtime::cudaStream_t, flags: *mut ::core::ffi::c_uint), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamGetFlags_ptsz, cudaStreamGetFlags, true, (hStream: $crate::sys::runtime::cudaStream_t, flags: *mut ::core::ffi::c_uint), [], []);
+        // cudaStreamGetId
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamGetId, cudaStreamGetId, false, (hStream: $crate::sys::runtime::cudaStream_t, streamId: *mut ::core::ffi::c_ulonglong), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamGetId_ptsz, cudaStreamGetId, true, (hStream: $crate::sys::runtime::cudaStream_t, streamId: *mut ::core::ffi::c_ulonglong), [], []);
+        // cudaStreamGetPriority
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamGetPriority, cudaStreamGetPriority, false, (hStream: $crate::sys::runtime::cudaStream_t, priority: *mut ::core::ffi::c_int), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamGetPriority_ptsz, cudaStreamGetPriority, true, (hStream: $crate::sys::runtime::cudaStream_t, priority: *mut ::core::ffi::c_int), [], []);
+        // cudaStreamIsCapturing
         $crate::contracted_symbol!($library, runtime, StreamCaptureCalls, cudaStreamIsCapturing, cudaStreamIsCapturing, false, (stream: $crate::sys::runtime::cudaStream_t, pCaptureStatus: *mut $crate::sys::runtime::cudaStreamCaptureStatus), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCaptureCalls, cudaStreamIsCapturing_ptsz, cudaStreamIsCapturing, true, (stream: $crate::sys::runtime::cudaStream_t, pCaptureStatus: *mut $crate::sys::runtime::cudaStreamCaptureStatus), [], []);
+        // cudaStreamQuery
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamQuery, cudaStreamQuery, false, (stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamQuery_ptsz, cudaStreamQuery, true, (stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaStreamSetAttribute
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamSetAttribute, cudaStreamSetAttribute, false, (hStream: $crate::sys::runtime::cudaStream_t, attr: $crate::sys::runtime::cudaLaunchAttributeID, value: *const $crate::sys::runtime::cudaLaunchAttributeValue), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamSetAttribute_ptsz, cudaStreamSetAttribute, true, (hStream: $crate::sys::runtime::cudaStream_t, attr: $crate::sys::runtime::cudaLaunchAttributeID, value: *const $crate::sys::runtime::cudaLaunchAttributeValue), [], []);
+        // cudaStreamSynchronize
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamSynchronize, cudaStreamSynchronize, false, (stream: $crate::sys::runtime::cudaStream_t), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamSynchronize_ptsz, cudaStreamSynchronize, true, (stream: $crate::sys::runtime::cudaStream_t), [], []);
+        // cudaStreamUpdateCaptureDependencies
         $crate::contracted_symbol!($library, runtime, StreamCaptureCalls, cudaStreamUpdateCaptureDependencies, cudaStreamUpdateCaptureDependencies, false, (stream: $crate::sys::runtime::cudaStream_t, dependencies: *mut $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, flags: ::core::ffi::c_uint), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCaptureCalls, cudaStreamUpdateCaptureDependencies_ptsz, cudaStreamUpdateCaptureDependencies, true, (stream: $crate::sys::runtime::cudaStream_t, dependencies: *mut $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, flags: ::core::ffi::c_uint), [], []);
+        // cudaStreamUpdateCaptureDependencies_v2
         $crate::contracted_symbol!($library, runtime, StreamDeprecatedCalls, cudaStreamUpdateCaptureDependencies_v2, cudaStreamUpdateCaptureDependencies_v2, false, (stream: $crate::sys::runtime::cudaStream_t, dependencies: *mut $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, flags: ::core::ffi::c_uint), [], []);
         $crate::contracted_symbol!($library, runtime, StreamDeprecatedCalls, cudaStreamUpdateCaptureDependencies_v2_ptsz, cudaStreamUpdateCaptureDependencies_v2, true, (stream: $crate::sys::runtime::cudaStream_t, dependencies: *mut $crate::sys::runtime::cudaGraphNode_t, dependencyData: *const $crate::sys::runtime::cudaGraphEdgeData, numDependencies: usize, flags: ::core::ffi::c_uint), [], []);
+        // cudaStreamWaitEvent
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamWaitEvent, cudaStreamWaitEvent, false, (stream: $crate::sys::runtime::cudaStream_t, event: $crate::sys::runtime::cudaEvent_t, flags: ::core::ffi::c_uint), [], []);
         $crate::contracted_symbol!($library, runtime, StreamCalls, cudaStreamWaitEvent_ptsz, cudaStreamWaitEvent, true, (stream: $crate::sys::runtime::cudaStream_t, event: $crate::sys::runtime::cudaEvent_t, flags: ::core::ffi::c_uint), [], []);
+        // cudaThreadExchangeStreamCaptureMode
         $crate::contracted_symbol!($library, runtime, StreamCaptureCalls, cudaThreadExchangeStreamCaptureMode, cudaThreadExchangeStreamCaptureMode, false, (mode: *mut $crate::sys::runtime::cudaStreamCaptureMode), [], []);
+        // cudaBindSurfaceToArray
         $crate::uncontracted_symbol!($library, runtime, cudaBindSurfaceToArray, cudaBindSurfaceToArray, false, (surfref: *const $crate::sys::runtime::surfaceReference, array: $crate::sys::runtime::cudaArray_const_t, desc: *const $crate::sys::runtime::cudaChannelFormatDesc));
+        // cudaGetSurfaceReference
         $crate::uncontracted_symbol!($library, runtime, cudaGetSurfaceReference, cudaGetSurfaceReference, false, (surfref: *mut *const $crate::sys::runtime::surfaceReference, symbol: *const ::core::ffi::c_void));
+        // cudaCreateSurfaceObject
         $crate::contracted_symbol!($library, runtime, SurfaceObjectCalls, cudaCreateSurfaceObject, cudaCreateSurfaceObject, false, (pSurfObject: *mut $crate::sys::runtime::cudaSurfaceObject_t, pResDesc: *const $crate::sys::runtime::cudaResourceDesc), [], []);
+        // cudaDestroySurfaceObject
         $crate::contracted_symbol!($library, runtime, SurfaceObjectCalls, cudaDestroySurfaceObject, cudaDestroySurfaceObject, false, (surfObject: $crate::sys::runtime::cudaSurfaceObject_t), [], []);
+        // cudaGetSurfaceObjectResourceDesc
         $crate::contracted_symbol!($library, runtime, SurfaceObjectCalls, cudaGetSurfaceObjectResourceDesc, cudaGetSurfaceObjectResourceDesc, false, (pResDesc: *mut $crate::sys::runtime::cudaResourceDesc, surfObject: $crate::sys::runtime::cudaSurfaceObject_t), [], []);
+        // cudaBindTexture
         $crate::uncontracted_symbol!($library, runtime, cudaBindTexture, cudaBindTexture, false, (offset: *mut usize, texref: *const $crate::sys::runtime::textureReference, devPtr: *const ::core::ffi::c_void, desc: *const $crate::sys::runtime::cudaChannelFormatDesc, size: usize));
+        // cudaBindTexture2D
         $crate::uncontracted_symbol!($library, runtime, cudaBindTexture2D, cudaBindTexture2D, false, (offset: *mut usize, texref: *const $crate::sys::runtime::textureReference, devPtr: *const ::core::ffi::c_void, desc: *const $crate::sys::runtime::cudaChannelFormatDesc, width: usize, height: usize, pitch: usize));
+        // cudaBindTextureToArray
         $crate::uncontracted_symbol!($library, runtime, cudaBindTextureToArray, cudaBindTextureToArray, false, (texref: *const $crate::sys::runtime::textureReference, array: $crate::sys::runtime::cudaArray_const_t, desc: *const $crate::sys::runtime::cudaChannelFormatDesc));
+        // cudaBindTextureToMipmappedArray
         $crate::uncontracted_symbol!($library, runtime, cudaBindTextureToMipmappedArray, cudaBindTextureToMipmappedArray, false, (texref: *const $crate::sys::runtime::textureReference, mipmappedArray: $crate::sys::runtime::cudaMipmappedArray_const_t, desc: *const $crate::sys::runtime::cudaChannelFormatDesc));
+        // cudaGetTextureAlignmentOffset
         $crate::uncontracted_symbol!($library, runtime, cudaGetTextureAlignmentOffset, cudaGetTextureAlignmentOffset, false, (offset: *mut usize, texref: *const $crate::sys::runtime::textureReference));
+        // cudaGetTextureReference
         $crate::uncontracted_symbol!($library, runtime, cudaGetTextureReference, cudaGetTextureReference, false, (texref: *mut *const $crate::sys::runtime::textureReference, symbol: *const ::core::ffi::c_void));
+        // cudaUnbindTexture
         $crate::uncontracted_symbol!($library, runtime, cudaUnbindTexture, cudaUnbindTexture, false, (texref: *const $crate::sys::runtime::textureReference));
+        // cudaCreateChannelDesc
         $crate::value_symbol!($library, runtime, TextureObjectCalls, cudaCreateChannelDesc, cudaCreateChannelDesc, false, (x: ::core::ffi::c_int, y: ::core::ffi::c_int, z: ::core::ffi::c_int, w: ::core::ffi::c_int, f: $crate::sys::runtime::cudaChannelFormatKind), $crate::sys::runtime::cudaChannelFormatDesc);
+        // cudaCreateTextureObject
         $crate::contracted_symbol!($library, runtime, TextureObjectCalls, cudaCreateTextureObject, cudaCreateTextureObject, false, (pTexObject: *mut $crate::sys::runtime::cudaTextureObject_t, pResDesc: *const $crate::sys::runtime::cudaResourceDesc, pTexDesc: *const $crate::sys::runtime::cudaTextureDesc, pResViewDesc: *const $crate::sys::runtime::cudaResourceViewDesc), [], []);
+        // cudaCreateTextureObject_v2
         $crate::uncontracted_symbol!($library, runtime, cudaCreateTextureObject_v2, cudaCreateTextureObject_v2, false, (pTexObject: *mut $crate::sys::runtime::cudaTextureObject_t, pResDesc: *const $crate::sys::runtime::cudaResourceDesc, pTexDesc: *const $crate::sys::runtime::cudaTextureDesc_v2, pResViewDesc: *const $crate::sys::runtime::cudaResourceViewDesc));
+        // cudaDestroyTextureObject
         $crate::contracted_symbol!($library, runtime, TextureObjectCalls, cudaDestroyTextureObject, cudaDestroyTextureObject, false, (texObject: $crate::sys::runtime::cudaTextureObject_t), [], []);
+        // cudaGetChannelDesc
         $crate::contracted_symbol!($library, runtime, ArrayCalls, cudaGetChannelDesc, cudaGetChannelDesc, false, (desc: *mut $crate::sys::runtime::cudaChannelFormatDesc, array: $crate::sys::runtime::cudaArray_const_t), [], []);
+        // cudaGetTextureObjectResourceDesc
         $crate::contracted_symbol!($library, runtime, TextureObjectCalls, cudaGetTextureObjectResourceDesc, cudaGetTextureObjectResourceDesc, false, (pResDesc: *mut $crate::sys::runtime::cudaResourceDesc, texObject: $crate::sys::runtime::cudaTextureObject_t), [], []);
+        // cudaGetTextureObjectResourceViewDesc
         $crate::contracted_symbol!($library, runtime, TextureObjectCalls, cudaGetTextureObjectResourceViewDesc, cudaGetTextureObjectResourceViewDesc, false, (pResViewDesc: *mut $crate::sys::runtime::cudaResourceViewDesc, texObject: $crate::sys::runtime::cudaTextureObject_t), [], []);
+        // cudaGetTextureObjectTextureDesc
         $crate::contracted_symbol!($library, runtime, TextureObjectCalls, cudaGetTextureObjectTextureDesc, cudaGetTextureObjectTextureDesc, false, (pTexDesc: *mut $crate::sys::runtime::cudaTextureDesc, texObject: $crate::sys::runtime::cudaTextureObject_t), [], []);
+        // cudaGetTextureObjectTextureDesc_v2
         $crate::uncontracted_symbol!($library, runtime, cudaGetTextureObjectTextureDesc_v2, cudaGetTextureObjectTextureDesc_v2, false, (pTexDesc: *mut $crate::sys::runtime::cudaTextureDesc_v2, texObject: $crate::sys::runtime::cudaTextureObject_t));
+        // cudaThreadExit
         $crate::contracted_symbol!($library, runtime, ThreadDeprecatedCalls, cudaThreadExit, cudaThreadExit, false, (), [], []);
+        // cudaThreadGetCacheConfig
         $crate::contracted_symbol!($library, runtime, ThreadDeprecatedCalls, cudaThreadGetCacheConfig, cudaThreadGetCacheConfig, false, (pCacheConfig: *mut $crate::sys::runtime::cudaFuncCache), [], []);
+        // cudaThreadGetLimit
         $crate::contracted_symbol!($library, runtime, ThreadDeprecatedCalls, cudaThreadGetLimit, cudaThreadGetLimit, false, (pValue: *mut usize, limit: $crate::sys::runtime::cudaLimit), [], []);
+        // cudaThreadSetCacheConfig
         $crate::contracted_symbol!($library, runtime, ThreadDeprecatedCalls, cudaThreadSetCacheConfig, cudaThreadSetCacheConfig, false, (cacheConfig: $crate::sys::runtime::cudaFuncCache), [], []);
+        // cudaThreadSetLimit
         $crate::contracted_symbol!($library, runtime, ThreadDeprecatedCalls, cudaThreadSetLimit, cudaThreadSetLimit, false, (limit: $crate::sys::runtime::cudaLimit, value: usize), [], []);
+        // cudaThreadSynchronize
         $crate::contracted_symbol!($library, runtime, ThreadDeprecatedCalls, cudaThreadSynchronize, cudaThreadSynchronize, false, (), [], []);
+        // cudaGetExportTable
         $crate::uncontracted_symbol!($library, runtime, cudaGetExportTable, cudaGetExportTable, false, (ppExportTable: *mut *const ::core::ffi::c_void, pExportTableId: *const $crate::sys::runtime::cudaUUID_t));
+        // cudaPointerGetAttributes
         $crate::contracted_symbol!($library, runtime, UnifiedCalls, cudaPointerGetAttributes, cudaPointerGetAttributes, false, (attributes: *mut $crate::sys::runtime::cudaPointerAttributes, ptr: *const ::core::ffi::c_void), [], [cudaPointerGetAttributes_failed (attributes, ptr)]);
+        // cudaGraphicsVDPAURegisterOutputSurface
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsVDPAURegisterOutputSurface, cudaGraphicsVDPAURegisterOutputSurface, false, (resource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, vdpSurface: $crate::sys::driver::VdpOutputSurface, flags: ::core::ffi::c_uint));
+        // cudaGraphicsVDPAURegisterVideoSurface
         $crate::uncontracted_symbol!($library, runtime, cudaGraphicsVDPAURegisterVideoSurface, cudaGraphicsVDPAURegisterVideoSurface, false, (resource: *mut *mut $crate::sys::runtime::cudaGraphicsResource, vdpSurface: $crate::sys::driver::VdpVideoSurface, flags: ::core::ffi::c_uint));
+        // cudaVDPAUGetDevice
         $crate::uncontracted_symbol!($library, runtime, cudaVDPAUGetDevice, cudaVDPAUGetDevice, false, (device: *mut ::core::ffi::c_int, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress));
+        // cudaVDPAUSetVDPAUDevice
         $crate::uncontracted_symbol!($library, runtime, cudaVDPAUSetVDPAUDevice, cudaVDPAUSetVDPAUDevice, false, (device: ::core::ffi::c_int, vdpDevice: $crate::sys::driver::VdpDevice, vdpGetProcAddress: $crate::sys::driver::VdpGetProcAddress));
+        // cudaDriverGetVersion
         $crate::contracted_symbol!($library, runtime, VersionCalls, cudaDriverGetVersion, cudaDriverGetVersion, false, (driverVersion: *mut ::core::ffi::c_int), [], []);
+        // cudaRuntimeGetVersion
         $crate::contracted_symbol!($library, runtime, VersionCalls, cudaRuntimeGetVersion, cudaRuntimeGetVersion, false, (runtimeVersion: *mut ::core::ffi::c_int), [], []);
     };
 }

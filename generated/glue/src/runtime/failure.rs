@@ -12,6 +12,521 @@ use core::ffi::*;
 use cuspec_sys::runtime::*;
 use super::{Code, Oracle};
 
+// cudaChooseDevice
+
+// cudaDeviceFlushGPUDirectRDMAWrites
+
+// cudaDeviceGetAttribute
+
+// cudaDeviceGetByPCIBusId
+
+// cudaDeviceGetCacheConfig
+
+// cudaDeviceGetDefaultMemPool
+
+// cudaDeviceGetHostAtomicCapabilities
+
+// cudaDeviceGetLimit
+
+// cudaDeviceGetMemPool
+
+// cudaDeviceGetNvSciSyncAttributes
+
+// cudaDeviceGetP2PAtomicCapabilities
+
+// cudaDeviceGetP2PAttribute
+
+// cudaDeviceGetPCIBusId
+
+// cudaDeviceGetStreamPriorityRange
+
+// cudaDeviceGetTexture1DLinearMaxWidth
+
+// cudaDeviceRegisterAsyncNotification
+
+// cudaDeviceReset
+
+// cudaDeviceSetCacheConfig
+
+// cudaDeviceSetLimit
+
+// cudaDeviceSetMemPool
+
+// cudaDeviceSynchronize
+
+// cudaDeviceUnregisterAsyncNotification
+
+// cudaGetDevice
+
+// cudaGetDeviceCount
+
+// cudaGetDeviceFlags
+
+// cudaGetDeviceProperties
+
+// cudaGetDeviceProperties_v2
+
+// cudaInitDevice
+
+// cudaIpcCloseMemHandle
+
+// cudaIpcGetEventHandle
+
+// cudaIpcGetMemHandle
+
+// cudaIpcOpenEventHandle
+
+// cudaIpcOpenMemHandle
+
+// cudaSetDevice
+
+// cudaSetDeviceFlags
+
+// cudaSetValidDevices
+
+// cudaDeviceGetSharedMemConfig
+
+// cudaDeviceSetSharedMemConfig
+
+// cudaGetFuncBySymbol
+
+// cudaGetKernel
+
+// cudaGetDriverEntryPoint
+
+// cudaGetDriverEntryPointByVersion
+
+// cudaEGLStreamConsumerAcquireFrame
+
+// cudaEGLStreamConsumerConnect
+
+// cudaEGLStreamConsumerConnectWithFlags
+
+// cudaEGLStreamConsumerDisconnect
+
+// cudaEGLStreamConsumerReleaseFrame
+
+// cudaEGLStreamProducerConnect
+
+// cudaEGLStreamProducerDisconnect
+
+// cudaEGLStreamProducerPresentFrame
+
+// cudaEGLStreamProducerReturnFrame
+
+// cudaEventCreateFromEGLSync
+
+// cudaGraphicsEGLRegisterImage
+
+// cudaGraphicsResourceGetMappedEglFrame
+
+// cudaGetErrorName
+
+// cudaGetErrorString
+
+// cudaGetLastError
+
+// cudaPeekAtLastError
+
+// cudaEventCreate
+
+// cudaEventCreateWithFlags
+
+// cudaEventDestroy
+
+// cudaEventElapsedTime
+
+// cudaEventElapsedTime_v2
+
+// cudaEventQuery
+
+// cudaEventRecord
+
+// cudaEventRecordWithFlags
+
+// cudaEventSynchronize
+
+// cudaFuncGetAttributes
+
+// cudaFuncGetName
+
+// cudaFuncGetParamCount
+
+// cudaFuncGetParamInfo
+
+// cudaFuncSetAttribute
+
+// cudaFuncSetCacheConfig
+
+// cudaLaunchCooperativeKernel
+
+// cudaLaunchCooperativeKernelMultiDevice
+
+// cudaLaunchHostFunc
+
+// cudaLaunchHostFunc_v2
+
+// cudaLaunchKernel
+
+// cudaLaunchKernelExC
+
+// cudaSetDoubleForDevice
+
+// cudaSetDoubleForHost
+
+// cudaDevResourceGenerateDesc
+
+// cudaDevSmResourceSplit
+
+// cudaDevSmResourceSplitByCount
+
+// cudaDeviceGetDevResource
+
+// cudaDeviceGetExecutionCtx
+
+// cudaExecutionCtxDestroy
+
+// cudaExecutionCtxGetDevResource
+
+// cudaExecutionCtxGetDevice
+
+// cudaExecutionCtxGetId
+
+// cudaExecutionCtxRecordEvent
+
+// cudaExecutionCtxStreamCreate
+
+// cudaExecutionCtxSynchronize
+
+// cudaExecutionCtxWaitEvent
+
+// cudaGreenCtxCreate
+
+// cudaStreamGetDevResource
+
+// cudaFuncSetSharedMemConfig
+
+// cudaDestroyExternalMemory
+
+// cudaDestroyExternalSemaphore
+
+// cudaExternalMemoryGetMappedBuffer
+
+// cudaExternalMemoryGetMappedMipmappedArray
+
+// cudaImportExternalMemory
+
+// cudaImportExternalSemaphore
+
+// cudaSignalExternalSemaphoresAsync
+
+// cudaSignalExternalSemaphoresAsync_v2
+
+// cudaWaitExternalSemaphoresAsync
+
+// cudaWaitExternalSemaphoresAsync_v2
+
+// cudaDeviceGetGraphMemAttribute
+
+// cudaDeviceGraphMemTrim
+
+// cudaDeviceSetGraphMemAttribute
+
+// cudaGraphAddChildGraphNode
+
+// cudaGraphAddDependencies
+
+// cudaGraphAddDependencies_v2
+
+// cudaGraphAddEmptyNode
+
+// cudaGraphAddEventRecordNode
+
+// cudaGraphAddEventWaitNode
+
+// cudaGraphAddExternalSemaphoresSignalNode
+
+// cudaGraphAddExternalSemaphoresWaitNode
+
+// cudaGraphAddHostNode
+
+// cudaGraphAddKernelNode
+
+// cudaGraphAddMemAllocNode
+
+// cudaGraphAddMemFreeNode
+
+// cudaGraphAddMemcpyNode
+
+// cudaGraphAddMemcpyNode1D
+
+// cudaGraphAddMemcpyNodeFromSymbol
+
+// cudaGraphAddMemcpyNodeToSymbol
+
+// cudaGraphAddMemsetNode
+
+// cudaGraphAddNode
+
+// cudaGraphAddNode_v2
+
+// cudaGraphChildGraphNodeGetGraph
+
+// cudaGraphClone
+
+// cudaGraphConditionalHandleCreate
+
+// cudaGraphConditionalHandleCreate_v2
+
+// cudaGraphCreate
+
+// cudaGraphDebugDotPrint
+
+// cudaGraphDestroy
+
+// cudaGraphDestroyNode
+
+// cudaGraphEventRecordNodeGetEvent
+
+// cudaGraphEventRecordNodeSetEvent
+
+// cudaGraphEventWaitNodeGetEvent
+
+// cudaGraphEventWaitNodeSetEvent
+
+// cudaGraphExecChildGraphNodeSetParams
+
+// cudaGraphExecDestroy
+
+// cudaGraphExecEventRecordNodeSetEvent
+
+// cudaGraphExecEventWaitNodeSetEvent
+
+// cudaGraphExecExternalSemaphoresSignalNodeSetParams
+
+// cudaGraphExecExternalSemaphoresWaitNodeSetParams
+
+// cudaGraphExecGetFlags
+
+// cudaGraphExecGetId
+
+// cudaGraphExecHostNodeSetParams
+
+// cudaGraphExecKernelNodeSetParams
+
+// cudaGraphExecMemcpyNodeSetParams
+
+// cudaGraphExecMemcpyNodeSetParams1D
+
+// cudaGraphExecMemcpyNodeSetParamsFromSymbol
+
+// cudaGraphExecMemcpyNodeSetParamsToSymbol
+
+// cudaGraphExecMemsetNodeSetParams
+
+// cudaGraphExecNodeSetParams
+
+// cudaGraphExecUpdate
+
+// cudaGraphExternalSemaphoresSignalNodeGetParams
+
+// cudaGraphExternalSemaphoresSignalNodeSetParams
+
+// cudaGraphExternalSemaphoresWaitNodeGetParams
+
+// cudaGraphExternalSemaphoresWaitNodeSetParams
+
+// cudaGraphGetEdges
+
+// cudaGraphGetEdges_v2
+
+// cudaGraphGetId
+
+// cudaGraphGetNodes
+
+// cudaGraphGetRootNodes
+
+// cudaGraphHostNodeGetParams
+
+// cudaGraphHostNodeSetParams
+
+// cudaGraphInstantiate
+
+// cudaGraphInstantiateWithFlags
+
+// cudaGraphInstantiateWithParams
+
+// cudaGraphKernelNodeCopyAttributes
+
+// cudaGraphKernelNodeGetAttribute
+
+// cudaGraphKernelNodeGetParams
+
+// cudaGraphKernelNodeSetAttribute
+
+// cudaGraphKernelNodeSetParams
+
+// cudaGraphLaunch
+
+// cudaGraphMemAllocNodeGetParams
+
+// cudaGraphMemFreeNodeGetParams
+
+// cudaGraphMemcpyNodeGetParams
+
+// cudaGraphMemcpyNodeSetParams
+
+// cudaGraphMemcpyNodeSetParams1D
+
+// cudaGraphMemcpyNodeSetParamsFromSymbol
+
+// cudaGraphMemcpyNodeSetParamsToSymbol
+
+// cudaGraphMemsetNodeGetParams
+
+// cudaGraphMemsetNodeSetParams
+
+// cudaGraphNodeFindInClone
+
+// cudaGraphNodeGetContainingGraph
+
+// cudaGraphNodeGetDependencies
+
+// cudaGraphNodeGetDependencies_v2
+
+// cudaGraphNodeGetDependentNodes
+
+// cudaGraphNodeGetDependentNodes_v2
+
+// cudaGraphNodeGetEnabled
+
+// cudaGraphNodeGetLocalId
+
+// cudaGraphNodeGetParams
+
+// cudaGraphNodeGetToolsId
+
+// cudaGraphNodeGetType
+
+// cudaGraphNodeSetEnabled
+
+// cudaGraphNodeSetParams
+
+// cudaGraphReleaseUserObject
+
+// cudaGraphRemoveDependencies
+
+// cudaGraphRemoveDependencies_v2
+
+// cudaGraphRetainUserObject
+
+// cudaGraphUpload
+
+// cudaUserObjectCreate
+
+// cudaUserObjectRelease
+
+// cudaUserObjectRetain
+
+// cudaGraphicsMapResources
+
+// cudaGraphicsResourceGetMappedMipmappedArray
+
+// cudaGraphicsResourceGetMappedPointer
+
+// cudaGraphicsResourceSetMapFlags
+
+// cudaGraphicsSubResourceGetMappedArray
+
+// cudaGraphicsUnmapResources
+
+// cudaGraphicsUnregisterResource
+
+// cudaKernelSetAttributeForDevice
+
+// cudaLibraryEnumerateKernels
+
+// cudaLibraryGetGlobal
+
+// cudaLibraryGetKernel
+
+// cudaLibraryGetKernelCount
+
+// cudaLibraryGetManaged
+
+// cudaLibraryGetUnifiedFunction
+
+// cudaLibraryLoadData
+
+// cudaLibraryLoadFromFile
+
+// cudaLibraryUnload
+
+// cudaLogsCurrent
+
+// cudaLogsDumpToFile
+
+// cudaLogsDumpToMemory
+
+// cudaLogsRegisterCallback
+
+// cudaLogsUnregisterCallback
+
+// cudaArrayGetInfo
+
+// cudaArrayGetMemoryRequirements
+
+// cudaArrayGetPlane
+
+// cudaArrayGetSparseProperties
+
+// cudaFree
+
+// cudaFreeArray
+
+// cudaFreeHost
+
+// cudaFreeMipmappedArray
+
+// cudaGetMipmappedArrayLevel
+
+// cudaGetSymbolAddress
+
+// cudaGetSymbolSize
+
+// cudaHostAlloc
+
+// cudaHostGetDevicePointer
+
+// cudaHostGetFlags
+
+// cudaHostRegister
+
+// cudaHostUnregister
+
+// cudaMalloc
+
+// cudaMalloc3D
+
+// cudaMalloc3DArray
+
+/// A call of `cudaMalloc3DArray` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cudaMalloc3DArray(
+    oracle: &dyn Oracle,
+    array: *mut cudaArray_t,
+    desc: *const cudaChannelFormatDesc,
+    extent: cudaExtent,
+    flags: c_uint,
+    code: Code,
+) {
+    unsafe { crate::support::zero(array.cast(), 8) };
+}
+
+// cudaMallocArray
+
 /// A call of `cudaMallocArray` was refused with `code`.
 ///
 /// # Safety
@@ -28,20 +543,11 @@ pub unsafe fn cudaMallocArray(
     unsafe { crate::support::zero(array.cast(), 8) };
 }
 
-/// A call of `cudaMalloc3DArray` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cudaMalloc3DArray(
-    oracle: &dyn Oracle,
-    array: *mut cudaArray_t,
-    desc: *const cudaChannelFormatDesc,
-    extent: cudaExtent,
-    flags: c_uint,
-    code: Code,
-) {
-    unsafe { crate::support::zero(array.cast(), 8) };
-}
+// cudaMallocHost
+
+// cudaMallocManaged
+
+// cudaMallocMipmappedArray
 
 /// A call of `cudaMallocMipmappedArray` was refused with `code`.
 ///
@@ -59,117 +565,37 @@ pub unsafe fn cudaMallocMipmappedArray(
     unsafe { crate::support::zero(mipmappedArray.cast(), 8) };
 }
 
-/// A call of `cudaMemset3DAsync` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cudaMemset3DAsync(
-    oracle: &dyn Oracle,
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-    stream: cudaStream_t,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, stream as usize as u64);
-    }
-}
+// cudaMallocPitch
 
-/// A call of `cudaMemcpy3DAsync` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cudaMemcpy3DAsync(
-    oracle: &dyn Oracle,
-    p: *const cudaMemcpy3DParms,
-    stream: cudaStream_t,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, stream as usize as u64);
-    }
-}
+// cudaMemAdvise
 
-/// A call of `cudaMemcpyToArrayAsync` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cudaMemcpyToArrayAsync(
-    oracle: &dyn Oracle,
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, stream as usize as u64);
-    }
-}
+// cudaMemAdvise_v2
 
-/// A call of `cudaMemcpyFromArrayAsync` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cudaMemcpyFromArrayAsync(
-    oracle: &dyn Oracle,
-    dst: *mut c_void,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, stream as usize as u64);
-    }
-}
+// cudaMemDiscardAndPrefetchBatchAsync
 
-/// A call of `cudaMemcpy3DPeerAsync` was refused with `code`.
-///
-/// # Safety
-/// Each place is null or has room for what it is meant for.
-pub unsafe fn cudaMemcpy3DPeerAsync(
-    oracle: &dyn Oracle,
-    p: *const cudaMemcpy3DPeerParms,
-    stream: cudaStream_t,
-    code: Code,
-) {
-    if matches!(
-        code,
-        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
-    ) {
-        crate::classify::Spoils::<
-            crate::classify::spoilable::Capture,
-        >::spoil(oracle, stream as usize as u64);
-    }
-}
+// cudaMemDiscardBatchAsync
+
+// cudaMemGetInfo
+
+// cudaMemGetLocationInfo
+
+// cudaMemPrefetchAsync
+
+// cudaMemPrefetchAsync_v2
+
+// cudaMemPrefetchBatchAsync
+
+// cudaMemRangeGetAttribute
+
+// cudaMemRangeGetAttributes
+
+// cudaMemcpy
+
+// cudaMemcpy2D
+
+// cudaMemcpy2DArrayToArray
+
+// cudaMemcpy2DAsync
 
 /// A call of `cudaMemcpy2DAsync` was refused with `code`.
 ///
@@ -196,6 +622,41 @@ pub unsafe fn cudaMemcpy2DAsync(
         >::spoil(oracle, stream as usize as u64);
     }
 }
+
+// cudaMemcpy2DFromArray
+
+// cudaMemcpy2DFromArrayAsync
+
+/// A call of `cudaMemcpy2DFromArrayAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cudaMemcpy2DFromArrayAsync(
+    oracle: &dyn Oracle,
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+// cudaMemcpy2DToArray
+
+// cudaMemcpy2DToArrayAsync
 
 /// A call of `cudaMemcpy2DToArrayAsync` was refused with `code`.
 ///
@@ -224,19 +685,131 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
     }
 }
 
-/// A call of `cudaMemcpy2DFromArrayAsync` was refused with `code`.
+// cudaMemcpy3D
+
+// cudaMemcpy3DAsync
+
+/// A call of `cudaMemcpy3DAsync` was refused with `code`.
 ///
 /// # Safety
 /// Each place is null or has room for what it is meant for.
-pub unsafe fn cudaMemcpy2DFromArrayAsync(
+pub unsafe fn cudaMemcpy3DAsync(
+    oracle: &dyn Oracle,
+    p: *const cudaMemcpy3DParms,
+    stream: cudaStream_t,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+// cudaMemcpy3DBatchAsync
+
+// cudaMemcpy3DPeer
+
+// cudaMemcpy3DPeerAsync
+
+/// A call of `cudaMemcpy3DPeerAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cudaMemcpy3DPeerAsync(
+    oracle: &dyn Oracle,
+    p: *const cudaMemcpy3DPeerParms,
+    stream: cudaStream_t,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+// cudaMemcpy3DWithAttributesAsync
+
+// cudaMemcpyAsync
+
+// cudaMemcpyBatchAsync
+
+// cudaMemcpyFromSymbol
+
+// cudaMemcpyFromSymbolAsync
+
+// cudaMemcpyPeer
+
+// cudaMemcpyPeerAsync
+
+// cudaMemcpyToSymbol
+
+// cudaMemcpyToSymbolAsync
+
+// cudaMemcpyWithAttributesAsync
+
+// cudaMemset
+
+// cudaMemset2D
+
+// cudaMemset2DAsync
+
+// cudaMemset3D
+
+// cudaMemset3DAsync
+
+/// A call of `cudaMemset3DAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cudaMemset3DAsync(
+    oracle: &dyn Oracle,
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+    stream: cudaStream_t,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+// cudaMemsetAsync
+
+// cudaMipmappedArrayGetMemoryRequirements
+
+// cudaMipmappedArrayGetSparseProperties
+
+// cudaMemcpyArrayToArray
+
+// cudaMemcpyFromArray
+
+// cudaMemcpyFromArrayAsync
+
+/// A call of `cudaMemcpyFromArrayAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cudaMemcpyFromArrayAsync(
     oracle: &dyn Oracle,
     dst: *mut c_void,
-    dpitch: usize,
     src: cudaArray_const_t,
     wOffset: usize,
     hOffset: usize,
-    width: usize,
-    height: usize,
+    count: usize,
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
     code: Code,
@@ -250,3 +823,236 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         >::spoil(oracle, stream as usize as u64);
     }
 }
+
+// cudaMemcpyToArray
+
+// cudaMemcpyToArrayAsync
+
+/// A call of `cudaMemcpyToArrayAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cudaMemcpyToArrayAsync(
+    oracle: &dyn Oracle,
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+// cudaFreeAsync
+
+// cudaMallocAsync
+
+// cudaMallocFromPoolAsync
+
+// cudaMemGetDefaultMemPool
+
+// cudaMemGetMemPool
+
+// cudaMemPoolCreate
+
+// cudaMemPoolDestroy
+
+// cudaMemPoolExportPointer
+
+// cudaMemPoolExportToShareableHandle
+
+// cudaMemPoolGetAccess
+
+// cudaMemPoolGetAttribute
+
+// cudaMemPoolImportFromShareableHandle
+
+// cudaMemPoolImportPointer
+
+// cudaMemPoolSetAccess
+
+// cudaMemPoolSetAttribute
+
+// cudaMemPoolTrimTo
+
+// cudaMemSetMemPool
+
+// cudaOccupancyAvailableDynamicSMemPerBlock
+
+// cudaOccupancyMaxActiveBlocksPerMultiprocessor
+
+// cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
+
+// cudaOccupancyMaxActiveClusters
+
+// cudaOccupancyMaxPotentialClusterSize
+
+// cudaGLGetDevices
+
+// cudaGraphicsGLRegisterBuffer
+
+// cudaGraphicsGLRegisterImage
+
+// cudaGLMapBufferObject
+
+// cudaGLMapBufferObjectAsync
+
+// cudaGLRegisterBufferObject
+
+// cudaGLSetBufferObjectMapFlags
+
+// cudaGLSetGLDevice
+
+// cudaGLUnmapBufferObject
+
+// cudaGLUnmapBufferObjectAsync
+
+// cudaGLUnregisterBufferObject
+
+// cudaDeviceCanAccessPeer
+
+// cudaDeviceDisablePeerAccess
+
+// cudaDeviceEnablePeerAccess
+
+// cudaProfilerStart
+
+// cudaProfilerStop
+
+// cudaProfilerInitialize
+
+// cudaCtxResetPersistingL2Cache
+
+// cudaStreamAddCallback
+
+// cudaStreamAttachMemAsync
+
+// cudaStreamBeginCapture
+
+// cudaStreamBeginCaptureToGraph
+
+// cudaStreamBeginRecaptureToGraph
+
+// cudaStreamCopyAttributes
+
+// cudaStreamCreate
+
+// cudaStreamCreateWithFlags
+
+// cudaStreamCreateWithPriority
+
+// cudaStreamDestroy
+
+// cudaStreamEndCapture
+
+// cudaStreamGetAttribute
+
+// cudaStreamGetCaptureInfo
+
+// cudaStreamGetCaptureInfo_v2
+
+// cudaStreamGetCaptureInfo_v3
+
+// cudaStreamGetDevice
+
+// cudaStreamGetFlags
+
+// cudaStreamGetId
+
+// cudaStreamGetPriority
+
+// cudaStreamIsCapturing
+
+// cudaStreamQuery
+
+// cudaStreamSetAttribute
+
+// cudaStreamSynchronize
+
+// cudaStreamUpdateCaptureDependencies
+
+// cudaStreamUpdateCaptureDependencies_v2
+
+// cudaStreamWaitEvent
+
+// cudaThreadExchangeStreamCaptureMode
+
+// cudaBindSurfaceToArray
+
+// cudaGetSurfaceReference
+
+// cudaCreateSurfaceObject
+
+// cudaDestroySurfaceObject
+
+// cudaGetSurfaceObjectResourceDesc
+
+// cudaBindTexture
+
+// cudaBindTexture2D
+
+// cudaBindTextureToArray
+
+// cudaBindTextureToMipmappedArray
+
+// cudaGetTextureAlignmentOffset
+
+// cudaGetTextureReference
+
+// cudaUnbindTexture
+
+// cudaCreateChannelDesc
+
+// cudaCreateTextureObject
+
+// cudaCreateTextureObject_v2
+
+// cudaDestroyTextureObject
+
+// cudaGetChannelDesc
+
+// cudaGetTextureObjectResourceDesc
+
+// cudaGetTextureObjectResourceViewDesc
+
+// cudaGetTextureObjectTextureDesc
+
+// cudaGetTextureObjectTextureDesc_v2
+
+// cudaThreadExit
+
+// cudaThreadGetCacheConfig
+
+// cudaThreadGetLimit
+
+// cudaThreadSetCacheConfig
+
+// cudaThreadSetLimit
+
+// cudaThreadSynchronize
+
+// cudaGetExportTable
+
+// cudaPointerGetAttributes
+
+// cudaGraphicsVDPAURegisterOutputSurface
+
+// cudaGraphicsVDPAURegisterVideoSurface
+
+// cudaVDPAUGetDevice
+
+// cudaVDPAUSetVDPAUDevice
+
+// cudaDriverGetVersion
+
+// cudaRuntimeGetVersion

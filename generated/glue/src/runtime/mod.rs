@@ -32,36 +32,39 @@ pub trait Below: Library {
         symbol: &'static core::ffi::CStr,
     ) -> Result<*const core::ffi::c_void, Self::Error>;
 }
+
 /// What functions of the API ask of the process and the thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// The runtime is there: it goes while its process ends, as the driver does.
-    Loaded,
-    /// There are devices for the runtime to tell of. It initializes the driver, and makes no context.
-    Devices,
-    /// The runtime can set itself up: there is a driver, and a device. It initializes the driver, and has the primary context of the thread's device current where the thread has no context.
-    Runtime,
-    /// The call is made outside of stream callbacks and host functions.
-    OutsideCallback,
-    /// Captures under way, if there are any, allow calls that may have an effect outside of them.
-    NoCapture,
+    #[doc = " The runtime is there: it goes while its process ends, as the driver does."] Loaded,
+
+    #[doc = " There are devices for the runtime to tell of. It initializes the driver, and makes no context."] Devices,
+
+    #[doc = " The runtime can set itself up: there is a driver, and a device. It initializes the driver, and has the primary context of the thread's device current where the thread has no context."] Runtime,
+
+    #[doc = " The call is made outside of stream callbacks and host functions."] OutsideCallback,
+
+    #[doc = " Captures under way, if there are any, allow calls that may have an effect outside of them."] NoCapture,
+
 }
+
 /// What conditions of the API's contracts ask, attributes of the device aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// As `cuDriverGetVersion` gives it, 13000 for 13.0.
-    DriverVersion,
-    /// As `cudaRuntimeGetVersion` gives it, 13000 for 13.0.
-    RuntimeVersion,
-    /// Whether a context is current to the calling thread.
-    ThreadHasContext,
-    /// Whether no device is visible to the process.
-    ProcessIsWithoutDevices,
-    /// Whether the runtime has set a device up itself, as `cudaSetDevice` has it do. In a case the driver has made the context of the device current, and nothing is set up.
-    ProcessIsRuntimeSetUp,
-    /// Devices the driver shows.
-    MachineDevices,
+    #[doc = " As `cuDriverGetVersion` gives it, 13000 for 13.0."] DriverVersion,
+
+    #[doc = " As `cudaRuntimeGetVersion` gives it, 13000 for 13.0."] RuntimeVersion,
+
+    #[doc = " Whether a context is current to the calling thread."] ThreadHasContext,
+
+    #[doc = " Whether no device is visible to the process."] ProcessIsWithoutDevices,
+
+    #[doc = " Whether the runtime has set a device up itself, as `cudaSetDevice` has it do. In a case the driver has made the context of the device current, and nothing is set up."] ProcessIsRuntimeSetUp,
+
+    #[doc = " Devices the driver shows."] MachineDevices,
+
 }
+
 /// What validation asks about the process, the thread and the machine.
 pub trait Asks {
     /// Whether a need is met for the calling thread.
@@ -78,44 +81,27 @@ pub fn refuse(library: &dyn Asks) -> Option<Code> {
     }
     None
 }
-/// Everything that validation asks the library.
-pub trait Oracle: Asks + Classify<
-        crate::classify::Address,
-    > + Classify<
-        crate::classify::Array,
-    > + Classify<
-        crate::classify::Callback,
-    > + Classify<
-        crate::classify::Entry,
-    > + Classify<
-        crate::classify::ExecutionContext,
-    > + Classify<
-        crate::classify::ExternalMemory,
-    > + Classify<
-        crate::classify::MemPool,
-    > + Classify<
-        crate::classify::MipmappedArray,
-    > + Classify<
-        crate::classify::PeerDevice,
-    > + Classify<
-        crate::classify::ResourceDesc,
-    > + Classify<
-        crate::classify::Stream,
-    > + Classify<
-        crate::classify::SurfObject,
-    > + Classify<
-        crate::classify::TexObject,
-    > + Classify<
-        crate::classify::Variable,
-    > + Spoils<crate::classify::spoilable::Capture> {}
-impl<
-    T: Asks + Classify<crate::classify::Address> + Classify<crate::classify::Array>
-        + Classify<crate::classify::Callback> + Classify<crate::classify::Entry>
-        + Classify<crate::classify::ExecutionContext>
-        + Classify<crate::classify::ExternalMemory> + Classify<crate::classify::MemPool>
-        + Classify<crate::classify::MipmappedArray>
-        + Classify<crate::classify::PeerDevice> + Classify<crate::classify::ResourceDesc>
-        + Classify<crate::classify::Stream> + Classify<crate::classify::SurfObject>
-        + Classify<crate::classify::TexObject> + Classify<crate::classify::Variable>
-        + Spoils<crate::classify::spoilable::Capture>,
-> Oracle for T {}
+macro_rules! oracle {
+    ($($bound:path;)*) => {
+        #[doc = r" Everything that validation asks the library."] pub trait Oracle : Asks
+        $(+ $bound)* {} impl < T : Asks $(+ $bound)* > Oracle for T {}
+    };
+}
+
+oracle! {
+    Classify<crate::classify::Address>;
+    Classify<crate::classify::Array>;
+    Classify<crate::classify::Callback>;
+    Classify<crate::classify::Entry>;
+    Classify<crate::classify::ExecutionContext>;
+    Classify<crate::classify::ExternalMemory>;
+    Classify<crate::classify::MemPool>;
+    Classify<crate::classify::MipmappedArray>;
+    Classify<crate::classify::PeerDevice>;
+    Classify<crate::classify::ResourceDesc>;
+    Classify<crate::classify::Stream>;
+    Classify<crate::classify::SurfObject>;
+    Classify<crate::classify::TexObject>;
+    Classify<crate::classify::Variable>;
+    Spoils<crate::classify::spoilable::Capture>;
+}

@@ -18,381 +18,16 @@ use crate::classify::{self, Classify};
 use crate::mutation::{Change, Other, Written, answer, bytes};
 use crate::support::elements;
 
-/// A call of `cudaFreeArray` that does something else.
+// cudaChooseDevice
+/// A call of `cudaChooseDevice` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaFreeArray<L: calls::ArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    array: cudaArray_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaFreeArray(array))
-    }
-}
-
-/// A call of `cudaFreeMipmappedArray` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaFreeMipmappedArray<L: calls::ArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    mipmappedArray: cudaMipmappedArray_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaFreeMipmappedArray(mipmappedArray))
-    }
-}
-
-/// A call of `cudaGetMipmappedArrayLevel` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaGetMipmappedArrayLevel<L: calls::ArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    levelArray: *mut cudaArray_t,
-    mipmappedArray: cudaMipmappedArray_const_t,
-    level: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "levelArray",
-                    address: levelArray as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level),
-        )
-    }
-}
-
-/// A call of `cudaArrayGetPlane` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaArrayGetPlane<L: calls::ArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pPlaneArray: *mut cudaArray_t,
-    hArray: cudaArray_t,
-    planeIdx: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pPlaneArray",
-                    address: pPlaneArray as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaArrayGetPlane(pPlaneArray, hArray, planeIdx),
-        )
-    }
-}
-
-/// A call of `cudaArrayGetMemoryRequirements` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaArrayGetMemoryRequirements<L: calls::ArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    memoryRequirements: *mut cudaArrayMemoryRequirements,
-    array: cudaArray_t,
-    device: c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "memoryRequirements",
-                    address: memoryRequirements as usize as u64,
-                    size: 32,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaArrayGetMemoryRequirements(memoryRequirements, array, device),
-        )
-    }
-}
-
-/// A call of `cudaArrayGetSparseProperties` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaArrayGetSparseProperties<L: calls::ArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    sparseProperties: *mut cudaArraySparseProperties,
-    array: cudaArray_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "sparseProperties",
-                    address: sparseProperties as usize as u64,
-                    size: 48,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaArrayGetSparseProperties(sparseProperties, array),
-        )
-    }
-}
-
-/// A call of `cudaMipmappedArrayGetMemoryRequirements` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMipmappedArrayGetMemoryRequirements<L: calls::ArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    memoryRequirements: *mut cudaArrayMemoryRequirements,
-    mipmap: cudaMipmappedArray_t,
-    device: c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "memoryRequirements",
-                    address: memoryRequirements as usize as u64,
-                    size: 32,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaMipmappedArrayGetMemoryRequirements(memoryRequirements, mipmap, device),
-        )
-    }
-}
-
-/// A call of `cudaMipmappedArrayGetSparseProperties` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMipmappedArrayGetSparseProperties<L: calls::ArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    sparseProperties: *mut cudaArraySparseProperties,
-    mipmap: cudaMipmappedArray_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "sparseProperties",
-                    address: sparseProperties as usize as u64,
-                    size: 48,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaMipmappedArrayGetSparseProperties(sparseProperties, mipmap),
-        )
-    }
-}
-
-/// A call of `cudaArrayGetInfo` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaArrayGetInfo<L: calls::ArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    desc: *mut cudaChannelFormatDesc,
-    extent: *mut cudaExtent,
-    flags: *mut c_uint,
-    array: cudaArray_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "desc",
-                    address: desc as usize as u64,
-                    size: 20,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-                Written { 
-                    param: "extent",
-                    address: extent as usize as u64,
-                    size: 24,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-                Written { 
-                    param: "flags",
-                    address: flags as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaArrayGetInfo(desc, extent, flags, array),
-        )
-    }
-}
-
-/// A call of `cudaGetChannelDesc` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaGetChannelDesc<L: calls::ArrayCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    desc: *mut cudaChannelFormatDesc,
-    array: cudaArray_const_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "desc",
-                    address: desc as usize as u64,
-                    size: 20,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaGetChannelDesc(desc, array),
-        )
-    }
-}
-
-/// A call of `cudaMallocArray` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMallocArray<L: calls::ArrayCreateCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    array: *mut cudaArray_t,
-    desc: *const cudaChannelFormatDesc,
-    width: usize,
-    height: usize,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "array",
-                    address: array as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaMallocArray(array, desc, width, height, flags),
-        )
-    }
-}
-
-/// A call of `cudaMalloc3DArray` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMalloc3DArray<L: calls::ArrayCreateCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    array: *mut cudaArray_t,
-    desc: *const cudaChannelFormatDesc,
-    extent: cudaExtent,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "array",
-                    address: array as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaMalloc3DArray(array, desc, extent, flags),
-        )
-    }
-}
-
-/// A call of `cudaMallocMipmappedArray` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMallocMipmappedArray<L: calls::ArrayCreateCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    mipmappedArray: *mut cudaMipmappedArray_t,
-    desc: *const cudaChannelFormatDesc,
-    extent: cudaExtent,
-    numLevels: c_uint,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "mipmappedArray",
-                    address: mipmappedArray as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, flags),
-        )
-    }
-}
-
-/// A call of `cudaGetDeviceCount` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaGetDeviceCount<L: calls::DeviceCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    count: *mut c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "count",
-                    address: count as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaGetDeviceCount(count),
-        )
-    }
-}
-
-/// A call of `cudaGetDevice` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaGetDevice<L: calls::DeviceCalls + Oracle>(
+pub unsafe fn cudaChooseDevice<L: calls::DeviceSetupCalls + Oracle>(
     changed: &L,
     change: &Change,
     device: *mut c_int,
+    prop: *const cudaDeviceProp,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
@@ -405,25 +40,28 @@ pub unsafe fn cudaGetDevice<L: calls::DeviceCalls + Oracle>(
                     other: Other::Bit,
                  },
             ],
-            || changed.cudaGetDevice(device),
+            || changed.cudaChooseDevice(device, prop),
         )
     }
 }
 
-/// A call of `cudaSetDevice` that does something else.
+// cudaDeviceFlushGPUDirectRDMAWrites
+/// A call of `cudaDeviceFlushGPUDirectRDMAWrites` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaSetDevice<L: calls::DeviceCalls + Oracle>(
+pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites<L: calls::DeviceCalls + Oracle>(
     changed: &L,
     change: &Change,
-    device: c_int,
+    target: cudaFlushGPUDirectRDMAWritesTarget,
+    scope: cudaFlushGPUDirectRDMAWritesScope,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaSetDevice(device))
+        change.apply(&[], || changed.cudaDeviceFlushGPUDirectRDMAWrites(target, scope))
     }
 }
 
+// cudaDeviceGetAttribute
 /// A call of `cudaDeviceGetAttribute` that does something else.
 ///
 /// # Safety
@@ -451,6 +89,116 @@ pub unsafe fn cudaDeviceGetAttribute<L: calls::DeviceCalls + Oracle>(
     }
 }
 
+// cudaDeviceGetByPCIBusId
+/// A call of `cudaDeviceGetByPCIBusId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetByPCIBusId<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: *mut c_int,
+    pciBusId: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "device",
+                    address: device as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetByPCIBusId(device, pciBusId),
+        )
+    }
+}
+
+// cudaDeviceGetCacheConfig
+/// A call of `cudaDeviceGetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetCacheConfig<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pCacheConfig: *mut cudaFuncCache,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCacheConfig",
+                    address: pCacheConfig as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.cudaDeviceGetCacheConfig(pCacheConfig),
+        )
+    }
+}
+
+// cudaDeviceGetDefaultMemPool
+/// A call of `cudaDeviceGetDefaultMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memPool: *mut cudaMemPool_t,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "memPool",
+                    address: memPool as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetDefaultMemPool(memPool, device),
+        )
+    }
+}
+
+// cudaDeviceGetHostAtomicCapabilities
+/// A call of `cudaDeviceGetHostAtomicCapabilities` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "capabilities",
+                    address: capabilities as usize as u64,
+                    size: bytes(count as i128, 4),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetHostAtomicCapabilities(capabilities, operations, count, device),
+        )
+    }
+}
+
+// cudaDeviceGetLimit
 /// A call of `cudaDeviceGetLimit` that does something else.
 ///
 /// # Safety
@@ -477,60 +225,149 @@ pub unsafe fn cudaDeviceGetLimit<L: calls::DeviceCalls + Oracle>(
     }
 }
 
-/// A call of `cudaDeviceSetLimit` that does something else.
+// cudaDeviceGetMemPool
+/// A call of `cudaDeviceGetMemPool` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceSetLimit<L: calls::DeviceCalls + Oracle>(
+pub unsafe fn cudaDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
     changed: &L,
     change: &Change,
-    limit: cudaLimit,
-    value: usize,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaDeviceSetLimit(limit, value))
-    }
-}
-
-/// A call of `cudaDeviceGetCacheConfig` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceGetCacheConfig<L: calls::DeviceCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pCacheConfig: *mut cudaFuncCache,
+    memPool: *mut cudaMemPool_t,
+    device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "pCacheConfig",
-                    address: pCacheConfig as usize as u64,
-                    size: 4,
+                    param: "memPool",
+                    address: memPool as usize as u64,
+                    size: 8,
                     offset: 0,
-                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                    other: Other::Bit,
                  },
             ],
-            || changed.cudaDeviceGetCacheConfig(pCacheConfig),
+            || changed.cudaDeviceGetMemPool(memPool, device),
         )
     }
 }
 
-/// A call of `cudaDeviceSetCacheConfig` that does something else.
+// cudaDeviceGetNvSciSyncAttributes
+/// A call of `cudaDeviceGetNvSciSyncAttributes` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceSetCacheConfig<L: calls::DeviceCalls + Oracle>(
+pub unsafe fn cudaDeviceGetNvSciSyncAttributes<L: calls::DevicePropertiesCalls + Oracle>(
     changed: &L,
     change: &Change,
-    cacheConfig: cudaFuncCache,
+    nvSciSyncAttrList: *mut c_void,
+    device: c_int,
+    flags: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaDeviceSetCacheConfig(cacheConfig))
+        change.apply(
+            &[
+                Written { 
+                    param: "nvSciSyncAttrList",
+                    address: nvSciSyncAttrList as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags),
+        )
     }
 }
 
+// cudaDeviceGetP2PAtomicCapabilities
+/// A call of `cudaDeviceGetP2PAtomicCapabilities` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetP2PAtomicCapabilities<L: calls::DevicePeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "capabilities",
+                    address: capabilities as usize as u64,
+                    size: bytes(count as i128, 4),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice),
+        )
+    }
+}
+
+// cudaDeviceGetP2PAttribute
+/// A call of `cudaDeviceGetP2PAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetP2PAttribute<L: calls::DevicePeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    value: *mut c_int,
+    attr: cudaDeviceP2PAttr,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "value",
+                    address: value as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice),
+        )
+    }
+}
+
+// cudaDeviceGetPCIBusId
+/// A call of `cudaDeviceGetPCIBusId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetPCIBusId<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pciBusId: *mut c_char,
+    len: c_int,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pciBusId",
+                    address: pciBusId as usize as u64,
+                    size: bytes(len as i128, 1),
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDeviceGetPCIBusId(pciBusId, len, device),
+        )
+    }
+}
+
+// cudaDeviceGetStreamPriorityRange
 /// A call of `cudaDeviceGetStreamPriorityRange` that does something else.
 ///
 /// # Safety
@@ -564,353 +401,35 @@ pub unsafe fn cudaDeviceGetStreamPriorityRange<L: calls::DeviceCalls + Oracle>(
     }
 }
 
-/// A call of `cudaDeviceSynchronize` that does something else.
+// cudaDeviceGetTexture1DLinearMaxWidth
+/// A call of `cudaDeviceGetTexture1DLinearMaxWidth` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceSynchronize<L: calls::DeviceCalls + Oracle>(
+pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth<L: calls::DevicePropertiesCalls + Oracle>(
     changed: &L,
     change: &Change,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaDeviceSynchronize())
-    }
-}
-
-/// A call of `cudaDeviceGetPCIBusId` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceGetPCIBusId<L: calls::DeviceCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pciBusId: *mut c_char,
-    len: c_int,
+    maxWidthInElements: *mut usize,
+    fmtDesc: *const cudaChannelFormatDesc,
     device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "pciBusId",
-                    address: pciBusId as usize as u64,
-                    size: bytes(len as i128, 1),
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaDeviceGetPCIBusId(pciBusId, len, device),
-        )
-    }
-}
-
-/// A call of `cudaDeviceGetByPCIBusId` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceGetByPCIBusId<L: calls::DeviceCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    device: *mut c_int,
-    pciBusId: *const c_char,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "device",
-                    address: device as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaDeviceGetByPCIBusId(device, pciBusId),
-        )
-    }
-}
-
-/// A call of `cudaDeviceGetDefaultMemPool` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceGetDefaultMemPool<L: calls::DeviceCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    memPool: *mut cudaMemPool_t,
-    device: c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "memPool",
-                    address: memPool as usize as u64,
+                    param: "maxWidthInElements",
+                    address: maxWidthInElements as usize as u64,
                     size: 8,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cudaDeviceGetDefaultMemPool(memPool, device),
+            || changed.cudaDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, fmtDesc, device),
         )
     }
 }
 
-/// A call of `cudaDeviceGetMemPool` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    memPool: *mut cudaMemPool_t,
-    device: c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "memPool",
-                    address: memPool as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaDeviceGetMemPool(memPool, device),
-        )
-    }
-}
-
-/// A call of `cudaDeviceSetMemPool` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    device: c_int,
-    memPool: cudaMemPool_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaDeviceSetMemPool(device, memPool))
-    }
-}
-
-/// A call of `cudaDeviceFlushGPUDirectRDMAWrites` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites<L: calls::DeviceCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    target: cudaFlushGPUDirectRDMAWritesTarget,
-    scope: cudaFlushGPUDirectRDMAWritesScope,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaDeviceFlushGPUDirectRDMAWrites(target, scope))
-    }
-}
-
-/// A call of `cudaDeviceGetHostAtomicCapabilities` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceGetHostAtomicCapabilities<L: calls::DeviceCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    capabilities: *mut c_uint,
-    operations: *const cudaAtomicOperation,
-    count: c_uint,
-    device: c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "capabilities",
-                    address: capabilities as usize as u64,
-                    size: bytes(count as i128, 4),
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaDeviceGetHostAtomicCapabilities(capabilities, operations, count, device),
-        )
-    }
-}
-
-/// A call of `cudaDeviceReset` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceReset<L: calls::DeviceCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaDeviceReset())
-    }
-}
-
-/// A call of `cudaDeviceGetSharedMemConfig` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceGetSharedMemConfig<L: calls::DeviceDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pConfig: *mut cudaSharedMemConfig,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pConfig",
-                    address: pConfig as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Enumerator(&[0, 1, 2]),
-                 },
-            ],
-            || changed.cudaDeviceGetSharedMemConfig(pConfig),
-        )
-    }
-}
-
-/// A call of `cudaDeviceSetSharedMemConfig` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceSetSharedMemConfig<L: calls::DeviceDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    config: cudaSharedMemConfig,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaDeviceSetSharedMemConfig(config))
-    }
-}
-
-/// A call of `cudaIpcGetEventHandle` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaIpcGetEventHandle<L: calls::DeviceIpcCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    handle: *mut cudaIpcEventHandle_t,
-    event: cudaEvent_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "handle",
-                    address: handle as usize as u64,
-                    size: 64,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaIpcGetEventHandle(handle, event),
-        )
-    }
-}
-
-/// A call of `cudaIpcOpenEventHandle` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaIpcOpenEventHandle<L: calls::DeviceIpcCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    event: *mut cudaEvent_t,
-    handle: cudaIpcEventHandle_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "event",
-                    address: event as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaIpcOpenEventHandle(event, handle),
-        )
-    }
-}
-
-/// A call of `cudaIpcGetMemHandle` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaIpcGetMemHandle<L: calls::DeviceIpcCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    handle: *mut cudaIpcMemHandle_t,
-    devPtr: *mut c_void,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "handle",
-                    address: handle as usize as u64,
-                    size: 64,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaIpcGetMemHandle(handle, devPtr),
-        )
-    }
-}
-
-/// A call of `cudaIpcOpenMemHandle` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaIpcOpenMemHandle<L: calls::DeviceIpcCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    devPtr: *mut *mut c_void,
-    handle: cudaIpcMemHandle_t,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "devPtr",
-                    address: devPtr as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaIpcOpenMemHandle(devPtr, handle, flags),
-        )
-    }
-}
-
-/// A call of `cudaIpcCloseMemHandle` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaIpcCloseMemHandle<L: calls::DeviceIpcCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    devPtr: *mut c_void,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaIpcCloseMemHandle(devPtr))
-    }
-}
-
+// cudaDeviceRegisterAsyncNotification
 /// A call of `cudaDeviceRegisterAsyncNotification` that does something else.
 ///
 /// # Safety
@@ -939,6 +458,82 @@ pub unsafe fn cudaDeviceRegisterAsyncNotification<L: calls::DeviceNotificationCa
     }
 }
 
+// cudaDeviceReset
+/// A call of `cudaDeviceReset` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceReset<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceReset())
+    }
+}
+
+// cudaDeviceSetCacheConfig
+/// A call of `cudaDeviceSetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceSetCacheConfig<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    cacheConfig: cudaFuncCache,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceSetCacheConfig(cacheConfig))
+    }
+}
+
+// cudaDeviceSetLimit
+/// A call of `cudaDeviceSetLimit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceSetLimit<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    limit: cudaLimit,
+    value: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceSetLimit(limit, value))
+    }
+}
+
+// cudaDeviceSetMemPool
+/// A call of `cudaDeviceSetMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: c_int,
+    memPool: cudaMemPool_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceSetMemPool(device, memPool))
+    }
+}
+
+// cudaDeviceSynchronize
+/// A call of `cudaDeviceSynchronize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceSynchronize<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceSynchronize())
+    }
+}
+
+// cudaDeviceUnregisterAsyncNotification
 /// A call of `cudaDeviceUnregisterAsyncNotification` that does something else.
 ///
 /// # Safety
@@ -957,63 +552,85 @@ pub unsafe fn cudaDeviceUnregisterAsyncNotification<L: calls::DeviceNotification
     }
 }
 
-/// A call of `cudaDeviceGetP2PAttribute` that does something else.
+// cudaGetDevice
+/// A call of `cudaGetDevice` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceGetP2PAttribute<L: calls::DevicePeerCalls + Oracle>(
+pub unsafe fn cudaGetDevice<L: calls::DeviceCalls + Oracle>(
     changed: &L,
     change: &Change,
-    value: *mut c_int,
-    attr: cudaDeviceP2PAttr,
-    srcDevice: c_int,
-    dstDevice: c_int,
+    device: *mut c_int,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "value",
-                    address: value as usize as u64,
+                    param: "device",
+                    address: device as usize as u64,
                     size: 4,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice),
+            || changed.cudaGetDevice(device),
         )
     }
 }
 
-/// A call of `cudaDeviceGetP2PAtomicCapabilities` that does something else.
+// cudaGetDeviceCount
+/// A call of `cudaGetDeviceCount` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceGetP2PAtomicCapabilities<L: calls::DevicePeerCalls + Oracle>(
+pub unsafe fn cudaGetDeviceCount<L: calls::DeviceCalls + Oracle>(
     changed: &L,
     change: &Change,
-    capabilities: *mut c_uint,
-    operations: *const cudaAtomicOperation,
-    count: c_uint,
-    srcDevice: c_int,
-    dstDevice: c_int,
+    count: *mut c_int,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "capabilities",
-                    address: capabilities as usize as u64,
-                    size: bytes(count as i128, 4),
+                    param: "count",
+                    address: count as usize as u64,
+                    size: 4,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cudaDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice),
+            || changed.cudaGetDeviceCount(count),
         )
     }
 }
 
+// cudaGetDeviceFlags
+/// A call of `cudaGetDeviceFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetDeviceFlags<L: calls::DeviceSetupCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    flags: *mut c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetDeviceFlags(flags),
+        )
+    }
+}
+
+// cudaGetDeviceProperties
 /// A call of `cudaGetDeviceProperties` that does something else.
 ///
 /// # Safety
@@ -1040,99 +657,34 @@ pub unsafe fn cudaGetDeviceProperties<L: calls::DevicePropertiesCalls + Oracle>(
     }
 }
 
-/// A call of `cudaDeviceGetTexture1DLinearMaxWidth` that does something else.
+// cudaGetDeviceProperties_v2
+/// A call of `cudaGetDeviceProperties_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth<L: calls::DevicePropertiesCalls + Oracle>(
+pub unsafe fn cudaGetDeviceProperties_v2<L: calls::RetiredCalls + Oracle>(
     changed: &L,
     change: &Change,
-    maxWidthInElements: *mut usize,
-    fmtDesc: *const cudaChannelFormatDesc,
+    prop: *mut cudaDeviceProp,
     device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "maxWidthInElements",
-                    address: maxWidthInElements as usize as u64,
-                    size: 8,
+                    param: "prop",
+                    address: prop as usize as u64,
+                    size: 1008,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cudaDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, fmtDesc, device),
+            || changed.cudaGetDeviceProperties_v2(prop, device),
         )
     }
 }
 
-/// A call of `cudaDeviceGetNvSciSyncAttributes` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceGetNvSciSyncAttributes<L: calls::DevicePropertiesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    nvSciSyncAttrList: *mut c_void,
-    device: c_int,
-    flags: c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "nvSciSyncAttrList",
-                    address: nvSciSyncAttrList as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags),
-        )
-    }
-}
-
-/// A call of `cudaGetDeviceFlags` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaGetDeviceFlags<L: calls::DeviceSetupCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    flags: *mut c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "flags",
-                    address: flags as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaGetDeviceFlags(flags),
-        )
-    }
-}
-
-/// A call of `cudaSetDeviceFlags` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaSetDeviceFlags<L: calls::DeviceSetupCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaSetDeviceFlags(flags))
-    }
-}
-
+// cudaInitDevice
 /// A call of `cudaInitDevice` that does something else.
 ///
 /// # Safety
@@ -1149,6 +701,161 @@ pub unsafe fn cudaInitDevice<L: calls::DeviceSetupCalls + Oracle>(
     }
 }
 
+// cudaIpcCloseMemHandle
+/// A call of `cudaIpcCloseMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaIpcCloseMemHandle<L: calls::DeviceIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaIpcCloseMemHandle(devPtr))
+    }
+}
+
+// cudaIpcGetEventHandle
+/// A call of `cudaIpcGetEventHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaIpcGetEventHandle<L: calls::DeviceIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: *mut cudaIpcEventHandle_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "handle",
+                    address: handle as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaIpcGetEventHandle(handle, event),
+        )
+    }
+}
+
+// cudaIpcGetMemHandle
+/// A call of `cudaIpcGetMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaIpcGetMemHandle<L: calls::DeviceIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: *mut cudaIpcMemHandle_t,
+    devPtr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "handle",
+                    address: handle as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaIpcGetMemHandle(handle, devPtr),
+        )
+    }
+}
+
+// cudaIpcOpenEventHandle
+/// A call of `cudaIpcOpenEventHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaIpcOpenEventHandle<L: calls::DeviceIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: *mut cudaEvent_t,
+    handle: cudaIpcEventHandle_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "event",
+                    address: event as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaIpcOpenEventHandle(event, handle),
+        )
+    }
+}
+
+// cudaIpcOpenMemHandle
+/// A call of `cudaIpcOpenMemHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaIpcOpenMemHandle<L: calls::DeviceIpcCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    handle: cudaIpcMemHandle_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "devPtr",
+                    address: devPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaIpcOpenMemHandle(devPtr, handle, flags),
+        )
+    }
+}
+
+// cudaSetDevice
+/// A call of `cudaSetDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaSetDevice<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaSetDevice(device))
+    }
+}
+
+// cudaSetDeviceFlags
+/// A call of `cudaSetDeviceFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaSetDeviceFlags<L: calls::DeviceSetupCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaSetDeviceFlags(flags))
+    }
+}
+
+// cudaSetValidDevices
 /// A call of `cudaSetValidDevices` that does something else.
 ///
 /// # Safety
@@ -1164,32 +871,48 @@ pub unsafe fn cudaSetValidDevices<L: calls::DeviceSetupCalls + Oracle>(
     }
 }
 
-/// A call of `cudaChooseDevice` that does something else.
+// cudaDeviceGetSharedMemConfig
+/// A call of `cudaDeviceGetSharedMemConfig` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaChooseDevice<L: calls::DeviceSetupCalls + Oracle>(
+pub unsafe fn cudaDeviceGetSharedMemConfig<L: calls::DeviceDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
-    device: *mut c_int,
-    prop: *const cudaDeviceProp,
+    pConfig: *mut cudaSharedMemConfig,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "device",
-                    address: device as usize as u64,
+                    param: "pConfig",
+                    address: pConfig as usize as u64,
                     size: 4,
                     offset: 0,
-                    other: Other::Bit,
+                    other: Other::Enumerator(&[0, 1, 2]),
                  },
             ],
-            || changed.cudaChooseDevice(device, prop),
+            || changed.cudaDeviceGetSharedMemConfig(pConfig),
         )
     }
 }
 
+// cudaDeviceSetSharedMemConfig
+/// A call of `cudaDeviceSetSharedMemConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceSetSharedMemConfig<L: calls::DeviceDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    config: cudaSharedMemConfig,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceSetSharedMemConfig(config))
+    }
+}
+
+// cudaGetFuncBySymbol
 /// A call of `cudaGetFuncBySymbol` that does something else.
 ///
 /// # Safety
@@ -1216,6 +939,7 @@ pub unsafe fn cudaGetFuncBySymbol<L: calls::DriverCalls + Oracle>(
     }
 }
 
+// cudaGetKernel
 /// A call of `cudaGetKernel` that does something else.
 ///
 /// # Safety
@@ -1242,6 +966,7 @@ pub unsafe fn cudaGetKernel<L: calls::DriverCalls + Oracle>(
     }
 }
 
+// cudaGetDriverEntryPoint
 /// A call of `cudaGetDriverEntryPoint` that does something else.
 ///
 /// # Safety
@@ -1277,6 +1002,7 @@ pub unsafe fn cudaGetDriverEntryPoint<L: calls::DriverEntryPointCalls + Oracle>(
     }
 }
 
+// cudaGetDriverEntryPointByVersion
 /// A call of `cudaGetDriverEntryPointByVersion` that does something else.
 ///
 /// # Safety
@@ -1313,6 +1039,39 @@ pub unsafe fn cudaGetDriverEntryPointByVersion<L: calls::DriverEntryPointCalls +
     }
 }
 
+// cudaEGLStreamConsumerAcquireFrame
+
+// cudaEGLStreamConsumerConnect
+
+// cudaEGLStreamConsumerConnectWithFlags
+
+// cudaEGLStreamConsumerDisconnect
+
+// cudaEGLStreamConsumerReleaseFrame
+
+// cudaEGLStreamProducerConnect
+
+// cudaEGLStreamProducerDisconnect
+
+// cudaEGLStreamProducerPresentFrame
+
+// cudaEGLStreamProducerReturnFrame
+
+// cudaEventCreateFromEGLSync
+
+// cudaGraphicsEGLRegisterImage
+
+// cudaGraphicsResourceGetMappedEglFrame
+
+// cudaGetErrorName
+
+// cudaGetErrorString
+
+// cudaGetLastError
+
+// cudaPeekAtLastError
+
+// cudaEventCreate
 /// A call of `cudaEventCreate` that does something else.
 ///
 /// # Safety
@@ -1338,6 +1097,7 @@ pub unsafe fn cudaEventCreate<L: calls::EventCalls + Oracle>(
     }
 }
 
+// cudaEventCreateWithFlags
 /// A call of `cudaEventCreateWithFlags` that does something else.
 ///
 /// # Safety
@@ -1364,65 +1124,7 @@ pub unsafe fn cudaEventCreateWithFlags<L: calls::EventCalls + Oracle>(
     }
 }
 
-/// A call of `cudaEventRecord` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaEventRecord<L: calls::EventCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    event: cudaEvent_t,
-    stream: cudaStream_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaEventRecord(event, stream))
-    }
-}
-
-/// A call of `cudaEventRecordWithFlags` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaEventRecordWithFlags<L: calls::EventCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    event: cudaEvent_t,
-    stream: cudaStream_t,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaEventRecordWithFlags(event, stream, flags))
-    }
-}
-
-/// A call of `cudaEventQuery` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaEventQuery<L: calls::EventCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    event: cudaEvent_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaEventQuery(event))
-    }
-}
-
-/// A call of `cudaEventSynchronize` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaEventSynchronize<L: calls::EventCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    event: cudaEvent_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaEventSynchronize(event))
-    }
-}
-
+// cudaEventDestroy
 /// A call of `cudaEventDestroy` that does something else.
 ///
 /// # Safety
@@ -1437,6 +1139,7 @@ pub unsafe fn cudaEventDestroy<L: calls::EventCalls + Oracle>(
     }
 }
 
+// cudaEventElapsedTime
 /// A call of `cudaEventElapsedTime` that does something else.
 ///
 /// # Safety
@@ -1464,6 +1167,7 @@ pub unsafe fn cudaEventElapsedTime<L: calls::EventCalls + Oracle>(
     }
 }
 
+// cudaEventElapsedTime_v2
 /// A call of `cudaEventElapsedTime_v2` that does something else.
 ///
 /// # Safety
@@ -1491,6 +1195,245 @@ pub unsafe fn cudaEventElapsedTime_v2<L: calls::EventDeprecatedCalls + Oracle>(
     }
 }
 
+// cudaEventQuery
+/// A call of `cudaEventQuery` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventQuery<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaEventQuery(event))
+    }
+}
+
+// cudaEventRecord
+/// A call of `cudaEventRecord` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventRecord<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: cudaEvent_t,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaEventRecord(event, stream))
+    }
+}
+
+// cudaEventRecordWithFlags
+/// A call of `cudaEventRecordWithFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventRecordWithFlags<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: cudaEvent_t,
+    stream: cudaStream_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaEventRecordWithFlags(event, stream, flags))
+    }
+}
+
+// cudaEventSynchronize
+/// A call of `cudaEventSynchronize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventSynchronize<L: calls::EventCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaEventSynchronize(event))
+    }
+}
+
+// cudaFuncGetAttributes
+/// A call of `cudaFuncGetAttributes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncGetAttributes<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    attr: *mut cudaFuncAttributes,
+    func: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "attr",
+                    address: attr as usize as u64,
+                    size: 144,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaFuncGetAttributes(attr, func),
+        )
+    }
+}
+
+// cudaFuncGetName
+/// A call of `cudaFuncGetName` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncGetName<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    name: *mut *const c_char,
+    func: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "name",
+                    address: name as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaFuncGetName(name, func),
+        )
+    }
+}
+
+// cudaFuncGetParamCount
+/// A call of `cudaFuncGetParamCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncGetParamCount<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    paramCount: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "paramCount",
+                    address: paramCount as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaFuncGetParamCount(func, paramCount),
+        )
+    }
+}
+
+// cudaFuncGetParamInfo
+/// A call of `cudaFuncGetParamInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncGetParamInfo<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "paramOffset",
+                    address: paramOffset as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "paramSize",
+                    address: paramSize as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
+        )
+    }
+}
+
+// cudaFuncSetAttribute
+/// A call of `cudaFuncSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncSetAttribute<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    attr: cudaFuncAttribute,
+    value: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaFuncSetAttribute(func, attr, value))
+    }
+}
+
+// cudaFuncSetCacheConfig
+/// A call of `cudaFuncSetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFuncSetCacheConfig<L: calls::ExecutionFunctionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    cacheConfig: cudaFuncCache,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaFuncSetCacheConfig(func, cacheConfig))
+    }
+}
+
+// cudaLaunchCooperativeKernel
+/// A call of `cudaLaunchCooperativeKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLaunchCooperativeKernel<L: calls::ExecutionLaunchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaLaunchCooperativeKernel(func, gridDim, blockDim, args, sharedMem, stream),
+        )
+    }
+}
+
+// cudaLaunchCooperativeKernelMultiDevice
+
+// cudaLaunchHostFunc
 /// A call of `cudaLaunchHostFunc` that does something else.
 ///
 /// # Safety
@@ -1507,6 +1450,7 @@ pub unsafe fn cudaLaunchHostFunc<L: calls::ExecutionCalls + Oracle>(
     }
 }
 
+// cudaLaunchHostFunc_v2
 /// A call of `cudaLaunchHostFunc_v2` that does something else.
 ///
 /// # Safety
@@ -1527,33 +1471,143 @@ pub unsafe fn cudaLaunchHostFunc_v2<L: calls::ExecutionCalls + Oracle>(
     }
 }
 
-/// A call of `cudaDeviceGetDevResource` that does something else.
+// cudaLaunchKernel
+/// A call of `cudaLaunchKernel` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceGetDevResource<L: calls::ExecutionContextCalls + Oracle>(
+pub unsafe fn cudaLaunchKernel<L: calls::ExecutionLaunchCalls + Oracle>(
     changed: &L,
     change: &Change,
-    device: c_int,
-    resource: *mut cudaDevResource,
-    r#type: cudaDevResourceType,
+    func: *const c_void,
+    gridDim: dim3,
+    blockDim: dim3,
+    args: *mut *mut c_void,
+    sharedMem: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaLaunchKernel(func, gridDim, blockDim, args, sharedMem, stream),
+        )
+    }
+}
+
+// cudaLaunchKernelExC
+/// A call of `cudaLaunchKernelExC` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLaunchKernelExC<L: calls::ExecutionLaunchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    config: *const cudaLaunchConfig_t,
+    func: *const c_void,
+    args: *mut *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaLaunchKernelExC(config, func, args))
+    }
+}
+
+// cudaSetDoubleForDevice
+/// A call of `cudaSetDoubleForDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaSetDoubleForDevice<L: calls::ExecutionDoubleCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    d: *mut f64,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaSetDoubleForDevice(d))
+    }
+}
+
+// cudaSetDoubleForHost
+/// A call of `cudaSetDoubleForHost` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaSetDoubleForHost<L: calls::ExecutionDoubleCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    d: *mut f64,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaSetDoubleForHost(d))
+    }
+}
+
+// cudaDevResourceGenerateDesc
+/// A call of `cudaDevResourceGenerateDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDevResourceGenerateDesc<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phDesc: *mut cudaDevResourceDesc_t,
+    resources: *mut cudaDevResource,
+    nbResources: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "resource",
-                    address: resource as usize as u64,
+                    param: "phDesc",
+                    address: phDesc as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaDevResourceGenerateDesc(phDesc, resources, nbResources),
+        )
+    }
+}
+
+// cudaDevSmResourceSplit
+/// A call of `cudaDevSmResourceSplit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDevSmResourceSplit<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    result: *mut cudaDevResource,
+    nbGroups: c_uint,
+    input: *const cudaDevResource,
+    remainder: *mut cudaDevResource,
+    flags: c_uint,
+    groupParams: *mut cudaDevSmResourceGroupParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "result",
+                    address: result as usize as u64,
+                    size: bytes(nbGroups as i128, 144),
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                 },
+                Written { 
+                    param: "remainder",
+                    address: remainder as usize as u64,
                     size: 144,
                     offset: 0,
                     other: Other::Enumerator(&[0, 1, 1000, 10000]),
                  },
             ],
-            || changed.cudaDeviceGetDevResource(device, resource, r#type),
+            || changed.cudaDevSmResourceSplit(result, nbGroups, input, remainder, flags, groupParams),
         )
     }
 }
 
+// cudaDevSmResourceSplitByCount
 /// A call of `cudaDevSmResourceSplitByCount` that does something else.
 ///
 /// # Safety
@@ -1598,78 +1652,15 @@ pub unsafe fn cudaDevSmResourceSplitByCount<L: calls::ExecutionContextCalls + Or
     }
 }
 
-/// A call of `cudaDevSmResourceSplit` that does something else.
+// cudaDeviceGetDevResource
+/// A call of `cudaDeviceGetDevResource` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDevSmResourceSplit<L: calls::ExecutionContextCalls + Oracle>(
+pub unsafe fn cudaDeviceGetDevResource<L: calls::ExecutionContextCalls + Oracle>(
     changed: &L,
     change: &Change,
-    result: *mut cudaDevResource,
-    nbGroups: c_uint,
-    input: *const cudaDevResource,
-    remainder: *mut cudaDevResource,
-    flags: c_uint,
-    groupParams: *mut cudaDevSmResourceGroupParams,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "result",
-                    address: result as usize as u64,
-                    size: bytes(nbGroups as i128, 144),
-                    offset: 0,
-                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                 },
-                Written { 
-                    param: "remainder",
-                    address: remainder as usize as u64,
-                    size: 144,
-                    offset: 0,
-                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
-                 },
-            ],
-            || changed.cudaDevSmResourceSplit(result, nbGroups, input, remainder, flags, groupParams),
-        )
-    }
-}
-
-/// A call of `cudaDevResourceGenerateDesc` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDevResourceGenerateDesc<L: calls::ExecutionContextCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    phDesc: *mut cudaDevResourceDesc_t,
-    resources: *mut cudaDevResource,
-    nbResources: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "phDesc",
-                    address: phDesc as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaDevResourceGenerateDesc(phDesc, resources, nbResources),
-        )
-    }
-}
-
-/// A call of `cudaStreamGetDevResource` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamGetDevResource<L: calls::ExecutionContextCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: cudaStream_t,
+    device: c_int,
     resource: *mut cudaDevResource,
     r#type: cudaDevResourceType,
 ) -> Result<(), L::Error> {
@@ -1684,11 +1675,12 @@ pub unsafe fn cudaStreamGetDevResource<L: calls::ExecutionContextCalls + Oracle>
                     other: Other::Enumerator(&[0, 1, 1000, 10000]),
                  },
             ],
-            || changed.cudaStreamGetDevResource(hStream, resource, r#type),
+            || changed.cudaDeviceGetDevResource(device, resource, r#type),
         )
     }
 }
 
+// cudaDeviceGetExecutionCtx
 /// A call of `cudaDeviceGetExecutionCtx` that does something else.
 ///
 /// # Safety
@@ -1715,34 +1707,7 @@ pub unsafe fn cudaDeviceGetExecutionCtx<L: calls::ExecutionContextCalls + Oracle
     }
 }
 
-/// A call of `cudaGreenCtxCreate` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaGreenCtxCreate<L: calls::ExecutionContextCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    phCtx: *mut cudaExecutionContext_t,
-    desc: cudaDevResourceDesc_t,
-    device: c_int,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "phCtx",
-                    address: phCtx as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaGreenCtxCreate(phCtx, desc, device, flags),
-        )
-    }
-}
-
+// cudaExecutionCtxDestroy
 /// A call of `cudaExecutionCtxDestroy` that does something else.
 ///
 /// # Safety
@@ -1757,6 +1722,7 @@ pub unsafe fn cudaExecutionCtxDestroy<L: calls::ExecutionContextCalls + Oracle>(
     }
 }
 
+// cudaExecutionCtxGetDevResource
 /// A call of `cudaExecutionCtxGetDevResource` that does something else.
 ///
 /// # Safety
@@ -1784,6 +1750,7 @@ pub unsafe fn cudaExecutionCtxGetDevResource<L: calls::ExecutionContextCalls + O
     }
 }
 
+// cudaExecutionCtxGetDevice
 /// A call of `cudaExecutionCtxGetDevice` that does something else.
 ///
 /// # Safety
@@ -1810,6 +1777,7 @@ pub unsafe fn cudaExecutionCtxGetDevice<L: calls::ExecutionContextCalls + Oracle
     }
 }
 
+// cudaExecutionCtxGetId
 /// A call of `cudaExecutionCtxGetId` that does something else.
 ///
 /// # Safety
@@ -1836,6 +1804,7 @@ pub unsafe fn cudaExecutionCtxGetId<L: calls::ExecutionContextCalls + Oracle>(
     }
 }
 
+// cudaExecutionCtxRecordEvent
 /// A call of `cudaExecutionCtxRecordEvent` that does something else.
 ///
 /// # Safety
@@ -1851,35 +1820,7 @@ pub unsafe fn cudaExecutionCtxRecordEvent<L: calls::ExecutionContextCalls + Orac
     }
 }
 
-/// A call of `cudaExecutionCtxWaitEvent` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaExecutionCtxWaitEvent<L: calls::ExecutionContextCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    ctx: cudaExecutionContext_t,
-    event: cudaEvent_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaExecutionCtxWaitEvent(ctx, event))
-    }
-}
-
-/// A call of `cudaExecutionCtxSynchronize` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaExecutionCtxSynchronize<L: calls::ExecutionContextCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    ctx: cudaExecutionContext_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaExecutionCtxSynchronize(ctx))
-    }
-}
-
+// cudaExecutionCtxStreamCreate
 /// A call of `cudaExecutionCtxStreamCreate` that does something else.
 ///
 /// # Safety
@@ -1908,178 +1849,95 @@ pub unsafe fn cudaExecutionCtxStreamCreate<L: calls::ExecutionContextCalls + Ora
     }
 }
 
-/// A call of `cudaSetDoubleForDevice` that does something else.
+// cudaExecutionCtxSynchronize
+/// A call of `cudaExecutionCtxSynchronize` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaSetDoubleForDevice<L: calls::ExecutionDoubleCalls + Oracle>(
+pub unsafe fn cudaExecutionCtxSynchronize<L: calls::ExecutionContextCalls + Oracle>(
     changed: &L,
     change: &Change,
-    d: *mut f64,
+    ctx: cudaExecutionContext_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaSetDoubleForDevice(d))
+        change.apply(&[], || changed.cudaExecutionCtxSynchronize(ctx))
     }
 }
 
-/// A call of `cudaSetDoubleForHost` that does something else.
+// cudaExecutionCtxWaitEvent
+/// A call of `cudaExecutionCtxWaitEvent` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaSetDoubleForHost<L: calls::ExecutionDoubleCalls + Oracle>(
+pub unsafe fn cudaExecutionCtxWaitEvent<L: calls::ExecutionContextCalls + Oracle>(
     changed: &L,
     change: &Change,
-    d: *mut f64,
+    ctx: cudaExecutionContext_t,
+    event: cudaEvent_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaSetDoubleForHost(d))
+        change.apply(&[], || changed.cudaExecutionCtxWaitEvent(ctx, event))
     }
 }
 
-/// A call of `cudaFuncGetAttributes` that does something else.
+// cudaGreenCtxCreate
+/// A call of `cudaGreenCtxCreate` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaFuncGetAttributes<L: calls::ExecutionFunctionCalls + Oracle>(
+pub unsafe fn cudaGreenCtxCreate<L: calls::ExecutionContextCalls + Oracle>(
     changed: &L,
     change: &Change,
-    attr: *mut cudaFuncAttributes,
-    func: *const c_void,
+    phCtx: *mut cudaExecutionContext_t,
+    desc: cudaDevResourceDesc_t,
+    device: c_int,
+    flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "attr",
-                    address: attr as usize as u64,
+                    param: "phCtx",
+                    address: phCtx as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGreenCtxCreate(phCtx, desc, device, flags),
+        )
+    }
+}
+
+// cudaStreamGetDevResource
+/// A call of `cudaStreamGetDevResource` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetDevResource<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    resource: *mut cudaDevResource,
+    r#type: cudaDevResourceType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "resource",
+                    address: resource as usize as u64,
                     size: 144,
                     offset: 0,
-                    other: Other::Bit,
+                    other: Other::Enumerator(&[0, 1, 1000, 10000]),
                  },
             ],
-            || changed.cudaFuncGetAttributes(attr, func),
+            || changed.cudaStreamGetDevResource(hStream, resource, r#type),
         )
     }
 }
 
-/// A call of `cudaFuncSetAttribute` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaFuncSetAttribute<L: calls::ExecutionFunctionCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    func: *const c_void,
-    attr: cudaFuncAttribute,
-    value: c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaFuncSetAttribute(func, attr, value))
-    }
-}
-
-/// A call of `cudaFuncGetName` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaFuncGetName<L: calls::ExecutionFunctionCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    name: *mut *const c_char,
-    func: *const c_void,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "name",
-                    address: name as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaFuncGetName(name, func),
-        )
-    }
-}
-
-/// A call of `cudaFuncGetParamCount` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaFuncGetParamCount<L: calls::ExecutionFunctionCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    func: *const c_void,
-    paramCount: *mut usize,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "paramCount",
-                    address: paramCount as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaFuncGetParamCount(func, paramCount),
-        )
-    }
-}
-
-/// A call of `cudaFuncGetParamInfo` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaFuncGetParamInfo<L: calls::ExecutionFunctionCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    func: *const c_void,
-    paramIndex: usize,
-    paramOffset: *mut usize,
-    paramSize: *mut usize,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "paramOffset",
-                    address: paramOffset as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-                Written { 
-                    param: "paramSize",
-                    address: paramSize as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaFuncGetParamInfo(func, paramIndex, paramOffset, paramSize),
-        )
-    }
-}
-
-/// A call of `cudaFuncSetCacheConfig` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaFuncSetCacheConfig<L: calls::ExecutionFunctionCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    func: *const c_void,
-    cacheConfig: cudaFuncCache,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaFuncSetCacheConfig(func, cacheConfig))
-    }
-}
-
+// cudaFuncSetSharedMemConfig
 /// A call of `cudaFuncSetSharedMemConfig` that does something else.
 ///
 /// # Safety
@@ -2095,92 +1953,37 @@ pub unsafe fn cudaFuncSetSharedMemConfig<L: calls::ExecutionFunctionCalls + Orac
     }
 }
 
-/// A call of `cudaLaunchKernel` that does something else.
+// cudaDestroyExternalMemory
+/// A call of `cudaDestroyExternalMemory` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaLaunchKernel<L: calls::ExecutionLaunchCalls + Oracle>(
+pub unsafe fn cudaDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
     changed: &L,
     change: &Change,
-    func: *const c_void,
-    gridDim: dim3,
-    blockDim: dim3,
-    args: *mut *mut c_void,
-    sharedMem: usize,
-    stream: cudaStream_t,
+    extMem: cudaExternalMemory_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(
-            &[],
-            || changed.cudaLaunchKernel(func, gridDim, blockDim, args, sharedMem, stream),
-        )
+        change.apply(&[], || changed.cudaDestroyExternalMemory(extMem))
     }
 }
 
-/// A call of `cudaLaunchCooperativeKernel` that does something else.
+// cudaDestroyExternalSemaphore
+/// A call of `cudaDestroyExternalSemaphore` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaLaunchCooperativeKernel<L: calls::ExecutionLaunchCalls + Oracle>(
+pub unsafe fn cudaDestroyExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls + Oracle>(
     changed: &L,
     change: &Change,
-    func: *const c_void,
-    gridDim: dim3,
-    blockDim: dim3,
-    args: *mut *mut c_void,
-    sharedMem: usize,
-    stream: cudaStream_t,
+    extSem: cudaExternalSemaphore_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(
-            &[],
-            || changed.cudaLaunchCooperativeKernel(func, gridDim, blockDim, args, sharedMem, stream),
-        )
+        change.apply(&[], || changed.cudaDestroyExternalSemaphore(extSem))
     }
 }
 
-/// A call of `cudaLaunchKernelExC` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaLaunchKernelExC<L: calls::ExecutionLaunchCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    config: *const cudaLaunchConfig_t,
-    func: *const c_void,
-    args: *mut *mut c_void,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaLaunchKernelExC(config, func, args))
-    }
-}
-
-/// A call of `cudaImportExternalMemory` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaImportExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    extMem_out: *mut cudaExternalMemory_t,
-    memHandleDesc: *const cudaExternalMemoryHandleDesc,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "extMem_out",
-                    address: extMem_out as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaImportExternalMemory(extMem_out, memHandleDesc),
-        )
-    }
-}
-
+// cudaExternalMemoryGetMappedBuffer
 /// A call of `cudaExternalMemoryGetMappedBuffer` that does something else.
 ///
 /// # Safety
@@ -2208,20 +2011,7 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer<L: calls::ExtresInteropCalls + O
     }
 }
 
-/// A call of `cudaDestroyExternalMemory` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    extMem: cudaExternalMemory_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaDestroyExternalMemory(extMem))
-    }
-}
-
+// cudaExternalMemoryGetMappedMipmappedArray
 /// A call of `cudaExternalMemoryGetMappedMipmappedArray` that does something else.
 ///
 /// # Safety
@@ -2249,46 +2039,34 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray<L: calls::ExtresInteropA
     }
 }
 
-/// A call of `cudaSignalExternalSemaphoresAsync` that does something else.
+// cudaImportExternalMemory
+/// A call of `cudaImportExternalMemory` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaSignalExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + Oracle>(
+pub unsafe fn cudaImportExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
     changed: &L,
     change: &Change,
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreSignalParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
+    extMem_out: *mut cudaExternalMemory_t,
+    memHandleDesc: *const cudaExternalMemoryHandleDesc,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
-            &[],
-            || changed.cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
+            &[
+                Written { 
+                    param: "extMem_out",
+                    address: extMem_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaImportExternalMemory(extMem_out, memHandleDesc),
         )
     }
 }
 
-/// A call of `cudaWaitExternalSemaphoresAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreWaitParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
-        )
-    }
-}
-
+// cudaImportExternalSemaphore
 /// A call of `cudaImportExternalSemaphore` that does something else.
 ///
 /// # Safety
@@ -2315,151 +2093,328 @@ pub unsafe fn cudaImportExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls 
     }
 }
 
-/// A call of `cudaDestroyExternalSemaphore` that does something else.
+// cudaSignalExternalSemaphoresAsync
+/// A call of `cudaSignalExternalSemaphoresAsync` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDestroyExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls + Oracle>(
+pub unsafe fn cudaSignalExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + Oracle>(
     changed: &L,
     change: &Change,
-    extSem: cudaExternalSemaphore_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaDestroyExternalSemaphore(extSem))
-    }
-}
-
-/// A call of `cudaLibraryLoadData` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaLibraryLoadData<L: calls::LibraryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    library: *mut cudaLibrary_t,
-    code: *const c_void,
-    jitOptions: *mut cudaJitOption,
-    jitOptionsValues: *mut *mut c_void,
-    numJitOptions: c_uint,
-    libraryOptions: *mut cudaLibraryOption,
-    libraryOptionValues: *mut *mut c_void,
-    numLibraryOptions: c_uint,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
-            &[
-                Written { 
-                    param: "library",
-                    address: library as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaLibraryLoadData(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
+            &[],
+            || changed.cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
         )
     }
 }
 
-/// A call of `cudaLibraryLoadFromFile` that does something else.
+// cudaSignalExternalSemaphoresAsync_v2
+/// A call of `cudaSignalExternalSemaphoresAsync_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaLibraryLoadFromFile<L: calls::LibraryCalls + Oracle>(
+pub unsafe fn cudaSignalExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Oracle>(
     changed: &L,
     change: &Change,
-    library: *mut cudaLibrary_t,
-    fileName: *const c_char,
-    jitOptions: *mut cudaJitOption,
-    jitOptionsValues: *mut *mut c_void,
-    numJitOptions: c_uint,
-    libraryOptions: *mut cudaLibraryOption,
-    libraryOptionValues: *mut *mut c_void,
-    numLibraryOptions: c_uint,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
-            &[
-                Written { 
-                    param: "library",
-                    address: library as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaLibraryLoadFromFile(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
+            &[],
+            || changed.cudaSignalExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream),
         )
     }
 }
 
-/// A call of `cudaLibraryUnload` that does something else.
+// cudaWaitExternalSemaphoresAsync
+/// A call of `cudaWaitExternalSemaphoresAsync` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaLibraryUnload<L: calls::LibraryCalls + Oracle>(
+pub unsafe fn cudaWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + Oracle>(
     changed: &L,
     change: &Change,
-    library: cudaLibrary_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaLibraryUnload(library))
-    }
-}
-
-/// A call of `cudaLibraryGetKernel` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pKernel: *mut cudaKernel_t,
-    library: cudaLibrary_t,
-    name: *const c_char,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
-            &[
-                Written { 
-                    param: "pKernel",
-                    address: pKernel as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaLibraryGetKernel(pKernel, library, name),
+            &[],
+            || changed.cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
         )
     }
 }
 
-/// A call of `cudaLibraryGetKernelCount` that does something else.
+// cudaWaitExternalSemaphoresAsync_v2
+/// A call of `cudaWaitExternalSemaphoresAsync_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaLibraryGetKernelCount<L: calls::LibraryCalls + Oracle>(
+pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Oracle>(
     changed: &L,
     change: &Change,
-    count: *mut c_uint,
-    lib: cudaLibrary_t,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
-            &[
-                Written { 
-                    param: "count",
-                    address: count as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaLibraryGetKernelCount(count, lib),
+            &[],
+            || changed.cudaWaitExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream),
         )
     }
 }
 
+// cudaDeviceGetGraphMemAttribute
+
+// cudaDeviceGraphMemTrim
+
+// cudaDeviceSetGraphMemAttribute
+
+// cudaGraphAddChildGraphNode
+
+// cudaGraphAddDependencies
+
+// cudaGraphAddDependencies_v2
+
+// cudaGraphAddEmptyNode
+
+// cudaGraphAddEventRecordNode
+
+// cudaGraphAddEventWaitNode
+
+// cudaGraphAddExternalSemaphoresSignalNode
+
+// cudaGraphAddExternalSemaphoresWaitNode
+
+// cudaGraphAddHostNode
+
+// cudaGraphAddKernelNode
+
+// cudaGraphAddMemAllocNode
+
+// cudaGraphAddMemFreeNode
+
+// cudaGraphAddMemcpyNode
+
+// cudaGraphAddMemcpyNode1D
+
+// cudaGraphAddMemcpyNodeFromSymbol
+
+// cudaGraphAddMemcpyNodeToSymbol
+
+// cudaGraphAddMemsetNode
+
+// cudaGraphAddNode
+
+// cudaGraphAddNode_v2
+
+// cudaGraphChildGraphNodeGetGraph
+
+// cudaGraphClone
+
+// cudaGraphConditionalHandleCreate
+
+// cudaGraphConditionalHandleCreate_v2
+
+// cudaGraphCreate
+
+// cudaGraphDebugDotPrint
+
+// cudaGraphDestroy
+
+// cudaGraphDestroyNode
+
+// cudaGraphEventRecordNodeGetEvent
+
+// cudaGraphEventRecordNodeSetEvent
+
+// cudaGraphEventWaitNodeGetEvent
+
+// cudaGraphEventWaitNodeSetEvent
+
+// cudaGraphExecChildGraphNodeSetParams
+
+// cudaGraphExecDestroy
+
+// cudaGraphExecEventRecordNodeSetEvent
+
+// cudaGraphExecEventWaitNodeSetEvent
+
+// cudaGraphExecExternalSemaphoresSignalNodeSetParams
+
+// cudaGraphExecExternalSemaphoresWaitNodeSetParams
+
+// cudaGraphExecGetFlags
+
+// cudaGraphExecGetId
+
+// cudaGraphExecHostNodeSetParams
+
+// cudaGraphExecKernelNodeSetParams
+
+// cudaGraphExecMemcpyNodeSetParams
+
+// cudaGraphExecMemcpyNodeSetParams1D
+
+// cudaGraphExecMemcpyNodeSetParamsFromSymbol
+
+// cudaGraphExecMemcpyNodeSetParamsToSymbol
+
+// cudaGraphExecMemsetNodeSetParams
+
+// cudaGraphExecNodeSetParams
+
+// cudaGraphExecUpdate
+
+// cudaGraphExternalSemaphoresSignalNodeGetParams
+
+// cudaGraphExternalSemaphoresSignalNodeSetParams
+
+// cudaGraphExternalSemaphoresWaitNodeGetParams
+
+// cudaGraphExternalSemaphoresWaitNodeSetParams
+
+// cudaGraphGetEdges
+
+// cudaGraphGetEdges_v2
+
+// cudaGraphGetId
+
+// cudaGraphGetNodes
+
+// cudaGraphGetRootNodes
+
+// cudaGraphHostNodeGetParams
+
+// cudaGraphHostNodeSetParams
+
+// cudaGraphInstantiate
+
+// cudaGraphInstantiateWithFlags
+
+// cudaGraphInstantiateWithParams
+
+// cudaGraphKernelNodeCopyAttributes
+
+// cudaGraphKernelNodeGetAttribute
+
+// cudaGraphKernelNodeGetParams
+
+// cudaGraphKernelNodeSetAttribute
+
+// cudaGraphKernelNodeSetParams
+
+// cudaGraphLaunch
+
+// cudaGraphMemAllocNodeGetParams
+
+// cudaGraphMemFreeNodeGetParams
+
+// cudaGraphMemcpyNodeGetParams
+
+// cudaGraphMemcpyNodeSetParams
+
+// cudaGraphMemcpyNodeSetParams1D
+
+// cudaGraphMemcpyNodeSetParamsFromSymbol
+
+// cudaGraphMemcpyNodeSetParamsToSymbol
+
+// cudaGraphMemsetNodeGetParams
+
+// cudaGraphMemsetNodeSetParams
+
+// cudaGraphNodeFindInClone
+
+// cudaGraphNodeGetContainingGraph
+
+// cudaGraphNodeGetDependencies
+
+// cudaGraphNodeGetDependencies_v2
+
+// cudaGraphNodeGetDependentNodes
+
+// cudaGraphNodeGetDependentNodes_v2
+
+// cudaGraphNodeGetEnabled
+
+// cudaGraphNodeGetLocalId
+
+// cudaGraphNodeGetParams
+
+// cudaGraphNodeGetToolsId
+
+// cudaGraphNodeGetType
+
+// cudaGraphNodeSetEnabled
+
+// cudaGraphNodeSetParams
+
+// cudaGraphReleaseUserObject
+
+// cudaGraphRemoveDependencies
+
+// cudaGraphRemoveDependencies_v2
+
+// cudaGraphRetainUserObject
+
+// cudaGraphUpload
+
+// cudaUserObjectCreate
+
+// cudaUserObjectRelease
+
+// cudaUserObjectRetain
+
+// cudaGraphicsMapResources
+
+// cudaGraphicsResourceGetMappedMipmappedArray
+
+// cudaGraphicsResourceGetMappedPointer
+
+// cudaGraphicsResourceSetMapFlags
+
+// cudaGraphicsSubResourceGetMappedArray
+
+// cudaGraphicsUnmapResources
+
+// cudaGraphicsUnregisterResource
+
+// cudaKernelSetAttributeForDevice
+/// A call of `cudaKernelSetAttributeForDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaKernelSetAttributeForDevice<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    kernel: cudaKernel_t,
+    attr: cudaFuncAttribute,
+    value: c_int,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaKernelSetAttributeForDevice(kernel, attr, value, device),
+        )
+    }
+}
+
+// cudaLibraryEnumerateKernels
 /// A call of `cudaLibraryEnumerateKernels` that does something else.
 ///
 /// # Safety
@@ -2487,6 +2442,7 @@ pub unsafe fn cudaLibraryEnumerateKernels<L: calls::LibraryCalls + Oracle>(
     }
 }
 
+// cudaLibraryGetGlobal
 /// A call of `cudaLibraryGetGlobal` that does something else.
 ///
 /// # Safety
@@ -2522,6 +2478,62 @@ pub unsafe fn cudaLibraryGetGlobal<L: calls::LibraryCalls + Oracle>(
     }
 }
 
+// cudaLibraryGetKernel
+/// A call of `cudaLibraryGetKernel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryGetKernel<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pKernel: *mut cudaKernel_t,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pKernel",
+                    address: pKernel as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLibraryGetKernel(pKernel, library, name),
+        )
+    }
+}
+
+// cudaLibraryGetKernelCount
+/// A call of `cudaLibraryGetKernelCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryGetKernelCount<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    count: *mut c_uint,
+    lib: cudaLibrary_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "count",
+                    address: count as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLibraryGetKernelCount(count, lib),
+        )
+    }
+}
+
+// cudaLibraryGetManaged
 /// A call of `cudaLibraryGetManaged` that does something else.
 ///
 /// # Safety
@@ -2557,6 +2569,7 @@ pub unsafe fn cudaLibraryGetManaged<L: calls::LibraryCalls + Oracle>(
     }
 }
 
+// cudaLibraryGetUnifiedFunction
 /// A call of `cudaLibraryGetUnifiedFunction` that does something else.
 ///
 /// # Safety
@@ -2584,67 +2597,88 @@ pub unsafe fn cudaLibraryGetUnifiedFunction<L: calls::LibraryCalls + Oracle>(
     }
 }
 
-/// A call of `cudaKernelSetAttributeForDevice` that does something else.
+// cudaLibraryLoadData
+/// A call of `cudaLibraryLoadData` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaKernelSetAttributeForDevice<L: calls::LibraryCalls + Oracle>(
+pub unsafe fn cudaLibraryLoadData<L: calls::LibraryCalls + Oracle>(
     changed: &L,
     change: &Change,
-    kernel: cudaKernel_t,
-    attr: cudaFuncAttribute,
-    value: c_int,
-    device: c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaKernelSetAttributeForDevice(kernel, attr, value, device),
-        )
-    }
-}
-
-/// A call of `cudaLogsRegisterCallback` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaLogsRegisterCallback<L: calls::LogsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    callbackFunc: cudaLogsCallback_t,
-    userData: *mut c_void,
-    callback_out: *mut cudaLogsCallbackHandle,
+    library: *mut cudaLibrary_t,
+    code: *const c_void,
+    jitOptions: *mut cudaJitOption,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut cudaLibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "callback_out",
-                    address: callback_out as usize as u64,
+                    param: "library",
+                    address: library as usize as u64,
                     size: 8,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cudaLogsRegisterCallback(callbackFunc, userData, callback_out),
+            || changed.cudaLibraryLoadData(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
         )
     }
 }
 
-/// A call of `cudaLogsUnregisterCallback` that does something else.
+// cudaLibraryLoadFromFile
+/// A call of `cudaLibraryLoadFromFile` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaLogsUnregisterCallback<L: calls::LogsCalls + Oracle>(
+pub unsafe fn cudaLibraryLoadFromFile<L: calls::LibraryCalls + Oracle>(
     changed: &L,
     change: &Change,
-    callback: cudaLogsCallbackHandle,
+    library: *mut cudaLibrary_t,
+    fileName: *const c_char,
+    jitOptions: *mut cudaJitOption,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut cudaLibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaLogsUnregisterCallback(callback))
+        change.apply(
+            &[
+                Written { 
+                    param: "library",
+                    address: library as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLibraryLoadFromFile(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, libraryOptionValues, numLibraryOptions),
+        )
     }
 }
 
+// cudaLibraryUnload
+/// A call of `cudaLibraryUnload` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLibraryUnload<L: calls::LibraryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    library: cudaLibrary_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaLibraryUnload(library))
+    }
+}
+
+// cudaLogsCurrent
 /// A call of `cudaLogsCurrent` that does something else.
 ///
 /// # Safety
@@ -2671,6 +2705,7 @@ pub unsafe fn cudaLogsCurrent<L: calls::LogsCalls + Oracle>(
     }
 }
 
+// cudaLogsDumpToFile
 /// A call of `cudaLogsDumpToFile` that does something else.
 ///
 /// # Safety
@@ -2698,6 +2733,7 @@ pub unsafe fn cudaLogsDumpToFile<L: calls::LogsCalls + Oracle>(
     }
 }
 
+// cudaLogsDumpToMemory
 /// A call of `cudaLogsDumpToMemory` that does something else.
 ///
 /// # Safety
@@ -2740,6 +2776,433 @@ pub unsafe fn cudaLogsDumpToMemory<L: calls::LogsCalls + Oracle>(
     }
 }
 
+// cudaLogsRegisterCallback
+/// A call of `cudaLogsRegisterCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLogsRegisterCallback<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callbackFunc: cudaLogsCallback_t,
+    userData: *mut c_void,
+    callback_out: *mut cudaLogsCallbackHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "callback_out",
+                    address: callback_out as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaLogsRegisterCallback(callbackFunc, userData, callback_out),
+        )
+    }
+}
+
+// cudaLogsUnregisterCallback
+/// A call of `cudaLogsUnregisterCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLogsUnregisterCallback<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callback: cudaLogsCallbackHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaLogsUnregisterCallback(callback))
+    }
+}
+
+// cudaArrayGetInfo
+/// A call of `cudaArrayGetInfo` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaArrayGetInfo<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    desc: *mut cudaChannelFormatDesc,
+    extent: *mut cudaExtent,
+    flags: *mut c_uint,
+    array: cudaArray_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "desc",
+                    address: desc as usize as u64,
+                    size: 20,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "extent",
+                    address: extent as usize as u64,
+                    size: 24,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaArrayGetInfo(desc, extent, flags, array),
+        )
+    }
+}
+
+// cudaArrayGetMemoryRequirements
+/// A call of `cudaArrayGetMemoryRequirements` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaArrayGetMemoryRequirements<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memoryRequirements: *mut cudaArrayMemoryRequirements,
+    array: cudaArray_t,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "memoryRequirements",
+                    address: memoryRequirements as usize as u64,
+                    size: 32,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaArrayGetMemoryRequirements(memoryRequirements, array, device),
+        )
+    }
+}
+
+// cudaArrayGetPlane
+/// A call of `cudaArrayGetPlane` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaArrayGetPlane<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pPlaneArray: *mut cudaArray_t,
+    hArray: cudaArray_t,
+    planeIdx: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pPlaneArray",
+                    address: pPlaneArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaArrayGetPlane(pPlaneArray, hArray, planeIdx),
+        )
+    }
+}
+
+// cudaArrayGetSparseProperties
+/// A call of `cudaArrayGetSparseProperties` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaArrayGetSparseProperties<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    sparseProperties: *mut cudaArraySparseProperties,
+    array: cudaArray_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "sparseProperties",
+                    address: sparseProperties as usize as u64,
+                    size: 48,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaArrayGetSparseProperties(sparseProperties, array),
+        )
+    }
+}
+
+// cudaFree
+/// A call of `cudaFree` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFree<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaFree(devPtr))
+    }
+}
+
+// cudaFreeArray
+/// A call of `cudaFreeArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFreeArray<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    array: cudaArray_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaFreeArray(array))
+    }
+}
+
+// cudaFreeHost
+/// A call of `cudaFreeHost` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFreeHost<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaFreeHost(ptr))
+    }
+}
+
+// cudaFreeMipmappedArray
+/// A call of `cudaFreeMipmappedArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFreeMipmappedArray<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mipmappedArray: cudaMipmappedArray_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaFreeMipmappedArray(mipmappedArray))
+    }
+}
+
+// cudaGetMipmappedArrayLevel
+/// A call of `cudaGetMipmappedArrayLevel` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetMipmappedArrayLevel<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    levelArray: *mut cudaArray_t,
+    mipmappedArray: cudaMipmappedArray_const_t,
+    level: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "levelArray",
+                    address: levelArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level),
+        )
+    }
+}
+
+// cudaGetSymbolAddress
+/// A call of `cudaGetSymbolAddress` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetSymbolAddress<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    symbol: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "devPtr",
+                    address: devPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetSymbolAddress(devPtr, symbol),
+        )
+    }
+}
+
+// cudaGetSymbolSize
+/// A call of `cudaGetSymbolSize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetSymbolSize<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    size: *mut usize,
+    symbol: *const c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "size",
+                    address: size as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetSymbolSize(size, symbol),
+        )
+    }
+}
+
+// cudaHostAlloc
+/// A call of `cudaHostAlloc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaHostAlloc<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pHost: *mut *mut c_void,
+    size: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pHost",
+                    address: pHost as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaHostAlloc(pHost, size, flags),
+        )
+    }
+}
+
+// cudaHostGetDevicePointer
+/// A call of `cudaHostGetDevicePointer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaHostGetDevicePointer<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pDevice: *mut *mut c_void,
+    pHost: *mut c_void,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pDevice",
+                    address: pDevice as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaHostGetDevicePointer(pDevice, pHost, flags),
+        )
+    }
+}
+
+// cudaHostGetFlags
+/// A call of `cudaHostGetFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaHostGetFlags<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pFlags: *mut c_uint,
+    pHost: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pFlags",
+                    address: pFlags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaHostGetFlags(pFlags, pHost),
+        )
+    }
+}
+
+// cudaHostRegister
+/// A call of `cudaHostRegister` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaHostRegister<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut c_void,
+    size: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaHostRegister(ptr, size, flags))
+    }
+}
+
+// cudaHostUnregister
+/// A call of `cudaHostUnregister` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaHostUnregister<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaHostUnregister(ptr))
+    }
+}
+
+// cudaMalloc
 /// A call of `cudaMalloc` that does something else.
 ///
 /// # Safety
@@ -2766,6 +3229,120 @@ pub unsafe fn cudaMalloc<L: calls::MemoryCalls + Oracle>(
     }
 }
 
+// cudaMalloc3D
+/// A call of `cudaMalloc3D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMalloc3D<L: calls::MemoryBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pitchedDevPtr: *mut cudaPitchedPtr,
+    extent: cudaExtent,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pitchedDevPtr",
+                    address: pitchedDevPtr as usize as u64,
+                    size: 32,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMalloc3D(pitchedDevPtr, extent),
+        )
+    }
+}
+
+// cudaMalloc3DArray
+/// A call of `cudaMalloc3DArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMalloc3DArray<L: calls::ArrayCreateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    array: *mut cudaArray_t,
+    desc: *const cudaChannelFormatDesc,
+    extent: cudaExtent,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "array",
+                    address: array as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMalloc3DArray(array, desc, extent, flags),
+        )
+    }
+}
+
+// cudaMallocArray
+/// A call of `cudaMallocArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocArray<L: calls::ArrayCreateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    array: *mut cudaArray_t,
+    desc: *const cudaChannelFormatDesc,
+    width: usize,
+    height: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "array",
+                    address: array as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMallocArray(array, desc, width, height, flags),
+        )
+    }
+}
+
+// cudaMallocHost
+/// A call of `cudaMallocHost` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocHost<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut *mut c_void,
+    size: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "ptr",
+                    address: ptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMallocHost(ptr, size),
+        )
+    }
+}
+
+// cudaMallocManaged
 /// A call of `cudaMallocManaged` that does something else.
 ///
 /// # Safety
@@ -2793,6 +3370,37 @@ pub unsafe fn cudaMallocManaged<L: calls::MemoryCalls + Oracle>(
     }
 }
 
+// cudaMallocMipmappedArray
+/// A call of `cudaMallocMipmappedArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocMipmappedArray<L: calls::ArrayCreateCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mipmappedArray: *mut cudaMipmappedArray_t,
+    desc: *const cudaChannelFormatDesc,
+    extent: cudaExtent,
+    numLevels: c_uint,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "mipmappedArray",
+                    address: mipmappedArray as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, flags),
+        )
+    }
+}
+
+// cudaMallocPitch
 /// A call of `cudaMallocPitch` that does something else.
 ///
 /// # Safety
@@ -2828,170 +3436,90 @@ pub unsafe fn cudaMallocPitch<L: calls::MemoryCalls + Oracle>(
     }
 }
 
-/// A call of `cudaFree` that does something else.
+// cudaMemAdvise
+/// A call of `cudaMemAdvise` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaFree<L: calls::MemoryCalls + Oracle>(
+pub unsafe fn cudaMemAdvise<L: calls::UnifiedCalls + Oracle>(
     changed: &L,
     change: &Change,
-    devPtr: *mut c_void,
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaFree(devPtr))
+        change.apply(&[], || changed.cudaMemAdvise(devPtr, count, advice, location))
     }
 }
 
-/// A call of `cudaMallocHost` that does something else.
+// cudaMemAdvise_v2
+/// A call of `cudaMemAdvise_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMallocHost<L: calls::MemoryCalls + Oracle>(
+pub unsafe fn cudaMemAdvise_v2<L: calls::RetiredCalls + Oracle>(
     changed: &L,
     change: &Change,
-    ptr: *mut *mut c_void,
-    size: usize,
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemAdvise_v2(devPtr, count, advice, location))
+    }
+}
+
+// cudaMemDiscardAndPrefetchBatchAsync
+/// A call of `cudaMemDiscardAndPrefetchBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
-            &[
-                Written { 
-                    param: "ptr",
-                    address: ptr as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaMallocHost(ptr, size),
+            &[],
+            || changed.cudaMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream),
         )
     }
 }
 
-/// A call of `cudaHostAlloc` that does something else.
+// cudaMemDiscardBatchAsync
+/// A call of `cudaMemDiscardBatchAsync` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaHostAlloc<L: calls::MemoryCalls + Oracle>(
+pub unsafe fn cudaMemDiscardBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
     changed: &L,
     change: &Change,
-    pHost: *mut *mut c_void,
-    size: usize,
-    flags: c_uint,
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
-            &[
-                Written { 
-                    param: "pHost",
-                    address: pHost as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaHostAlloc(pHost, size, flags),
+            &[],
+            || changed.cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream),
         )
     }
 }
 
-/// A call of `cudaFreeHost` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaFreeHost<L: calls::MemoryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    ptr: *mut c_void,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaFreeHost(ptr))
-    }
-}
-
-/// A call of `cudaHostGetDevicePointer` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaHostGetDevicePointer<L: calls::MemoryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pDevice: *mut *mut c_void,
-    pHost: *mut c_void,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pDevice",
-                    address: pDevice as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaHostGetDevicePointer(pDevice, pHost, flags),
-        )
-    }
-}
-
-/// A call of `cudaHostGetFlags` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaHostGetFlags<L: calls::MemoryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pFlags: *mut c_uint,
-    pHost: *mut c_void,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pFlags",
-                    address: pFlags as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaHostGetFlags(pFlags, pHost),
-        )
-    }
-}
-
-/// A call of `cudaHostRegister` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaHostRegister<L: calls::MemoryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    ptr: *mut c_void,
-    size: usize,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaHostRegister(ptr, size, flags))
-    }
-}
-
-/// A call of `cudaHostUnregister` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaHostUnregister<L: calls::MemoryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    ptr: *mut c_void,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaHostUnregister(ptr))
-    }
-}
-
+// cudaMemGetInfo
 /// A call of `cudaMemGetInfo` that does something else.
 ///
 /// # Safety
@@ -3025,114 +3553,53 @@ pub unsafe fn cudaMemGetInfo<L: calls::MemoryCalls + Oracle>(
     }
 }
 
-/// A call of `cudaMemset` that does something else.
+// cudaMemGetLocationInfo
+
+// cudaMemPrefetchAsync
+/// A call of `cudaMemPrefetchAsync` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemset<L: calls::MemoryCalls + Oracle>(
+pub unsafe fn cudaMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
     changed: &L,
     change: &Change,
-    devPtr: *mut c_void,
-    value: c_int,
+    devPtr: *const c_void,
     count: usize,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaMemset(devPtr, value, count))
-    }
-}
-
-/// A call of `cudaMemsetAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemsetAsync<L: calls::MemoryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    devPtr: *mut c_void,
-    value: c_int,
-    count: usize,
-    stream: cudaStream_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaMemsetAsync(devPtr, value, count, stream))
-    }
-}
-
-/// A call of `cudaMemset2D` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemset2D<L: calls::MemoryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaMemset2D(devPtr, pitch, value, width, height))
-    }
-}
-
-/// A call of `cudaMemset2DAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemset2DAsync<L: calls::MemoryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[],
-            || changed.cudaMemset2DAsync(devPtr, pitch, value, width, height, stream),
+            || changed.cudaMemPrefetchAsync(devPtr, count, location, flags, stream),
         )
     }
 }
 
-/// A call of `cudaMemcpy` that does something else.
+// cudaMemPrefetchAsync_v2
+/// A call of `cudaMemPrefetchAsync_v2` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpy<L: calls::MemoryCalls + Oracle>(
+pub unsafe fn cudaMemPrefetchAsync_v2<L: calls::RetiredCalls + Oracle>(
     changed: &L,
     change: &Change,
-    dst: *mut c_void,
-    src: *const c_void,
+    devPtr: *const c_void,
     count: usize,
-    kind: cudaMemcpyKind,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaMemcpy(dst, src, count, kind))
-    }
-}
-
-/// A call of `cudaMemcpyAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpyAsync<L: calls::MemoryCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
+    location: cudaMemLocation,
+    flags: c_uint,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemcpyAsync(dst, src, count, kind, stream))
+        change.apply(
+            &[],
+            || changed.cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream),
+        )
     }
 }
 
+// cudaMemPrefetchBatchAsync
 /// A call of `cudaMemPrefetchBatchAsync` that does something else.
 ///
 /// # Safety
@@ -3157,134 +3624,426 @@ pub unsafe fn cudaMemPrefetchBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
     }
 }
 
-/// A call of `cudaMemDiscardAndPrefetchBatchAsync` that does something else.
+// cudaMemRangeGetAttribute
+/// A call of `cudaMemRangeGetAttribute` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
+pub unsafe fn cudaMemRangeGetAttribute<L: calls::UnifiedCalls + Oracle>(
     changed: &L,
     change: &Change,
-    dptrs: *mut *mut c_void,
-    sizes: *mut usize,
+    data: *mut c_void,
+    dataSize: usize,
+    attribute: cudaMemRangeAttribute,
+    devPtr: *const c_void,
     count: usize,
-    prefetchLocs: *mut cudaMemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream),
-        )
-    }
-}
-
-/// A call of `cudaMemDiscardBatchAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemDiscardBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dptrs: *mut *mut c_void,
-    sizes: *mut usize,
-    count: usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream),
-        )
-    }
-}
-
-/// A call of `cudaMalloc3D` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMalloc3D<L: calls::MemoryBoxesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pitchedDevPtr: *mut cudaPitchedPtr,
-    extent: cudaExtent,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "pitchedDevPtr",
-                    address: pitchedDevPtr as usize as u64,
-                    size: 32,
+                    param: "data",
+                    address: data as usize as u64,
+                    size: match i64::from(attribute.0) {
+                        1 => 4,
+                        2 => 4,
+                        3 => 4,
+                        4 => 4,
+                        5 => 4,
+                        6 => 4,
+                        7 => 4,
+                        8 => 4,
+                        _ => 0,
+                    },
                     offset: 0,
-                    other: Other::Bit,
+                    other: match i64::from(attribute.0) {
+                        1 => Other::Bit,
+                        2 => Other::Bit,
+                        3 => Other::Bit,
+                        4 => Other::Bit,
+                        5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        6 => Other::Bit,
+                        7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        8 => Other::Bit,
+                        _ => Other::Bit,
+                    },
                  },
             ],
-            || changed.cudaMalloc3D(pitchedDevPtr, extent),
+            || changed.cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count),
         )
     }
 }
 
-/// A call of `cudaMemset3D` that does something else.
+// cudaMemRangeGetAttributes
+/// A call of `cudaMemRangeGetAttributes` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemset3D<L: calls::MemoryBoxesCalls + Oracle>(
+pub unsafe fn cudaMemRangeGetAttributes<L: calls::UnifiedCalls + Oracle>(
     changed: &L,
     change: &Change,
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaMemset3D(pitchedDevPtr, value, extent))
-    }
-}
-
-/// A call of `cudaMemset3DAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemset3DAsync<L: calls::MemoryBoxesCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-    stream: cudaStream_t,
+    data: *mut *mut c_void,
+    dataSizes: *mut usize,
+    attributes: *mut cudaMemRangeAttribute,
+    numAttributes: usize,
+    devPtr: *const c_void,
+    count: usize,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
-            &[],
-            || changed.cudaMemset3DAsync(pitchedDevPtr, value, extent, stream),
+            &[
+                Written { 
+                    param: "data",
+                    address: elements(data as usize as u64, 1, 8).first().copied().unwrap_or(0),
+                    size: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
+                        1 => 4,
+                        2 => 4,
+                        3 => 4,
+                        4 => 4,
+                        5 => 4,
+                        6 => 4,
+                        7 => 4,
+                        8 => 4,
+                        _ => 0,
+                    },
+                    offset: 0,
+                    other: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
+                        1 => Other::Bit,
+                        2 => Other::Bit,
+                        3 => Other::Bit,
+                        4 => Other::Bit,
+                        5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        6 => Other::Bit,
+                        7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
+                        8 => Other::Bit,
+                        _ => Other::Bit,
+                    },
+                 },
+            ],
+            || changed.cudaMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count),
         )
     }
 }
 
-/// A call of `cudaMemcpyWithAttributesAsync` that does something else.
+// cudaMemcpy
+/// A call of `cudaMemcpy` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpyWithAttributesAsync<L: calls::MemoryCopyAttributesCalls + Oracle>(
+pub unsafe fn cudaMemcpy<L: calls::MemoryCalls + Oracle>(
     changed: &L,
     change: &Change,
     dst: *mut c_void,
     src: *const c_void,
-    size: usize,
-    attr: *mut cudaMemcpyAttributes,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemcpy(dst, src, count, kind))
+    }
+}
+
+// cudaMemcpy2D
+/// A call of `cudaMemcpy2D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy2D<L: calls::MemoryRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2D(other as _, dpitch, src, spitch, width, height, kind) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2D(dst, dpitch, other as _, spitch, width, height, kind) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind),
+        )
+    }
+}
+
+// cudaMemcpy2DArrayToArray
+/// A call of `cudaMemcpy2DArrayToArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy2DArrayToArray<L: calls::MemoryRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaMemcpy2DArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind),
+        )
+    }
+}
+
+// cudaMemcpy2DAsync
+/// A call of `cudaMemcpy2DAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy2DAsync<L: calls::MemoryRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DAsync(other as _, dpitch, src, spitch, width, height, kind, stream) })
+    {
+        return done;
+    }
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DAsync(dst, dpitch, other as _, spitch, width, height, kind, stream) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream),
+        )
+    }
+}
+
+// cudaMemcpy2DFromArray
+/// A call of `cudaMemcpy2DFromArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy2DFromArray<L: calls::MemoryRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DFromArray(other as _, dpitch, src, wOffset, hOffset, width, height, kind) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind),
+        )
+    }
+}
+
+// cudaMemcpy2DFromArrayAsync
+/// A call of `cudaMemcpy2DFromArrayAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy2DFromArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DFromArrayAsync(other as _, dpitch, src, wOffset, hOffset, width, height, kind, stream) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream),
+        )
+    }
+}
+
+// cudaMemcpy2DToArray
+/// A call of `cudaMemcpy2DToArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy2DToArray<L: calls::MemoryRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DToArray(dst, wOffset, hOffset, other as _, spitch, width, height, kind) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind),
+        )
+    }
+}
+
+// cudaMemcpy2DToArrayAsync
+/// A call of `cudaMemcpy2DToArrayAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy2DToArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, other as _, spitch, width, height, kind, stream) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream),
+        )
+    }
+}
+
+// cudaMemcpy3D
+/// A call of `cudaMemcpy3D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3D<L: calls::MemoryCopyBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    p: *const cudaMemcpy3DParms,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemcpy3D(p))
+    }
+}
+
+// cudaMemcpy3DAsync
+/// A call of `cudaMemcpy3DAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3DAsync<L: calls::MemoryCopyBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    p: *const cudaMemcpy3DParms,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemcpy3DAsync(p, stream))
+    }
+}
+
+// cudaMemcpy3DBatchAsync
+/// A call of `cudaMemcpy3DBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3DBatchAsync<L: calls::MemoryCopyBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[],
-            || changed.cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream),
+            || changed.cudaMemcpy3DBatchAsync(numOps, opList, flags, stream),
         )
     }
 }
 
+// cudaMemcpy3DPeer
+/// A call of `cudaMemcpy3DPeer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3DPeer<L: calls::MemoryPeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    p: *const cudaMemcpy3DPeerParms,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemcpy3DPeer(p))
+    }
+}
+
+// cudaMemcpy3DPeerAsync
+/// A call of `cudaMemcpy3DPeerAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3DPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    p: *const cudaMemcpy3DPeerParms,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemcpy3DPeerAsync(p, stream))
+    }
+}
+
+// cudaMemcpy3DWithAttributesAsync
 /// A call of `cudaMemcpy3DWithAttributesAsync` that does something else.
 ///
 /// # Safety
@@ -3301,6 +4060,26 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync<L: calls::MemoryCopyAttributesCall
     }
 }
 
+// cudaMemcpyAsync
+/// A call of `cudaMemcpyAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyAsync<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemcpyAsync(dst, src, count, kind, stream))
+    }
+}
+
+// cudaMemcpyBatchAsync
 /// A call of `cudaMemcpyBatchAsync` that does something else.
 ///
 /// # Safety
@@ -3325,82 +4104,359 @@ pub unsafe fn cudaMemcpyBatchAsync<L: calls::MemoryCopyBatchCalls + Oracle>(
     }
 }
 
-/// A call of `cudaMemcpy3DBatchAsync` that does something else.
+// cudaMemcpyFromSymbol
+/// A call of `cudaMemcpyFromSymbol` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpy3DBatchAsync<L: calls::MemoryCopyBatchCalls + Oracle>(
+pub unsafe fn cudaMemcpyFromSymbol<L: calls::MemorySymbolCalls + Oracle>(
     changed: &L,
     change: &Change,
-    numOps: usize,
-    opList: *mut cudaMemcpy3DBatchOp,
-    flags: c_ulonglong,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaMemcpyFromSymbol(dst, symbol, count, offset, kind),
+        )
+    }
+}
+
+// cudaMemcpyFromSymbolAsync
+/// A call of `cudaMemcpyFromSymbolAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyFromSymbolAsync<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[],
-            || changed.cudaMemcpy3DBatchAsync(numOps, opList, flags, stream),
+            || changed.cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream),
         )
     }
 }
 
-/// A call of `cudaMemcpy3D` that does something else.
+// cudaMemcpyPeer
+/// A call of `cudaMemcpyPeer` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpy3D<L: calls::MemoryCopyBoxesCalls + Oracle>(
+pub unsafe fn cudaMemcpyPeer<L: calls::MemoryPeerCalls + Oracle>(
     changed: &L,
     change: &Change,
-    p: *const cudaMemcpy3DParms,
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemcpy3D(p))
+        change.apply(
+            &[],
+            || changed.cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count),
+        )
     }
 }
 
-/// A call of `cudaMemcpy3DAsync` that does something else.
+// cudaMemcpyPeerAsync
+/// A call of `cudaMemcpyPeerAsync` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpy3DAsync<L: calls::MemoryCopyBoxesCalls + Oracle>(
+pub unsafe fn cudaMemcpyPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
     changed: &L,
     change: &Change,
-    p: *const cudaMemcpy3DParms,
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemcpy3DAsync(p, stream))
+        change.apply(
+            &[],
+            || changed.cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream),
+        )
     }
 }
 
-/// A call of `cudaMemcpyToArray` that does something else.
+// cudaMemcpyToSymbol
+/// A call of `cudaMemcpyToSymbol` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpyToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
+pub unsafe fn cudaMemcpyToSymbol<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaMemcpyToSymbol(symbol, src, count, offset, kind),
+        )
+    }
+}
+
+// cudaMemcpyToSymbolAsync
+/// A call of `cudaMemcpyToSymbolAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyToSymbolAsync<L: calls::MemorySymbolCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream),
+        )
+    }
+}
+
+// cudaMemcpyWithAttributesAsync
+/// A call of `cudaMemcpyWithAttributesAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyWithAttributesAsync<L: calls::MemoryCopyAttributesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    src: *const c_void,
+    size: usize,
+    attr: *mut cudaMemcpyAttributes,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream),
+        )
+    }
+}
+
+// cudaMemset
+/// A call of `cudaMemset` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemset<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemset(devPtr, value, count))
+    }
+}
+
+// cudaMemset2D
+/// A call of `cudaMemset2D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemset2D<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemset2D(devPtr, pitch, value, width, height))
+    }
+}
+
+// cudaMemset2DAsync
+/// A call of `cudaMemset2DAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemset2DAsync<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaMemset2DAsync(devPtr, pitch, value, width, height, stream),
+        )
+    }
+}
+
+// cudaMemset3D
+/// A call of `cudaMemset3D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemset3D<L: calls::MemoryBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemset3D(pitchedDevPtr, value, extent))
+    }
+}
+
+// cudaMemset3DAsync
+/// A call of `cudaMemset3DAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemset3DAsync<L: calls::MemoryBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaMemset3DAsync(pitchedDevPtr, value, extent, stream),
+        )
+    }
+}
+
+// cudaMemsetAsync
+/// A call of `cudaMemsetAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemsetAsync<L: calls::MemoryCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemsetAsync(devPtr, value, count, stream))
+    }
+}
+
+// cudaMipmappedArrayGetMemoryRequirements
+/// A call of `cudaMipmappedArrayGetMemoryRequirements` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMipmappedArrayGetMemoryRequirements<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    memoryRequirements: *mut cudaArrayMemoryRequirements,
+    mipmap: cudaMipmappedArray_t,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "memoryRequirements",
+                    address: memoryRequirements as usize as u64,
+                    size: 32,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMipmappedArrayGetMemoryRequirements(memoryRequirements, mipmap, device),
+        )
+    }
+}
+
+// cudaMipmappedArrayGetSparseProperties
+/// A call of `cudaMipmappedArrayGetSparseProperties` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMipmappedArrayGetSparseProperties<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    sparseProperties: *mut cudaArraySparseProperties,
+    mipmap: cudaMipmappedArray_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "sparseProperties",
+                    address: sparseProperties as usize as u64,
+                    size: 48,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMipmappedArrayGetSparseProperties(sparseProperties, mipmap),
+        )
+    }
+}
+
+// cudaMemcpyArrayToArray
+/// A call of `cudaMemcpyArrayToArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyArrayToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
     dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
     count: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpyToArray(dst, wOffset, hOffset, other as _, count, kind) })
-    {
-        return done;
-    }
     unsafe {
         change.apply(
             &[],
-            || changed.cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind),
+            || changed.cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind),
         )
     }
 }
 
+// cudaMemcpyFromArray
 /// A call of `cudaMemcpyFromArray` that does something else.
 ///
 /// # Safety
@@ -3428,34 +4484,7 @@ pub unsafe fn cudaMemcpyFromArray<L: calls::MemoryDeprecatedCalls + Oracle>(
     }
 }
 
-/// A call of `cudaMemcpyToArrayAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpyToArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpyToArrayAsync(dst, wOffset, hOffset, other as _, count, kind, stream) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream),
-        )
-    }
-}
-
+// cudaMemcpyFromArrayAsync
 /// A call of `cudaMemcpyFromArrayAsync` that does something else.
 ///
 /// # Safety
@@ -3484,102 +4513,193 @@ pub unsafe fn cudaMemcpyFromArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>
     }
 }
 
-/// A call of `cudaMemcpyArrayToArray` that does something else.
+// cudaMemcpyToArray
+/// A call of `cudaMemcpyToArray` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpyArrayToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
+pub unsafe fn cudaMemcpyToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
     dst: cudaArray_t,
-    wOffsetDst: usize,
-    hOffsetDst: usize,
-    src: cudaArray_const_t,
-    wOffsetSrc: usize,
-    hOffsetSrc: usize,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
     count: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpyToArray(dst, wOffset, hOffset, other as _, count, kind) })
+    {
+        return done;
+    }
     unsafe {
         change.apply(
             &[],
-            || changed.cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind),
+            || changed.cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind),
         )
     }
 }
 
-/// A call of `cudaMemcpyPeer` that does something else.
+// cudaMemcpyToArrayAsync
+/// A call of `cudaMemcpyToArrayAsync` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpyPeer<L: calls::MemoryPeerCalls + Oracle>(
+pub unsafe fn cudaMemcpyToArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
-    dst: *mut c_void,
-    dstDevice: c_int,
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
     src: *const c_void,
-    srcDevice: c_int,
     count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
+        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpyToArrayAsync(dst, wOffset, hOffset, other as _, count, kind, stream) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream),
+        )
+    }
+}
+
+// cudaFreeAsync
+/// A call of `cudaFreeAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaFreeAsync<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut c_void,
+    hStream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaFreeAsync(devPtr, hStream))
+    }
+}
+
+// cudaMallocAsync
+/// A call of `cudaMallocAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMallocAsync<L: calls::MemoryPoolsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    size: usize,
+    hStream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
-            &[],
-            || changed.cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count),
+            &[
+                Written { 
+                    param: "devPtr",
+                    address: devPtr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMallocAsync(devPtr, size, hStream),
         )
     }
 }
 
-/// A call of `cudaMemcpyPeerAsync` that does something else.
+// cudaMallocFromPoolAsync
+/// A call of `cudaMallocFromPoolAsync` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpyPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
+pub unsafe fn cudaMallocFromPoolAsync<L: calls::MemoryPoolsCalls + Oracle>(
     changed: &L,
     change: &Change,
-    dst: *mut c_void,
-    dstDevice: c_int,
-    src: *const c_void,
-    srcDevice: c_int,
-    count: usize,
+    ptr: *mut *mut c_void,
+    size: usize,
+    memPool: cudaMemPool_t,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
-            &[],
-            || changed.cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream),
+            &[
+                Written { 
+                    param: "ptr",
+                    address: ptr as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMallocFromPoolAsync(ptr, size, memPool, stream),
         )
     }
 }
 
-/// A call of `cudaMemcpy3DPeer` that does something else.
+// cudaMemGetDefaultMemPool
+/// A call of `cudaMemGetDefaultMemPool` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpy3DPeer<L: calls::MemoryPeerCalls + Oracle>(
+pub unsafe fn cudaMemGetDefaultMemPool<L: calls::MemoryPoolsCalls + Oracle>(
     changed: &L,
     change: &Change,
-    p: *const cudaMemcpy3DPeerParms,
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemcpy3DPeer(p))
+        change.apply(
+            &[
+                Written { 
+                    param: "memPool",
+                    address: memPool as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMemGetDefaultMemPool(memPool, location, r#type),
+        )
     }
 }
 
-/// A call of `cudaMemcpy3DPeerAsync` that does something else.
+// cudaMemGetMemPool
+/// A call of `cudaMemGetMemPool` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpy3DPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
+pub unsafe fn cudaMemGetMemPool<L: calls::MemoryPoolsCalls + Oracle>(
     changed: &L,
     change: &Change,
-    p: *const cudaMemcpy3DPeerParms,
-    stream: cudaStream_t,
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemcpy3DPeerAsync(p, stream))
+        change.apply(
+            &[
+                Written { 
+                    param: "memPool",
+                    address: memPool as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMemGetMemPool(memPool, location, r#type),
+        )
     }
 }
 
+// cudaMemPoolCreate
 /// A call of `cudaMemPoolCreate` that does something else.
 ///
 /// # Safety
@@ -3606,6 +4726,7 @@ pub unsafe fn cudaMemPoolCreate<L: calls::MemoryPoolsCalls + Oracle>(
     }
 }
 
+// cudaMemPoolDestroy
 /// A call of `cudaMemPoolDestroy` that does something else.
 ///
 /// # Safety
@@ -3620,22 +4741,63 @@ pub unsafe fn cudaMemPoolDestroy<L: calls::MemoryPoolsCalls + Oracle>(
     }
 }
 
-/// A call of `cudaMemPoolSetAccess` that does something else.
+// cudaMemPoolExportPointer
+/// A call of `cudaMemPoolExportPointer` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemPoolSetAccess<L: calls::MemoryPoolsCalls + Oracle>(
+pub unsafe fn cudaMemPoolExportPointer<L: calls::MemoryPoolsShareCalls + Oracle>(
     changed: &L,
     change: &Change,
-    memPool: cudaMemPool_t,
-    descList: *const cudaMemAccessDesc,
-    count: usize,
+    exportData: *mut cudaMemPoolPtrExportData,
+    ptr: *mut c_void,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaMemPoolSetAccess(memPool, descList, count))
+        change.apply(
+            &[
+                Written { 
+                    param: "exportData",
+                    address: exportData as usize as u64,
+                    size: 64,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMemPoolExportPointer(exportData, ptr),
+        )
     }
 }
 
+// cudaMemPoolExportToShareableHandle
+/// A call of `cudaMemPoolExportToShareableHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolExportToShareableHandle<L: calls::MemoryPoolsShareCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    shareableHandle: *mut c_void,
+    memPool: cudaMemPool_t,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "shareableHandle",
+                    address: shareableHandle as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags),
+        )
+    }
+}
+
+// cudaMemPoolGetAccess
 /// A call of `cudaMemPoolGetAccess` that does something else.
 ///
 /// # Safety
@@ -3663,6 +4825,7 @@ pub unsafe fn cudaMemPoolGetAccess<L: calls::MemoryPoolsCalls + Oracle>(
     }
 }
 
+// cudaMemPoolGetAttribute
 /// A call of `cudaMemPoolGetAttribute` that does something else.
 ///
 /// # Safety
@@ -3724,205 +4887,7 @@ pub unsafe fn cudaMemPoolGetAttribute<L: calls::MemoryPoolsCalls + Oracle>(
     }
 }
 
-/// A call of `cudaMemPoolSetAttribute` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemPoolSetAttribute<L: calls::MemoryPoolsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    memPool: cudaMemPool_t,
-    attr: cudaMemPoolAttr,
-    value: *mut c_void,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaMemPoolSetAttribute(memPool, attr, value))
-    }
-}
-
-/// A call of `cudaMemPoolTrimTo` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemPoolTrimTo<L: calls::MemoryPoolsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    memPool: cudaMemPool_t,
-    minBytesToKeep: usize,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaMemPoolTrimTo(memPool, minBytesToKeep))
-    }
-}
-
-/// A call of `cudaMemGetDefaultMemPool` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemGetDefaultMemPool<L: calls::MemoryPoolsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    memPool: *mut cudaMemPool_t,
-    location: *mut cudaMemLocation,
-    r#type: cudaMemAllocationType,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "memPool",
-                    address: memPool as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaMemGetDefaultMemPool(memPool, location, r#type),
-        )
-    }
-}
-
-/// A call of `cudaMemGetMemPool` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemGetMemPool<L: calls::MemoryPoolsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    memPool: *mut cudaMemPool_t,
-    location: *mut cudaMemLocation,
-    r#type: cudaMemAllocationType,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "memPool",
-                    address: memPool as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaMemGetMemPool(memPool, location, r#type),
-        )
-    }
-}
-
-/// A call of `cudaMemSetMemPool` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemSetMemPool<L: calls::MemoryPoolsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    location: *mut cudaMemLocation,
-    r#type: cudaMemAllocationType,
-    memPool: cudaMemPool_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaMemSetMemPool(location, r#type, memPool))
-    }
-}
-
-/// A call of `cudaMallocAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMallocAsync<L: calls::MemoryPoolsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    devPtr: *mut *mut c_void,
-    size: usize,
-    hStream: cudaStream_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "devPtr",
-                    address: devPtr as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaMallocAsync(devPtr, size, hStream),
-        )
-    }
-}
-
-/// A call of `cudaMallocFromPoolAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMallocFromPoolAsync<L: calls::MemoryPoolsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    ptr: *mut *mut c_void,
-    size: usize,
-    memPool: cudaMemPool_t,
-    stream: cudaStream_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "ptr",
-                    address: ptr as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaMallocFromPoolAsync(ptr, size, memPool, stream),
-        )
-    }
-}
-
-/// A call of `cudaFreeAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaFreeAsync<L: calls::MemoryPoolsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    devPtr: *mut c_void,
-    hStream: cudaStream_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaFreeAsync(devPtr, hStream))
-    }
-}
-
-/// A call of `cudaMemPoolExportToShareableHandle` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemPoolExportToShareableHandle<L: calls::MemoryPoolsShareCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    shareableHandle: *mut c_void,
-    memPool: cudaMemPool_t,
-    handleType: cudaMemAllocationHandleType,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "shareableHandle",
-                    address: shareableHandle as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags),
-        )
-    }
-}
-
+// cudaMemPoolImportFromShareableHandle
 /// A call of `cudaMemPoolImportFromShareableHandle` that does something else.
 ///
 /// # Safety
@@ -3951,32 +4916,7 @@ pub unsafe fn cudaMemPoolImportFromShareableHandle<L: calls::MemoryPoolsShareCal
     }
 }
 
-/// A call of `cudaMemPoolExportPointer` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemPoolExportPointer<L: calls::MemoryPoolsShareCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    exportData: *mut cudaMemPoolPtrExportData,
-    ptr: *mut c_void,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "exportData",
-                    address: exportData as usize as u64,
-                    size: 64,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaMemPoolExportPointer(exportData, ptr),
-        )
-    }
-}
-
+// cudaMemPoolImportPointer
 /// A call of `cudaMemPoolImportPointer` that does something else.
 ///
 /// # Safety
@@ -4004,354 +4944,103 @@ pub unsafe fn cudaMemPoolImportPointer<L: calls::MemoryPoolsShareCalls + Oracle>
     }
 }
 
-/// A call of `cudaMemcpy2D` that does something else.
+// cudaMemPoolSetAccess
+/// A call of `cudaMemPoolSetAccess` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpy2D<L: calls::MemoryRowsCalls + Oracle>(
+pub unsafe fn cudaMemPoolSetAccess<L: calls::MemoryPoolsCalls + Oracle>(
     changed: &L,
     change: &Change,
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
+    memPool: cudaMemPool_t,
+    descList: *const cudaMemAccessDesc,
+    count: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2D(other as _, dpitch, src, spitch, width, height, kind) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2D(dst, dpitch, other as _, spitch, width, height, kind) })
-    {
-        return done;
-    }
     unsafe {
-        change.apply(
-            &[],
-            || changed.cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind),
-        )
+        change.apply(&[], || changed.cudaMemPoolSetAccess(memPool, descList, count))
     }
 }
 
-/// A call of `cudaMemcpy2DToArray` that does something else.
+// cudaMemPoolSetAttribute
+/// A call of `cudaMemPoolSetAttribute` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpy2DToArray<L: calls::MemoryRowsCalls + Oracle>(
+pub unsafe fn cudaMemPoolSetAttribute<L: calls::MemoryPoolsCalls + Oracle>(
     changed: &L,
     change: &Change,
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DToArray(dst, wOffset, hOffset, other as _, spitch, width, height, kind) })
-    {
-        return done;
-    }
     unsafe {
-        change.apply(
-            &[],
-            || changed.cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind),
-        )
+        change.apply(&[], || changed.cudaMemPoolSetAttribute(memPool, attr, value))
     }
 }
 
-/// A call of `cudaMemcpy2DFromArray` that does something else.
+// cudaMemPoolTrimTo
+/// A call of `cudaMemPoolTrimTo` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpy2DFromArray<L: calls::MemoryRowsCalls + Oracle>(
+pub unsafe fn cudaMemPoolTrimTo<L: calls::MemoryPoolsCalls + Oracle>(
     changed: &L,
     change: &Change,
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
+    memPool: cudaMemPool_t,
+    minBytesToKeep: usize,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DFromArray(other as _, dpitch, src, wOffset, hOffset, width, height, kind) })
-    {
-        return done;
-    }
     unsafe {
-        change.apply(
-            &[],
-            || changed.cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind),
-        )
+        change.apply(&[], || changed.cudaMemPoolTrimTo(memPool, minBytesToKeep))
     }
 }
 
-/// A call of `cudaMemcpy2DAsync` that does something else.
+// cudaMemSetMemPool
+/// A call of `cudaMemSetMemPool` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpy2DAsync<L: calls::MemoryRowsCalls + Oracle>(
+pub unsafe fn cudaMemSetMemPool<L: calls::MemoryPoolsCalls + Oracle>(
     changed: &L,
     change: &Change,
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+    memPool: cudaMemPool_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DAsync(other as _, dpitch, src, spitch, width, height, kind, stream) })
-    {
-        return done;
-    }
-    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DAsync(dst, dpitch, other as _, spitch, width, height, kind, stream) })
-    {
-        return done;
-    }
     unsafe {
-        change.apply(
-            &[],
-            || changed.cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream),
-        )
+        change.apply(&[], || changed.cudaMemSetMemPool(location, r#type, memPool))
     }
 }
 
-/// A call of `cudaMemcpy2DToArrayAsync` that does something else.
+// cudaOccupancyAvailableDynamicSMemPerBlock
+/// A call of `cudaOccupancyAvailableDynamicSMemPerBlock` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpy2DToArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
+pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls + Oracle>(
     changed: &L,
     change: &Change,
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("src", || Classify::<classify::Address>::neighbour(changed, src as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, other as _, spitch, width, height, kind, stream) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream),
-        )
-    }
-}
-
-/// A call of `cudaMemcpy2DFromArrayAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpy2DFromArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> Result<(), L::Error> {
-    if let Some(other) = change.neighbour("dst", || Classify::<classify::Address>::neighbour(changed, dst as usize as u64))
-        && let Some(done) = answer::<Code, _>(unsafe { changed.cudaMemcpy2DFromArrayAsync(other as _, dpitch, src, wOffset, hOffset, width, height, kind, stream) })
-    {
-        return done;
-    }
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream),
-        )
-    }
-}
-
-/// A call of `cudaMemcpy2DArrayToArray` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpy2DArrayToArray<L: calls::MemoryRowsCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dst: cudaArray_t,
-    wOffsetDst: usize,
-    hOffsetDst: usize,
-    src: cudaArray_const_t,
-    wOffsetSrc: usize,
-    hOffsetSrc: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaMemcpy2DArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind),
-        )
-    }
-}
-
-/// A call of `cudaGetSymbolAddress` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaGetSymbolAddress<L: calls::MemorySymbolCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    devPtr: *mut *mut c_void,
-    symbol: *const c_void,
+    dynamicSmemSize: *mut usize,
+    func: *const c_void,
+    numBlocks: c_int,
+    blockSize: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[
                 Written { 
-                    param: "devPtr",
-                    address: devPtr as usize as u64,
+                    param: "dynamicSmemSize",
+                    address: dynamicSmemSize as usize as u64,
                     size: 8,
                     offset: 0,
                     other: Other::Bit,
                  },
             ],
-            || changed.cudaGetSymbolAddress(devPtr, symbol),
+            || changed.cudaOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize),
         )
     }
 }
 
-/// A call of `cudaGetSymbolSize` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaGetSymbolSize<L: calls::MemorySymbolCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    size: *mut usize,
-    symbol: *const c_void,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "size",
-                    address: size as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaGetSymbolSize(size, symbol),
-        )
-    }
-}
-
-/// A call of `cudaMemcpyToSymbol` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpyToSymbol<L: calls::MemorySymbolCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaMemcpyToSymbol(symbol, src, count, offset, kind),
-        )
-    }
-}
-
-/// A call of `cudaMemcpyToSymbolAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpyToSymbolAsync<L: calls::MemorySymbolCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream),
-        )
-    }
-}
-
-/// A call of `cudaMemcpyFromSymbol` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpyFromSymbol<L: calls::MemorySymbolCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaMemcpyFromSymbol(dst, symbol, count, offset, kind),
-        )
-    }
-}
-
-/// A call of `cudaMemcpyFromSymbolAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemcpyFromSymbolAsync<L: calls::MemorySymbolCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream),
-        )
-    }
-}
-
+// cudaOccupancyMaxActiveBlocksPerMultiprocessor
 /// A call of `cudaOccupancyMaxActiveBlocksPerMultiprocessor` that does something else.
 ///
 /// # Safety
@@ -4380,6 +5069,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor<L: calls::OccupancyC
     }
 }
 
+// cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 /// A call of `cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags` that does something else.
 ///
 /// # Safety
@@ -4409,61 +5099,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags<L: calls::O
     }
 }
 
-/// A call of `cudaOccupancyAvailableDynamicSMemPerBlock` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock<L: calls::OccupancyCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dynamicSmemSize: *mut usize,
-    func: *const c_void,
-    numBlocks: c_int,
-    blockSize: c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "dynamicSmemSize",
-                    address: dynamicSmemSize as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize),
-        )
-    }
-}
-
-/// A call of `cudaOccupancyMaxPotentialClusterSize` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    clusterSize: *mut c_int,
-    func: *const c_void,
-    launchConfig: *const cudaLaunchConfig_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "clusterSize",
-                    address: clusterSize as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaOccupancyMaxPotentialClusterSize(clusterSize, func, launchConfig),
-        )
-    }
-}
-
+// cudaOccupancyMaxActiveClusters
 /// A call of `cudaOccupancyMaxActiveClusters` that does something else.
 ///
 /// # Safety
@@ -4491,6 +5127,57 @@ pub unsafe fn cudaOccupancyMaxActiveClusters<L: calls::OccupancyCalls + Oracle>(
     }
 }
 
+// cudaOccupancyMaxPotentialClusterSize
+/// A call of `cudaOccupancyMaxPotentialClusterSize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaOccupancyMaxPotentialClusterSize<L: calls::OccupancyCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    clusterSize: *mut c_int,
+    func: *const c_void,
+    launchConfig: *const cudaLaunchConfig_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "clusterSize",
+                    address: clusterSize as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaOccupancyMaxPotentialClusterSize(clusterSize, func, launchConfig),
+        )
+    }
+}
+
+// cudaGLGetDevices
+
+// cudaGraphicsGLRegisterBuffer
+
+// cudaGraphicsGLRegisterImage
+
+// cudaGLMapBufferObject
+
+// cudaGLMapBufferObjectAsync
+
+// cudaGLRegisterBufferObject
+
+// cudaGLSetBufferObjectMapFlags
+
+// cudaGLSetGLDevice
+
+// cudaGLUnmapBufferObject
+
+// cudaGLUnmapBufferObjectAsync
+
+// cudaGLUnregisterBufferObject
+
+// cudaDeviceCanAccessPeer
 /// A call of `cudaDeviceCanAccessPeer` that does something else.
 ///
 /// # Safety
@@ -4518,6 +5205,22 @@ pub unsafe fn cudaDeviceCanAccessPeer<L: calls::PeerCalls + Oracle>(
     }
 }
 
+// cudaDeviceDisablePeerAccess
+/// A call of `cudaDeviceDisablePeerAccess` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceDisablePeerAccess<L: calls::PeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    peerDevice: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaDeviceDisablePeerAccess(peerDevice))
+    }
+}
+
+// cudaDeviceEnablePeerAccess
 /// A call of `cudaDeviceEnablePeerAccess` that does something else.
 ///
 /// # Safety
@@ -4533,20 +5236,7 @@ pub unsafe fn cudaDeviceEnablePeerAccess<L: calls::PeerCalls + Oracle>(
     }
 }
 
-/// A call of `cudaDeviceDisablePeerAccess` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaDeviceDisablePeerAccess<L: calls::PeerCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    peerDevice: c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaDeviceDisablePeerAccess(peerDevice))
-    }
-}
-
+// cudaProfilerStart
 /// A call of `cudaProfilerStart` that does something else.
 ///
 /// # Safety
@@ -4560,6 +5250,7 @@ pub unsafe fn cudaProfilerStart<L: calls::ProfilerCalls + Oracle>(
     }
 }
 
+// cudaProfilerStop
 /// A call of `cudaProfilerStop` that does something else.
 ///
 /// # Safety
@@ -4573,6 +5264,7 @@ pub unsafe fn cudaProfilerStop<L: calls::ProfilerCalls + Oracle>(
     }
 }
 
+// cudaProfilerInitialize
 /// A call of `cudaProfilerInitialize` that does something else.
 ///
 /// # Safety
@@ -4592,110 +5284,120 @@ pub unsafe fn cudaProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>
     }
 }
 
-/// A call of `cudaGetDeviceProperties_v2` that does something else.
+// cudaCtxResetPersistingL2Cache
+/// A call of `cudaCtxResetPersistingL2Cache` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaGetDeviceProperties_v2<L: calls::RetiredCalls + Oracle>(
+pub unsafe fn cudaCtxResetPersistingL2Cache<L: calls::StreamCalls + Oracle>(
     changed: &L,
     change: &Change,
-    prop: *mut cudaDeviceProp,
-    device: c_int,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "prop",
-                    address: prop as usize as u64,
-                    size: 1008,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaGetDeviceProperties_v2(prop, device),
-        )
+        change.apply(&[], || changed.cudaCtxResetPersistingL2Cache())
     }
 }
 
-/// A call of `cudaMemAdvise_v2` that does something else.
+// cudaStreamAddCallback
+/// A call of `cudaStreamAddCallback` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemAdvise_v2<L: calls::RetiredCalls + Oracle>(
+pub unsafe fn cudaStreamAddCallback<L: calls::StreamCalls + Oracle>(
     changed: &L,
     change: &Change,
-    devPtr: *const c_void,
-    count: usize,
-    advice: cudaMemoryAdvise,
-    location: cudaMemLocation,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaMemAdvise_v2(devPtr, count, advice, location))
-    }
-}
-
-/// A call of `cudaMemPrefetchAsync_v2` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemPrefetchAsync_v2<L: calls::RetiredCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    devPtr: *const c_void,
-    count: usize,
-    location: cudaMemLocation,
+    stream: cudaStream_t,
+    callback: cudaStreamCallback_t,
+    userData: *mut c_void,
     flags: c_uint,
-    stream: cudaStream_t,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[],
-            || changed.cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream),
+            || changed.cudaStreamAddCallback(stream, callback, userData, flags),
         )
     }
 }
 
-/// A call of `cudaSignalExternalSemaphoresAsync_v2` that does something else.
+// cudaStreamAttachMemAsync
+/// A call of `cudaStreamAttachMemAsync` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaSignalExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Oracle>(
+pub unsafe fn cudaStreamAttachMemAsync<L: calls::StreamCalls + Oracle>(
     changed: &L,
     change: &Change,
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreSignalParams,
-    numExtSems: c_uint,
     stream: cudaStream_t,
+    devPtr: *mut c_void,
+    length: usize,
+    flags: c_uint,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[],
-            || changed.cudaSignalExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream),
+            || changed.cudaStreamAttachMemAsync(stream, devPtr, length, flags),
         )
     }
 }
 
-/// A call of `cudaWaitExternalSemaphoresAsync_v2` that does something else.
+// cudaStreamBeginCapture
+/// A call of `cudaStreamBeginCapture` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Oracle>(
+pub unsafe fn cudaStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
     changed: &L,
     change: &Change,
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreWaitParams,
-    numExtSems: c_uint,
     stream: cudaStream_t,
+    mode: cudaStreamCaptureMode,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaStreamBeginCapture(stream, mode))
+    }
+}
+
+// cudaStreamBeginCaptureToGraph
+/// A call of `cudaStreamBeginCaptureToGraph` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    graph: cudaGraph_t,
+    dependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    mode: cudaStreamCaptureMode,
 ) -> Result<(), L::Error> {
     unsafe {
         change.apply(
             &[],
-            || changed.cudaWaitExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream),
+            || changed.cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode),
         )
     }
 }
 
+// cudaStreamBeginRecaptureToGraph
+
+// cudaStreamCopyAttributes
+/// A call of `cudaStreamCopyAttributes` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: cudaStream_t,
+    src: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaStreamCopyAttributes(dst, src))
+    }
+}
+
+// cudaStreamCreate
 /// A call of `cudaStreamCreate` that does something else.
 ///
 /// # Safety
@@ -4721,6 +5423,7 @@ pub unsafe fn cudaStreamCreate<L: calls::StreamCalls + Oracle>(
     }
 }
 
+// cudaStreamCreateWithFlags
 /// A call of `cudaStreamCreateWithFlags` that does something else.
 ///
 /// # Safety
@@ -4747,6 +5450,7 @@ pub unsafe fn cudaStreamCreateWithFlags<L: calls::StreamCalls + Oracle>(
     }
 }
 
+// cudaStreamCreateWithPriority
 /// A call of `cudaStreamCreateWithPriority` that does something else.
 ///
 /// # Safety
@@ -4774,138 +5478,7 @@ pub unsafe fn cudaStreamCreateWithPriority<L: calls::StreamCalls + Oracle>(
     }
 }
 
-/// A call of `cudaStreamGetPriority` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamGetPriority<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: cudaStream_t,
-    priority: *mut c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "priority",
-                    address: priority as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaStreamGetPriority(hStream, priority),
-        )
-    }
-}
-
-/// A call of `cudaStreamGetFlags` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamGetFlags<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: cudaStream_t,
-    flags: *mut c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "flags",
-                    address: flags as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaStreamGetFlags(hStream, flags),
-        )
-    }
-}
-
-/// A call of `cudaStreamGetId` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamGetId<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: cudaStream_t,
-    streamId: *mut c_ulonglong,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "streamId",
-                    address: streamId as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaStreamGetId(hStream, streamId),
-        )
-    }
-}
-
-/// A call of `cudaStreamGetDevice` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamGetDevice<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: cudaStream_t,
-    device: *mut c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "device",
-                    address: device as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaStreamGetDevice(hStream, device),
-        )
-    }
-}
-
-/// A call of `cudaStreamQuery` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamQuery<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    stream: cudaStream_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaStreamQuery(stream))
-    }
-}
-
-/// A call of `cudaStreamSynchronize` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamSynchronize<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    stream: cudaStream_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaStreamSynchronize(stream))
-    }
-}
-
+// cudaStreamDestroy
 /// A call of `cudaStreamDestroy` that does something else.
 ///
 /// # Safety
@@ -4920,37 +5493,34 @@ pub unsafe fn cudaStreamDestroy<L: calls::StreamCalls + Oracle>(
     }
 }
 
-/// A call of `cudaStreamCopyAttributes` that does something else.
+// cudaStreamEndCapture
+/// A call of `cudaStreamEndCapture` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamCopyAttributes<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    dst: cudaStream_t,
-    src: cudaStream_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaStreamCopyAttributes(dst, src))
-    }
-}
-
-/// A call of `cudaStreamWaitEvent` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamWaitEvent<L: calls::StreamCalls + Oracle>(
+pub unsafe fn cudaStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
     changed: &L,
     change: &Change,
     stream: cudaStream_t,
-    event: cudaEvent_t,
-    flags: c_uint,
+    pGraph: *mut cudaGraph_t,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaStreamWaitEvent(stream, event, flags))
+        change.apply(
+            &[
+                Written { 
+                    param: "pGraph",
+                    address: pGraph as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamEndCapture(stream, pGraph),
+        )
     }
 }
 
+// cudaStreamGetAttribute
 /// A call of `cudaStreamGetAttribute` that does something else.
 ///
 /// # Safety
@@ -4978,142 +5548,7 @@ pub unsafe fn cudaStreamGetAttribute<L: calls::StreamCalls + Oracle>(
     }
 }
 
-/// A call of `cudaStreamSetAttribute` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamSetAttribute<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value: *const cudaLaunchAttributeValue,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaStreamSetAttribute(hStream, attr, value))
-    }
-}
-
-/// A call of `cudaCtxResetPersistingL2Cache` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaCtxResetPersistingL2Cache<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaCtxResetPersistingL2Cache())
-    }
-}
-
-/// A call of `cudaStreamAddCallback` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamAddCallback<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    stream: cudaStream_t,
-    callback: cudaStreamCallback_t,
-    userData: *mut c_void,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaStreamAddCallback(stream, callback, userData, flags),
-        )
-    }
-}
-
-/// A call of `cudaStreamAttachMemAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamAttachMemAsync<L: calls::StreamCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    stream: cudaStream_t,
-    devPtr: *mut c_void,
-    length: usize,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaStreamAttachMemAsync(stream, devPtr, length, flags),
-        )
-    }
-}
-
-/// A call of `cudaStreamBeginCapture` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamBeginCapture<L: calls::StreamCaptureCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    stream: cudaStream_t,
-    mode: cudaStreamCaptureMode,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaStreamBeginCapture(stream, mode))
-    }
-}
-
-/// A call of `cudaStreamEndCapture` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamEndCapture<L: calls::StreamCaptureCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    stream: cudaStream_t,
-    pGraph: *mut cudaGraph_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pGraph",
-                    address: pGraph as usize as u64,
-                    size: 8,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaStreamEndCapture(stream, pGraph),
-        )
-    }
-}
-
-/// A call of `cudaStreamIsCapturing` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    stream: cudaStream_t,
-    pCaptureStatus: *mut cudaStreamCaptureStatus,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pCaptureStatus",
-                    address: pCaptureStatus as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Enumerator(&[0, 1, 2]),
-                 },
-            ],
-            || changed.cudaStreamIsCapturing(stream, pCaptureStatus),
-        )
-    }
-}
-
+// cudaStreamGetCaptureInfo
 /// A call of `cudaStreamGetCaptureInfo` that does something else.
 ///
 /// # Safety
@@ -5180,74 +5615,7 @@ pub unsafe fn cudaStreamGetCaptureInfo<L: calls::StreamCaptureCalls + Oracle>(
     }
 }
 
-/// A call of `cudaStreamBeginCaptureToGraph` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamBeginCaptureToGraph<L: calls::StreamCaptureCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    stream: cudaStream_t,
-    graph: cudaGraph_t,
-    dependencies: *const cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    mode: cudaStreamCaptureMode,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode),
-        )
-    }
-}
-
-/// A call of `cudaStreamUpdateCaptureDependencies` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    stream: cudaStream_t,
-    dependencies: *mut cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    flags: c_uint,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags),
-        )
-    }
-}
-
-/// A call of `cudaThreadExchangeStreamCaptureMode` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    mode: *mut cudaStreamCaptureMode,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "mode",
-                    address: mode as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Enumerator(&[0, 1, 2]),
-                 },
-            ],
-            || changed.cudaThreadExchangeStreamCaptureMode(mode),
-        )
-    }
-}
-
+// cudaStreamGetCaptureInfo_v2
 /// A call of `cudaStreamGetCaptureInfo_v2` that does something else.
 ///
 /// # Safety
@@ -5306,6 +5674,7 @@ pub unsafe fn cudaStreamGetCaptureInfo_v2<L: calls::StreamDeprecatedCalls + Orac
     }
 }
 
+// cudaStreamGetCaptureInfo_v3
 /// A call of `cudaStreamGetCaptureInfo_v3` that does something else.
 ///
 /// # Safety
@@ -5372,6 +5741,211 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3<L: calls::StreamDeprecatedCalls + Orac
     }
 }
 
+// cudaStreamGetDevice
+/// A call of `cudaStreamGetDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetDevice<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    device: *mut c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "device",
+                    address: device as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamGetDevice(hStream, device),
+        )
+    }
+}
+
+// cudaStreamGetFlags
+/// A call of `cudaStreamGetFlags` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetFlags<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    flags: *mut c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "flags",
+                    address: flags as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamGetFlags(hStream, flags),
+        )
+    }
+}
+
+// cudaStreamGetId
+/// A call of `cudaStreamGetId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetId<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    streamId: *mut c_ulonglong,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "streamId",
+                    address: streamId as usize as u64,
+                    size: 8,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamGetId(hStream, streamId),
+        )
+    }
+}
+
+// cudaStreamGetPriority
+/// A call of `cudaStreamGetPriority` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetPriority<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    priority: *mut c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "priority",
+                    address: priority as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaStreamGetPriority(hStream, priority),
+        )
+    }
+}
+
+// cudaStreamIsCapturing
+/// A call of `cudaStreamIsCapturing` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamIsCapturing<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    pCaptureStatus: *mut cudaStreamCaptureStatus,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pCaptureStatus",
+                    address: pCaptureStatus as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cudaStreamIsCapturing(stream, pCaptureStatus),
+        )
+    }
+}
+
+// cudaStreamQuery
+/// A call of `cudaStreamQuery` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamQuery<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaStreamQuery(stream))
+    }
+}
+
+// cudaStreamSetAttribute
+/// A call of `cudaStreamSetAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamSetAttribute<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaStreamSetAttribute(hStream, attr, value))
+    }
+}
+
+// cudaStreamSynchronize
+/// A call of `cudaStreamSynchronize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamSynchronize<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaStreamSynchronize(stream))
+    }
+}
+
+// cudaStreamUpdateCaptureDependencies
+/// A call of `cudaStreamUpdateCaptureDependencies` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamUpdateCaptureDependencies<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[],
+            || changed.cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags),
+        )
+    }
+}
+
+// cudaStreamUpdateCaptureDependencies_v2
 /// A call of `cudaStreamUpdateCaptureDependencies_v2` that does something else.
 ///
 /// # Safety
@@ -5393,6 +5967,54 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_v2<L: calls::StreamDeprecatedC
     }
 }
 
+// cudaStreamWaitEvent
+/// A call of `cudaStreamWaitEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamWaitEvent<L: calls::StreamCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    event: cudaEvent_t,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaStreamWaitEvent(stream, event, flags))
+    }
+}
+
+// cudaThreadExchangeStreamCaptureMode
+/// A call of `cudaThreadExchangeStreamCaptureMode` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    mode: *mut cudaStreamCaptureMode,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "mode",
+                    address: mode as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2]),
+                 },
+            ],
+            || changed.cudaThreadExchangeStreamCaptureMode(mode),
+        )
+    }
+}
+
+// cudaBindSurfaceToArray
+
+// cudaGetSurfaceReference
+
+// cudaCreateSurfaceObject
 /// A call of `cudaCreateSurfaceObject` that does something else.
 ///
 /// # Safety
@@ -5419,6 +6041,7 @@ pub unsafe fn cudaCreateSurfaceObject<L: calls::SurfaceObjectCalls + Oracle>(
     }
 }
 
+// cudaDestroySurfaceObject
 /// A call of `cudaDestroySurfaceObject` that does something else.
 ///
 /// # Safety
@@ -5433,6 +6056,7 @@ pub unsafe fn cudaDestroySurfaceObject<L: calls::SurfaceObjectCalls + Oracle>(
     }
 }
 
+// cudaGetSurfaceObjectResourceDesc
 /// A call of `cudaGetSurfaceObjectResourceDesc` that does something else.
 ///
 /// # Safety
@@ -5459,6 +6083,23 @@ pub unsafe fn cudaGetSurfaceObjectResourceDesc<L: calls::SurfaceObjectCalls + Or
     }
 }
 
+// cudaBindTexture
+
+// cudaBindTexture2D
+
+// cudaBindTextureToArray
+
+// cudaBindTextureToMipmappedArray
+
+// cudaGetTextureAlignmentOffset
+
+// cudaGetTextureReference
+
+// cudaUnbindTexture
+
+// cudaCreateChannelDesc
+
+// cudaCreateTextureObject
 /// A call of `cudaCreateTextureObject` that does something else.
 ///
 /// # Safety
@@ -5487,6 +6128,9 @@ pub unsafe fn cudaCreateTextureObject<L: calls::TextureObjectCalls + Oracle>(
     }
 }
 
+// cudaCreateTextureObject_v2
+
+// cudaDestroyTextureObject
 /// A call of `cudaDestroyTextureObject` that does something else.
 ///
 /// # Safety
@@ -5501,6 +6145,34 @@ pub unsafe fn cudaDestroyTextureObject<L: calls::TextureObjectCalls + Oracle>(
     }
 }
 
+// cudaGetChannelDesc
+/// A call of `cudaGetChannelDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetChannelDesc<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    desc: *mut cudaChannelFormatDesc,
+    array: cudaArray_const_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "desc",
+                    address: desc as usize as u64,
+                    size: 20,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaGetChannelDesc(desc, array),
+        )
+    }
+}
+
+// cudaGetTextureObjectResourceDesc
 /// A call of `cudaGetTextureObjectResourceDesc` that does something else.
 ///
 /// # Safety
@@ -5527,32 +6199,7 @@ pub unsafe fn cudaGetTextureObjectResourceDesc<L: calls::TextureObjectCalls + Or
     }
 }
 
-/// A call of `cudaGetTextureObjectTextureDesc` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaGetTextureObjectTextureDesc<L: calls::TextureObjectCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    pTexDesc: *mut cudaTextureDesc,
-    texObject: cudaTextureObject_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pTexDesc",
-                    address: pTexDesc as usize as u64,
-                    size: 72,
-                    offset: 0,
-                    other: Other::Enumerator(&[0, 1, 2, 3]),
-                 },
-            ],
-            || changed.cudaGetTextureObjectTextureDesc(pTexDesc, texObject),
-        )
-    }
-}
-
+// cudaGetTextureObjectResourceViewDesc
 /// A call of `cudaGetTextureObjectResourceViewDesc` that does something else.
 ///
 /// # Safety
@@ -5615,6 +6262,36 @@ pub unsafe fn cudaGetTextureObjectResourceViewDesc<L: calls::TextureObjectCalls 
     }
 }
 
+// cudaGetTextureObjectTextureDesc
+/// A call of `cudaGetTextureObjectTextureDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetTextureObjectTextureDesc<L: calls::TextureObjectCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pTexDesc: *mut cudaTextureDesc,
+    texObject: cudaTextureObject_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "pTexDesc",
+                    address: pTexDesc as usize as u64,
+                    size: 72,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.cudaGetTextureObjectTextureDesc(pTexDesc, texObject),
+        )
+    }
+}
+
+// cudaGetTextureObjectTextureDesc_v2
+
+// cudaThreadExit
 /// A call of `cudaThreadExit` that does something else.
 ///
 /// # Safety
@@ -5628,19 +6305,33 @@ pub unsafe fn cudaThreadExit<L: calls::ThreadDeprecatedCalls + Oracle>(
     }
 }
 
-/// A call of `cudaThreadSynchronize` that does something else.
+// cudaThreadGetCacheConfig
+/// A call of `cudaThreadGetCacheConfig` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaThreadSynchronize<L: calls::ThreadDeprecatedCalls + Oracle>(
+pub unsafe fn cudaThreadGetCacheConfig<L: calls::ThreadDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
+    pCacheConfig: *mut cudaFuncCache,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(&[], || changed.cudaThreadSynchronize())
+        change.apply(
+            &[
+                Written { 
+                    param: "pCacheConfig",
+                    address: pCacheConfig as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Enumerator(&[0, 1, 2, 3]),
+                 },
+            ],
+            || changed.cudaThreadGetCacheConfig(pCacheConfig),
+        )
     }
 }
 
+// cudaThreadGetLimit
 /// A call of `cudaThreadGetLimit` that does something else.
 ///
 /// # Safety
@@ -5667,6 +6358,22 @@ pub unsafe fn cudaThreadGetLimit<L: calls::ThreadDeprecatedCalls + Oracle>(
     }
 }
 
+// cudaThreadSetCacheConfig
+/// A call of `cudaThreadSetCacheConfig` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaThreadSetCacheConfig<L: calls::ThreadDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    cacheConfig: cudaFuncCache,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaThreadSetCacheConfig(cacheConfig))
+    }
+}
+
+// cudaThreadSetLimit
 /// A call of `cudaThreadSetLimit` that does something else.
 ///
 /// # Safety
@@ -5682,182 +6389,23 @@ pub unsafe fn cudaThreadSetLimit<L: calls::ThreadDeprecatedCalls + Oracle>(
     }
 }
 
-/// A call of `cudaThreadGetCacheConfig` that does something else.
+// cudaThreadSynchronize
+/// A call of `cudaThreadSynchronize` that does something else.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaThreadGetCacheConfig<L: calls::ThreadDeprecatedCalls + Oracle>(
+pub unsafe fn cudaThreadSynchronize<L: calls::ThreadDeprecatedCalls + Oracle>(
     changed: &L,
     change: &Change,
-    pCacheConfig: *mut cudaFuncCache,
 ) -> Result<(), L::Error> {
     unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "pCacheConfig",
-                    address: pCacheConfig as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Enumerator(&[0, 1, 2, 3]),
-                 },
-            ],
-            || changed.cudaThreadGetCacheConfig(pCacheConfig),
-        )
+        change.apply(&[], || changed.cudaThreadSynchronize())
     }
 }
 
-/// A call of `cudaThreadSetCacheConfig` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaThreadSetCacheConfig<L: calls::ThreadDeprecatedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    cacheConfig: cudaFuncCache,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaThreadSetCacheConfig(cacheConfig))
-    }
-}
+// cudaGetExportTable
 
-/// A call of `cudaMemPrefetchAsync` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemPrefetchAsync<L: calls::UnifiedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    devPtr: *const c_void,
-    count: usize,
-    location: cudaMemLocation,
-    flags: c_uint,
-    stream: cudaStream_t,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[],
-            || changed.cudaMemPrefetchAsync(devPtr, count, location, flags, stream),
-        )
-    }
-}
-
-/// A call of `cudaMemAdvise` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemAdvise<L: calls::UnifiedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    devPtr: *const c_void,
-    count: usize,
-    advice: cudaMemoryAdvise,
-    location: cudaMemLocation,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(&[], || changed.cudaMemAdvise(devPtr, count, advice, location))
-    }
-}
-
-/// A call of `cudaMemRangeGetAttribute` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemRangeGetAttribute<L: calls::UnifiedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    data: *mut c_void,
-    dataSize: usize,
-    attribute: cudaMemRangeAttribute,
-    devPtr: *const c_void,
-    count: usize,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "data",
-                    address: data as usize as u64,
-                    size: match i64::from(attribute.0) {
-                        1 => 4,
-                        2 => 4,
-                        3 => 4,
-                        4 => 4,
-                        5 => 4,
-                        6 => 4,
-                        7 => 4,
-                        8 => 4,
-                        _ => 0,
-                    },
-                    offset: 0,
-                    other: match i64::from(attribute.0) {
-                        1 => Other::Bit,
-                        2 => Other::Bit,
-                        3 => Other::Bit,
-                        4 => Other::Bit,
-                        5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                        6 => Other::Bit,
-                        7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                        8 => Other::Bit,
-                        _ => Other::Bit,
-                    },
-                 },
-            ],
-            || changed.cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count),
-        )
-    }
-}
-
-/// A call of `cudaMemRangeGetAttributes` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaMemRangeGetAttributes<L: calls::UnifiedCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    data: *mut *mut c_void,
-    dataSizes: *mut usize,
-    attributes: *mut cudaMemRangeAttribute,
-    numAttributes: usize,
-    devPtr: *const c_void,
-    count: usize,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "data",
-                    address: elements(data as usize as u64, 1, 8).first().copied().unwrap_or(0),
-                    size: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
-                        1 => 4,
-                        2 => 4,
-                        3 => 4,
-                        4 => 4,
-                        5 => 4,
-                        6 => 4,
-                        7 => 4,
-                        8 => 4,
-                        _ => 0,
-                    },
-                    offset: 0,
-                    other: match elements(attributes as usize as u64, 1, 4).first().map_or(-1, |tag| *tag as i64) {
-                        1 => Other::Bit,
-                        2 => Other::Bit,
-                        3 => Other::Bit,
-                        4 => Other::Bit,
-                        5 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                        6 => Other::Bit,
-                        7 => Other::Enumerator(&[0, 1, 2, 3, 4, 5, 6, 2147483647]),
-                        8 => Other::Bit,
-                        _ => Other::Bit,
-                    },
-                 },
-            ],
-            || changed.cudaMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count),
-        )
-    }
-}
-
+// cudaPointerGetAttributes
 /// A call of `cudaPointerGetAttributes` that does something else.
 ///
 /// # Safety
@@ -5889,31 +6437,15 @@ pub unsafe fn cudaPointerGetAttributes<L: calls::UnifiedCalls + Oracle>(
     }
 }
 
-/// A call of `cudaRuntimeGetVersion` that does something else.
-///
-/// # Safety
-/// Each pointer is null, or good for what the C function does with it.
-pub unsafe fn cudaRuntimeGetVersion<L: calls::VersionCalls + Oracle>(
-    changed: &L,
-    change: &Change,
-    runtimeVersion: *mut c_int,
-) -> Result<(), L::Error> {
-    unsafe {
-        change.apply(
-            &[
-                Written { 
-                    param: "runtimeVersion",
-                    address: runtimeVersion as usize as u64,
-                    size: 4,
-                    offset: 0,
-                    other: Other::Bit,
-                 },
-            ],
-            || changed.cudaRuntimeGetVersion(runtimeVersion),
-        )
-    }
-}
+// cudaGraphicsVDPAURegisterOutputSurface
 
+// cudaGraphicsVDPAURegisterVideoSurface
+
+// cudaVDPAUGetDevice
+
+// cudaVDPAUSetVDPAUDevice
+
+// cudaDriverGetVersion
 /// A call of `cudaDriverGetVersion` that does something else.
 ///
 /// # Safety
@@ -5935,6 +6467,32 @@ pub unsafe fn cudaDriverGetVersion<L: calls::VersionCalls + Oracle>(
                  },
             ],
             || changed.cudaDriverGetVersion(driverVersion),
+        )
+    }
+}
+
+// cudaRuntimeGetVersion
+/// A call of `cudaRuntimeGetVersion` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaRuntimeGetVersion<L: calls::VersionCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    runtimeVersion: *mut c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(
+            &[
+                Written { 
+                    param: "runtimeVersion",
+                    address: runtimeVersion as usize as u64,
+                    size: 4,
+                    offset: 0,
+                    other: Other::Bit,
+                 },
+            ],
+            || changed.cudaRuntimeGetVersion(runtimeVersion),
         )
     }
 }

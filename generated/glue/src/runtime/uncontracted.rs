@@ -18,6 +18,49 @@ use crate::runtime::{Code, Library};
 /// Functions without a contract: each answers that it is not supported, unless the library says otherwise.
 /// Nothing has been checked.
 pub trait Uncontracted: Library {
+    // cudaChooseDevice
+    // cudaDeviceFlushGPUDirectRDMAWrites
+    // cudaDeviceGetAttribute
+    // cudaDeviceGetByPCIBusId
+    // cudaDeviceGetCacheConfig
+    // cudaDeviceGetDefaultMemPool
+    // cudaDeviceGetHostAtomicCapabilities
+    // cudaDeviceGetLimit
+    // cudaDeviceGetMemPool
+    // cudaDeviceGetNvSciSyncAttributes
+    // cudaDeviceGetP2PAtomicCapabilities
+    // cudaDeviceGetP2PAttribute
+    // cudaDeviceGetPCIBusId
+    // cudaDeviceGetStreamPriorityRange
+    // cudaDeviceGetTexture1DLinearMaxWidth
+    // cudaDeviceRegisterAsyncNotification
+    // cudaDeviceReset
+    // cudaDeviceSetCacheConfig
+    // cudaDeviceSetLimit
+    // cudaDeviceSetMemPool
+    // cudaDeviceSynchronize
+    // cudaDeviceUnregisterAsyncNotification
+    // cudaGetDevice
+    // cudaGetDeviceCount
+    // cudaGetDeviceFlags
+    // cudaGetDeviceProperties
+    // cudaGetDeviceProperties_v2
+    // cudaInitDevice
+    // cudaIpcCloseMemHandle
+    // cudaIpcGetEventHandle
+    // cudaIpcGetMemHandle
+    // cudaIpcOpenEventHandle
+    // cudaIpcOpenMemHandle
+    // cudaSetDevice
+    // cudaSetDeviceFlags
+    // cudaSetValidDevices
+    // cudaDeviceGetSharedMemConfig
+    // cudaDeviceSetSharedMemConfig
+    // cudaGetFuncBySymbol
+    // cudaGetKernel
+    // cudaGetDriverEntryPoint
+    // cudaGetDriverEntryPointByVersion
+    // cudaEGLStreamConsumerAcquireFrame
     unsafe fn cudaEGLStreamConsumerAcquireFrame(
         &self,
         conn: *mut cudaEglStreamConnection,
@@ -28,7 +71,7 @@ pub trait Uncontracted: Library {
         let _ = (conn, pCudaResource, pStream, timeout,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaEGLStreamConsumerConnect
     unsafe fn cudaEGLStreamConsumerConnect(
         &self,
         conn: *mut cudaEglStreamConnection,
@@ -37,7 +80,7 @@ pub trait Uncontracted: Library {
         let _ = (conn, eglStream,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaEGLStreamConsumerConnectWithFlags
     unsafe fn cudaEGLStreamConsumerConnectWithFlags(
         &self,
         conn: *mut cudaEglStreamConnection,
@@ -47,7 +90,7 @@ pub trait Uncontracted: Library {
         let _ = (conn, eglStream, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaEGLStreamConsumerDisconnect
     unsafe fn cudaEGLStreamConsumerDisconnect(
         &self,
         conn: *mut cudaEglStreamConnection,
@@ -55,7 +98,7 @@ pub trait Uncontracted: Library {
         let _ = (conn,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaEGLStreamConsumerReleaseFrame
     unsafe fn cudaEGLStreamConsumerReleaseFrame(
         &self,
         conn: *mut cudaEglStreamConnection,
@@ -65,7 +108,7 @@ pub trait Uncontracted: Library {
         let _ = (conn, pCudaResource, pStream,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaEGLStreamProducerConnect
     unsafe fn cudaEGLStreamProducerConnect(
         &self,
         conn: *mut cudaEglStreamConnection,
@@ -76,7 +119,7 @@ pub trait Uncontracted: Library {
         let _ = (conn, eglStream, width, height,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaEGLStreamProducerDisconnect
     unsafe fn cudaEGLStreamProducerDisconnect(
         &self,
         conn: *mut cudaEglStreamConnection,
@@ -84,7 +127,7 @@ pub trait Uncontracted: Library {
         let _ = (conn,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaEGLStreamProducerPresentFrame
     unsafe fn cudaEGLStreamProducerPresentFrame(
         &self,
         conn: *mut cudaEglStreamConnection,
@@ -94,7 +137,7 @@ pub trait Uncontracted: Library {
         let _ = (conn, eglframe, pStream,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaEGLStreamProducerReturnFrame
     unsafe fn cudaEGLStreamProducerReturnFrame(
         &self,
         conn: *mut cudaEglStreamConnection,
@@ -104,7 +147,7 @@ pub trait Uncontracted: Library {
         let _ = (conn, eglframe, pStream,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaEventCreateFromEGLSync
     unsafe fn cudaEventCreateFromEGLSync(
         &self,
         phEvent: *mut cudaEvent_t,
@@ -114,7 +157,7 @@ pub trait Uncontracted: Library {
         let _ = (phEvent, eglSync, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphicsEGLRegisterImage
     unsafe fn cudaGraphicsEGLRegisterImage(
         &self,
         pCudaResource: *mut *mut cudaGraphicsResource,
@@ -124,7 +167,7 @@ pub trait Uncontracted: Library {
         let _ = (pCudaResource, image, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphicsResourceGetMappedEglFrame
     unsafe fn cudaGraphicsResourceGetMappedEglFrame(
         &self,
         eglFrame: *mut cudaEglFrame,
@@ -135,7 +178,27 @@ pub trait Uncontracted: Library {
         let _ = (eglFrame, resource, index, mipLevel,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGetErrorName
+    // cudaGetErrorString
+    // cudaGetLastError
+    // cudaPeekAtLastError
+    // cudaEventCreate
+    // cudaEventCreateWithFlags
+    // cudaEventDestroy
+    // cudaEventElapsedTime
+    // cudaEventElapsedTime_v2
+    // cudaEventQuery
+    // cudaEventRecord
+    // cudaEventRecordWithFlags
+    // cudaEventSynchronize
+    // cudaFuncGetAttributes
+    // cudaFuncGetName
+    // cudaFuncGetParamCount
+    // cudaFuncGetParamInfo
+    // cudaFuncSetAttribute
+    // cudaFuncSetCacheConfig
+    // cudaLaunchCooperativeKernel
+    // cudaLaunchCooperativeKernelMultiDevice
     unsafe fn cudaLaunchCooperativeKernelMultiDevice(
         &self,
         launchParamsList: *mut cudaLaunchParams,
@@ -145,7 +208,39 @@ pub trait Uncontracted: Library {
         let _ = (launchParamsList, numDevices, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaLaunchHostFunc
+    // cudaLaunchHostFunc_v2
+    // cudaLaunchKernel
+    // cudaLaunchKernelExC
+    // cudaSetDoubleForDevice
+    // cudaSetDoubleForHost
+    // cudaDevResourceGenerateDesc
+    // cudaDevSmResourceSplit
+    // cudaDevSmResourceSplitByCount
+    // cudaDeviceGetDevResource
+    // cudaDeviceGetExecutionCtx
+    // cudaExecutionCtxDestroy
+    // cudaExecutionCtxGetDevResource
+    // cudaExecutionCtxGetDevice
+    // cudaExecutionCtxGetId
+    // cudaExecutionCtxRecordEvent
+    // cudaExecutionCtxStreamCreate
+    // cudaExecutionCtxSynchronize
+    // cudaExecutionCtxWaitEvent
+    // cudaGreenCtxCreate
+    // cudaStreamGetDevResource
+    // cudaFuncSetSharedMemConfig
+    // cudaDestroyExternalMemory
+    // cudaDestroyExternalSemaphore
+    // cudaExternalMemoryGetMappedBuffer
+    // cudaExternalMemoryGetMappedMipmappedArray
+    // cudaImportExternalMemory
+    // cudaImportExternalSemaphore
+    // cudaSignalExternalSemaphoresAsync
+    // cudaSignalExternalSemaphoresAsync_v2
+    // cudaWaitExternalSemaphoresAsync
+    // cudaWaitExternalSemaphoresAsync_v2
+    // cudaDeviceGetGraphMemAttribute
     unsafe fn cudaDeviceGetGraphMemAttribute(
         &self,
         device: c_int,
@@ -155,12 +250,12 @@ pub trait Uncontracted: Library {
         let _ = (device, attr, value,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaDeviceGraphMemTrim
     unsafe fn cudaDeviceGraphMemTrim(&self, device: c_int) -> Result<(), Self::Error> {
         let _ = (device,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaDeviceSetGraphMemAttribute
     unsafe fn cudaDeviceSetGraphMemAttribute(
         &self,
         device: c_int,
@@ -170,7 +265,7 @@ pub trait Uncontracted: Library {
         let _ = (device, attr, value,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddChildGraphNode
     unsafe fn cudaGraphAddChildGraphNode(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -182,7 +277,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, numDependencies, childGraph,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddDependencies
     unsafe fn cudaGraphAddDependencies(
         &self,
         graph: cudaGraph_t,
@@ -194,7 +289,7 @@ pub trait Uncontracted: Library {
         let _ = (graph, from, to, edgeData, numDependencies,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddDependencies_v2
     unsafe fn cudaGraphAddDependencies_v2(
         &self,
         graph: cudaGraph_t,
@@ -206,7 +301,7 @@ pub trait Uncontracted: Library {
         let _ = (graph, from, to, edgeData, numDependencies,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddEmptyNode
     unsafe fn cudaGraphAddEmptyNode(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -217,7 +312,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, numDependencies,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddEventRecordNode
     unsafe fn cudaGraphAddEventRecordNode(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -229,7 +324,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, numDependencies, event,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddEventWaitNode
     unsafe fn cudaGraphAddEventWaitNode(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -241,7 +336,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, numDependencies, event,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddExternalSemaphoresSignalNode
     unsafe fn cudaGraphAddExternalSemaphoresSignalNode(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -253,7 +348,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, numDependencies, nodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddExternalSemaphoresWaitNode
     unsafe fn cudaGraphAddExternalSemaphoresWaitNode(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -265,7 +360,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, numDependencies, nodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddHostNode
     unsafe fn cudaGraphAddHostNode(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -277,7 +372,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, numDependencies, pNodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddKernelNode
     unsafe fn cudaGraphAddKernelNode(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -289,7 +384,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, numDependencies, pNodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddMemAllocNode
     unsafe fn cudaGraphAddMemAllocNode(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -301,7 +396,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, numDependencies, nodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddMemFreeNode
     unsafe fn cudaGraphAddMemFreeNode(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -313,7 +408,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, numDependencies, dptr,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddMemcpyNode
     unsafe fn cudaGraphAddMemcpyNode(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -325,7 +420,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, numDependencies, pCopyParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddMemcpyNode1D
     unsafe fn cudaGraphAddMemcpyNode1D(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -340,7 +435,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, numDependencies, dst, src, count, kind,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddMemcpyNodeFromSymbol
     unsafe fn cudaGraphAddMemcpyNodeFromSymbol(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -356,7 +451,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, numDependencies, dst, symbol, count, offset, kind,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddMemcpyNodeToSymbol
     unsafe fn cudaGraphAddMemcpyNodeToSymbol(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -372,7 +467,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, numDependencies, symbol, src, count, offset, kind,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddMemsetNode
     unsafe fn cudaGraphAddMemsetNode(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -384,7 +479,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, numDependencies, pMemsetParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddNode
     unsafe fn cudaGraphAddNode(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -397,7 +492,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, dependencyData, numDependencies, nodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphAddNode_v2
     unsafe fn cudaGraphAddNode_v2(
         &self,
         pGraphNode: *mut cudaGraphNode_t,
@@ -410,7 +505,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphNode, graph, pDependencies, dependencyData, numDependencies, nodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphChildGraphNodeGetGraph
     unsafe fn cudaGraphChildGraphNodeGetGraph(
         &self,
         node: cudaGraphNode_t,
@@ -419,7 +514,7 @@ pub trait Uncontracted: Library {
         let _ = (node, pGraph,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphClone
     unsafe fn cudaGraphClone(
         &self,
         pGraphClone: *mut cudaGraph_t,
@@ -428,7 +523,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphClone, originalGraph,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphConditionalHandleCreate
     unsafe fn cudaGraphConditionalHandleCreate(
         &self,
         pHandle_out: *mut cudaGraphConditionalHandle,
@@ -439,7 +534,7 @@ pub trait Uncontracted: Library {
         let _ = (pHandle_out, graph, defaultLaunchValue, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphConditionalHandleCreate_v2
     unsafe fn cudaGraphConditionalHandleCreate_v2(
         &self,
         pHandle_out: *mut cudaGraphConditionalHandle,
@@ -451,7 +546,7 @@ pub trait Uncontracted: Library {
         let _ = (pHandle_out, graph, ctx, defaultLaunchValue, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphCreate
     unsafe fn cudaGraphCreate(
         &self,
         pGraph: *mut cudaGraph_t,
@@ -460,7 +555,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraph, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphDebugDotPrint
     unsafe fn cudaGraphDebugDotPrint(
         &self,
         graph: cudaGraph_t,
@@ -470,17 +565,17 @@ pub trait Uncontracted: Library {
         let _ = (graph, path, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphDestroy
     unsafe fn cudaGraphDestroy(&self, graph: cudaGraph_t) -> Result<(), Self::Error> {
         let _ = (graph,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphDestroyNode
     unsafe fn cudaGraphDestroyNode(&self, node: cudaGraphNode_t) -> Result<(), Self::Error> {
         let _ = (node,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphEventRecordNodeGetEvent
     unsafe fn cudaGraphEventRecordNodeGetEvent(
         &self,
         node: cudaGraphNode_t,
@@ -489,7 +584,7 @@ pub trait Uncontracted: Library {
         let _ = (node, event_out,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphEventRecordNodeSetEvent
     unsafe fn cudaGraphEventRecordNodeSetEvent(
         &self,
         node: cudaGraphNode_t,
@@ -498,7 +593,7 @@ pub trait Uncontracted: Library {
         let _ = (node, event,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphEventWaitNodeGetEvent
     unsafe fn cudaGraphEventWaitNodeGetEvent(
         &self,
         node: cudaGraphNode_t,
@@ -507,7 +602,7 @@ pub trait Uncontracted: Library {
         let _ = (node, event_out,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphEventWaitNodeSetEvent
     unsafe fn cudaGraphEventWaitNodeSetEvent(
         &self,
         node: cudaGraphNode_t,
@@ -516,7 +611,7 @@ pub trait Uncontracted: Library {
         let _ = (node, event,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecChildGraphNodeSetParams
     unsafe fn cudaGraphExecChildGraphNodeSetParams(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -526,12 +621,12 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, node, childGraph,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecDestroy
     unsafe fn cudaGraphExecDestroy(&self, graphExec: cudaGraphExec_t) -> Result<(), Self::Error> {
         let _ = (graphExec,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecEventRecordNodeSetEvent
     unsafe fn cudaGraphExecEventRecordNodeSetEvent(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -541,7 +636,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, event,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecEventWaitNodeSetEvent
     unsafe fn cudaGraphExecEventWaitNodeSetEvent(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -551,7 +646,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, event,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecExternalSemaphoresSignalNodeSetParams
     unsafe fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -561,7 +656,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, nodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecExternalSemaphoresWaitNodeSetParams
     unsafe fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -571,7 +666,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, nodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecGetFlags
     unsafe fn cudaGraphExecGetFlags(
         &self,
         graphExec: cudaGraphExec_t,
@@ -580,7 +675,7 @@ pub trait Uncontracted: Library {
         let _ = (graphExec, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecGetId
     unsafe fn cudaGraphExecGetId(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -589,7 +684,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, graphID,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecHostNodeSetParams
     unsafe fn cudaGraphExecHostNodeSetParams(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -599,7 +694,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, node, pNodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecKernelNodeSetParams
     unsafe fn cudaGraphExecKernelNodeSetParams(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -609,7 +704,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, node, pNodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecMemcpyNodeSetParams
     unsafe fn cudaGraphExecMemcpyNodeSetParams(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -619,7 +714,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, node, pNodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecMemcpyNodeSetParams1D
     unsafe fn cudaGraphExecMemcpyNodeSetParams1D(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -632,7 +727,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, node, dst, src, count, kind,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecMemcpyNodeSetParamsFromSymbol
     unsafe fn cudaGraphExecMemcpyNodeSetParamsFromSymbol(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -646,7 +741,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, node, dst, symbol, count, offset, kind,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecMemcpyNodeSetParamsToSymbol
     unsafe fn cudaGraphExecMemcpyNodeSetParamsToSymbol(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -660,7 +755,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, node, symbol, src, count, offset, kind,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecMemsetNodeSetParams
     unsafe fn cudaGraphExecMemsetNodeSetParams(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -670,7 +765,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, node, pNodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecNodeSetParams
     unsafe fn cudaGraphExecNodeSetParams(
         &self,
         graphExec: cudaGraphExec_t,
@@ -680,7 +775,7 @@ pub trait Uncontracted: Library {
         let _ = (graphExec, node, nodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExecUpdate
     unsafe fn cudaGraphExecUpdate(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -690,7 +785,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hGraph, resultInfo,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExternalSemaphoresSignalNodeGetParams
     unsafe fn cudaGraphExternalSemaphoresSignalNodeGetParams(
         &self,
         hNode: cudaGraphNode_t,
@@ -699,7 +794,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, params_out,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExternalSemaphoresSignalNodeSetParams
     unsafe fn cudaGraphExternalSemaphoresSignalNodeSetParams(
         &self,
         hNode: cudaGraphNode_t,
@@ -708,7 +803,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExternalSemaphoresWaitNodeGetParams
     unsafe fn cudaGraphExternalSemaphoresWaitNodeGetParams(
         &self,
         hNode: cudaGraphNode_t,
@@ -717,7 +812,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, params_out,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphExternalSemaphoresWaitNodeSetParams
     unsafe fn cudaGraphExternalSemaphoresWaitNodeSetParams(
         &self,
         hNode: cudaGraphNode_t,
@@ -726,7 +821,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphGetEdges
     unsafe fn cudaGraphGetEdges(
         &self,
         graph: cudaGraph_t,
@@ -738,7 +833,7 @@ pub trait Uncontracted: Library {
         let _ = (graph, from, to, edgeData, numEdges,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphGetEdges_v2
     unsafe fn cudaGraphGetEdges_v2(
         &self,
         graph: cudaGraph_t,
@@ -750,7 +845,7 @@ pub trait Uncontracted: Library {
         let _ = (graph, from, to, edgeData, numEdges,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphGetId
     unsafe fn cudaGraphGetId(
         &self,
         hGraph: cudaGraph_t,
@@ -759,7 +854,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraph, graphID,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphGetNodes
     unsafe fn cudaGraphGetNodes(
         &self,
         graph: cudaGraph_t,
@@ -769,7 +864,7 @@ pub trait Uncontracted: Library {
         let _ = (graph, nodes, numNodes,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphGetRootNodes
     unsafe fn cudaGraphGetRootNodes(
         &self,
         graph: cudaGraph_t,
@@ -779,7 +874,7 @@ pub trait Uncontracted: Library {
         let _ = (graph, pRootNodes, pNumRootNodes,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphHostNodeGetParams
     unsafe fn cudaGraphHostNodeGetParams(
         &self,
         node: cudaGraphNode_t,
@@ -788,7 +883,7 @@ pub trait Uncontracted: Library {
         let _ = (node, pNodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphHostNodeSetParams
     unsafe fn cudaGraphHostNodeSetParams(
         &self,
         node: cudaGraphNode_t,
@@ -797,7 +892,7 @@ pub trait Uncontracted: Library {
         let _ = (node, pNodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphInstantiate
     unsafe fn cudaGraphInstantiate(
         &self,
         pGraphExec: *mut cudaGraphExec_t,
@@ -807,7 +902,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphExec, graph, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphInstantiateWithFlags
     unsafe fn cudaGraphInstantiateWithFlags(
         &self,
         pGraphExec: *mut cudaGraphExec_t,
@@ -817,7 +912,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphExec, graph, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphInstantiateWithParams
     unsafe fn cudaGraphInstantiateWithParams(
         &self,
         pGraphExec: *mut cudaGraphExec_t,
@@ -827,7 +922,7 @@ pub trait Uncontracted: Library {
         let _ = (pGraphExec, graph, instantiateParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphKernelNodeCopyAttributes
     unsafe fn cudaGraphKernelNodeCopyAttributes(
         &self,
         hDst: cudaGraphNode_t,
@@ -836,7 +931,7 @@ pub trait Uncontracted: Library {
         let _ = (hDst, hSrc,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphKernelNodeGetAttribute
     unsafe fn cudaGraphKernelNodeGetAttribute(
         &self,
         hNode: cudaGraphNode_t,
@@ -846,7 +941,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, attr, value_out,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphKernelNodeGetParams
     unsafe fn cudaGraphKernelNodeGetParams(
         &self,
         node: cudaGraphNode_t,
@@ -855,7 +950,7 @@ pub trait Uncontracted: Library {
         let _ = (node, pNodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphKernelNodeSetAttribute
     unsafe fn cudaGraphKernelNodeSetAttribute(
         &self,
         hNode: cudaGraphNode_t,
@@ -865,7 +960,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, attr, value,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphKernelNodeSetParams
     unsafe fn cudaGraphKernelNodeSetParams(
         &self,
         node: cudaGraphNode_t,
@@ -874,7 +969,7 @@ pub trait Uncontracted: Library {
         let _ = (node, pNodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphLaunch
     unsafe fn cudaGraphLaunch(
         &self,
         graphExec: cudaGraphExec_t,
@@ -883,7 +978,7 @@ pub trait Uncontracted: Library {
         let _ = (graphExec, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphMemAllocNodeGetParams
     unsafe fn cudaGraphMemAllocNodeGetParams(
         &self,
         node: cudaGraphNode_t,
@@ -892,7 +987,7 @@ pub trait Uncontracted: Library {
         let _ = (node, params_out,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphMemFreeNodeGetParams
     unsafe fn cudaGraphMemFreeNodeGetParams(
         &self,
         node: cudaGraphNode_t,
@@ -901,7 +996,7 @@ pub trait Uncontracted: Library {
         let _ = (node, dptr_out,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphMemcpyNodeGetParams
     unsafe fn cudaGraphMemcpyNodeGetParams(
         &self,
         node: cudaGraphNode_t,
@@ -910,7 +1005,7 @@ pub trait Uncontracted: Library {
         let _ = (node, pNodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphMemcpyNodeSetParams
     unsafe fn cudaGraphMemcpyNodeSetParams(
         &self,
         node: cudaGraphNode_t,
@@ -919,7 +1014,7 @@ pub trait Uncontracted: Library {
         let _ = (node, pNodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphMemcpyNodeSetParams1D
     unsafe fn cudaGraphMemcpyNodeSetParams1D(
         &self,
         node: cudaGraphNode_t,
@@ -931,7 +1026,7 @@ pub trait Uncontracted: Library {
         let _ = (node, dst, src, count, kind,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphMemcpyNodeSetParamsFromSymbol
     unsafe fn cudaGraphMemcpyNodeSetParamsFromSymbol(
         &self,
         node: cudaGraphNode_t,
@@ -944,7 +1039,7 @@ pub trait Uncontracted: Library {
         let _ = (node, dst, symbol, count, offset, kind,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphMemcpyNodeSetParamsToSymbol
     unsafe fn cudaGraphMemcpyNodeSetParamsToSymbol(
         &self,
         node: cudaGraphNode_t,
@@ -957,7 +1052,7 @@ pub trait Uncontracted: Library {
         let _ = (node, symbol, src, count, offset, kind,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphMemsetNodeGetParams
     unsafe fn cudaGraphMemsetNodeGetParams(
         &self,
         node: cudaGraphNode_t,
@@ -966,7 +1061,7 @@ pub trait Uncontracted: Library {
         let _ = (node, pNodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphMemsetNodeSetParams
     unsafe fn cudaGraphMemsetNodeSetParams(
         &self,
         node: cudaGraphNode_t,
@@ -975,7 +1070,7 @@ pub trait Uncontracted: Library {
         let _ = (node, pNodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphNodeFindInClone
     unsafe fn cudaGraphNodeFindInClone(
         &self,
         pNode: *mut cudaGraphNode_t,
@@ -985,7 +1080,7 @@ pub trait Uncontracted: Library {
         let _ = (pNode, originalNode, clonedGraph,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphNodeGetContainingGraph
     unsafe fn cudaGraphNodeGetContainingGraph(
         &self,
         hNode: cudaGraphNode_t,
@@ -994,7 +1089,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, phGraph,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphNodeGetDependencies
     unsafe fn cudaGraphNodeGetDependencies(
         &self,
         node: cudaGraphNode_t,
@@ -1005,7 +1100,7 @@ pub trait Uncontracted: Library {
         let _ = (node, pDependencies, edgeData, pNumDependencies,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphNodeGetDependencies_v2
     unsafe fn cudaGraphNodeGetDependencies_v2(
         &self,
         node: cudaGraphNode_t,
@@ -1016,7 +1111,7 @@ pub trait Uncontracted: Library {
         let _ = (node, pDependencies, edgeData, pNumDependencies,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphNodeGetDependentNodes
     unsafe fn cudaGraphNodeGetDependentNodes(
         &self,
         node: cudaGraphNode_t,
@@ -1027,7 +1122,7 @@ pub trait Uncontracted: Library {
         let _ = (node, pDependentNodes, edgeData, pNumDependentNodes,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphNodeGetDependentNodes_v2
     unsafe fn cudaGraphNodeGetDependentNodes_v2(
         &self,
         node: cudaGraphNode_t,
@@ -1038,7 +1133,7 @@ pub trait Uncontracted: Library {
         let _ = (node, pDependentNodes, edgeData, pNumDependentNodes,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphNodeGetEnabled
     unsafe fn cudaGraphNodeGetEnabled(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -1048,7 +1143,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, isEnabled,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphNodeGetLocalId
     unsafe fn cudaGraphNodeGetLocalId(
         &self,
         hNode: cudaGraphNode_t,
@@ -1057,7 +1152,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, nodeId,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphNodeGetParams
     unsafe fn cudaGraphNodeGetParams(
         &self,
         node: cudaGraphNode_t,
@@ -1066,7 +1161,7 @@ pub trait Uncontracted: Library {
         let _ = (node, nodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphNodeGetToolsId
     unsafe fn cudaGraphNodeGetToolsId(
         &self,
         hNode: cudaGraphNode_t,
@@ -1075,7 +1170,7 @@ pub trait Uncontracted: Library {
         let _ = (hNode, toolsNodeId,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphNodeGetType
     unsafe fn cudaGraphNodeGetType(
         &self,
         node: cudaGraphNode_t,
@@ -1084,7 +1179,7 @@ pub trait Uncontracted: Library {
         let _ = (node, pType,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphNodeSetEnabled
     unsafe fn cudaGraphNodeSetEnabled(
         &self,
         hGraphExec: cudaGraphExec_t,
@@ -1094,7 +1189,7 @@ pub trait Uncontracted: Library {
         let _ = (hGraphExec, hNode, isEnabled,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphNodeSetParams
     unsafe fn cudaGraphNodeSetParams(
         &self,
         node: cudaGraphNode_t,
@@ -1103,7 +1198,7 @@ pub trait Uncontracted: Library {
         let _ = (node, nodeParams,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphReleaseUserObject
     unsafe fn cudaGraphReleaseUserObject(
         &self,
         graph: cudaGraph_t,
@@ -1113,7 +1208,7 @@ pub trait Uncontracted: Library {
         let _ = (graph, object, count,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphRemoveDependencies
     unsafe fn cudaGraphRemoveDependencies(
         &self,
         graph: cudaGraph_t,
@@ -1125,7 +1220,7 @@ pub trait Uncontracted: Library {
         let _ = (graph, from, to, edgeData, numDependencies,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphRemoveDependencies_v2
     unsafe fn cudaGraphRemoveDependencies_v2(
         &self,
         graph: cudaGraph_t,
@@ -1137,7 +1232,7 @@ pub trait Uncontracted: Library {
         let _ = (graph, from, to, edgeData, numDependencies,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphRetainUserObject
     unsafe fn cudaGraphRetainUserObject(
         &self,
         graph: cudaGraph_t,
@@ -1148,7 +1243,7 @@ pub trait Uncontracted: Library {
         let _ = (graph, object, count, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphUpload
     unsafe fn cudaGraphUpload(
         &self,
         graphExec: cudaGraphExec_t,
@@ -1157,7 +1252,7 @@ pub trait Uncontracted: Library {
         let _ = (graphExec, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaUserObjectCreate
     unsafe fn cudaUserObjectCreate(
         &self,
         object_out: *mut cudaUserObject_t,
@@ -1169,7 +1264,7 @@ pub trait Uncontracted: Library {
         let _ = (object_out, ptr, destroy, initialRefcount, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaUserObjectRelease
     unsafe fn cudaUserObjectRelease(
         &self,
         object: cudaUserObject_t,
@@ -1178,7 +1273,7 @@ pub trait Uncontracted: Library {
         let _ = (object, count,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaUserObjectRetain
     unsafe fn cudaUserObjectRetain(
         &self,
         object: cudaUserObject_t,
@@ -1187,7 +1282,7 @@ pub trait Uncontracted: Library {
         let _ = (object, count,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphicsMapResources
     unsafe fn cudaGraphicsMapResources(
         &self,
         count: c_int,
@@ -1197,7 +1292,7 @@ pub trait Uncontracted: Library {
         let _ = (count, resources, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphicsResourceGetMappedMipmappedArray
     unsafe fn cudaGraphicsResourceGetMappedMipmappedArray(
         &self,
         mipmappedArray: *mut cudaMipmappedArray_t,
@@ -1206,7 +1301,7 @@ pub trait Uncontracted: Library {
         let _ = (mipmappedArray, resource,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphicsResourceGetMappedPointer
     unsafe fn cudaGraphicsResourceGetMappedPointer(
         &self,
         devPtr: *mut *mut c_void,
@@ -1216,7 +1311,7 @@ pub trait Uncontracted: Library {
         let _ = (devPtr, size, resource,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphicsResourceSetMapFlags
     unsafe fn cudaGraphicsResourceSetMapFlags(
         &self,
         resource: cudaGraphicsResource_t,
@@ -1225,7 +1320,7 @@ pub trait Uncontracted: Library {
         let _ = (resource, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphicsSubResourceGetMappedArray
     unsafe fn cudaGraphicsSubResourceGetMappedArray(
         &self,
         array: *mut cudaArray_t,
@@ -1236,7 +1331,7 @@ pub trait Uncontracted: Library {
         let _ = (array, resource, arrayIndex, mipLevel,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphicsUnmapResources
     unsafe fn cudaGraphicsUnmapResources(
         &self,
         count: c_int,
@@ -1246,7 +1341,7 @@ pub trait Uncontracted: Library {
         let _ = (count, resources, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphicsUnregisterResource
     unsafe fn cudaGraphicsUnregisterResource(
         &self,
         resource: cudaGraphicsResource_t,
@@ -1254,7 +1349,51 @@ pub trait Uncontracted: Library {
         let _ = (resource,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaKernelSetAttributeForDevice
+    // cudaLibraryEnumerateKernels
+    // cudaLibraryGetGlobal
+    // cudaLibraryGetKernel
+    // cudaLibraryGetKernelCount
+    // cudaLibraryGetManaged
+    // cudaLibraryGetUnifiedFunction
+    // cudaLibraryLoadData
+    // cudaLibraryLoadFromFile
+    // cudaLibraryUnload
+    // cudaLogsCurrent
+    // cudaLogsDumpToFile
+    // cudaLogsDumpToMemory
+    // cudaLogsRegisterCallback
+    // cudaLogsUnregisterCallback
+    // cudaArrayGetInfo
+    // cudaArrayGetMemoryRequirements
+    // cudaArrayGetPlane
+    // cudaArrayGetSparseProperties
+    // cudaFree
+    // cudaFreeArray
+    // cudaFreeHost
+    // cudaFreeMipmappedArray
+    // cudaGetMipmappedArrayLevel
+    // cudaGetSymbolAddress
+    // cudaGetSymbolSize
+    // cudaHostAlloc
+    // cudaHostGetDevicePointer
+    // cudaHostGetFlags
+    // cudaHostRegister
+    // cudaHostUnregister
+    // cudaMalloc
+    // cudaMalloc3D
+    // cudaMalloc3DArray
+    // cudaMallocArray
+    // cudaMallocHost
+    // cudaMallocManaged
+    // cudaMallocMipmappedArray
+    // cudaMallocPitch
+    // cudaMemAdvise
+    // cudaMemAdvise_v2
+    // cudaMemDiscardAndPrefetchBatchAsync
+    // cudaMemDiscardBatchAsync
+    // cudaMemGetInfo
+    // cudaMemGetLocationInfo
     unsafe fn cudaMemGetLocationInfo(
         &self,
         devPtr: *mut c_void,
@@ -1266,7 +1405,70 @@ pub trait Uncontracted: Library {
         let _ = (devPtr, size, summaryGranularity, samplingGranularity, location_out,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaMemPrefetchAsync
+    // cudaMemPrefetchAsync_v2
+    // cudaMemPrefetchBatchAsync
+    // cudaMemRangeGetAttribute
+    // cudaMemRangeGetAttributes
+    // cudaMemcpy
+    // cudaMemcpy2D
+    // cudaMemcpy2DArrayToArray
+    // cudaMemcpy2DAsync
+    // cudaMemcpy2DFromArray
+    // cudaMemcpy2DFromArrayAsync
+    // cudaMemcpy2DToArray
+    // cudaMemcpy2DToArrayAsync
+    // cudaMemcpy3D
+    // cudaMemcpy3DAsync
+    // cudaMemcpy3DBatchAsync
+    // cudaMemcpy3DPeer
+    // cudaMemcpy3DPeerAsync
+    // cudaMemcpy3DWithAttributesAsync
+    // cudaMemcpyAsync
+    // cudaMemcpyBatchAsync
+    // cudaMemcpyFromSymbol
+    // cudaMemcpyFromSymbolAsync
+    // cudaMemcpyPeer
+    // cudaMemcpyPeerAsync
+    // cudaMemcpyToSymbol
+    // cudaMemcpyToSymbolAsync
+    // cudaMemcpyWithAttributesAsync
+    // cudaMemset
+    // cudaMemset2D
+    // cudaMemset2DAsync
+    // cudaMemset3D
+    // cudaMemset3DAsync
+    // cudaMemsetAsync
+    // cudaMipmappedArrayGetMemoryRequirements
+    // cudaMipmappedArrayGetSparseProperties
+    // cudaMemcpyArrayToArray
+    // cudaMemcpyFromArray
+    // cudaMemcpyFromArrayAsync
+    // cudaMemcpyToArray
+    // cudaMemcpyToArrayAsync
+    // cudaFreeAsync
+    // cudaMallocAsync
+    // cudaMallocFromPoolAsync
+    // cudaMemGetDefaultMemPool
+    // cudaMemGetMemPool
+    // cudaMemPoolCreate
+    // cudaMemPoolDestroy
+    // cudaMemPoolExportPointer
+    // cudaMemPoolExportToShareableHandle
+    // cudaMemPoolGetAccess
+    // cudaMemPoolGetAttribute
+    // cudaMemPoolImportFromShareableHandle
+    // cudaMemPoolImportPointer
+    // cudaMemPoolSetAccess
+    // cudaMemPoolSetAttribute
+    // cudaMemPoolTrimTo
+    // cudaMemSetMemPool
+    // cudaOccupancyAvailableDynamicSMemPerBlock
+    // cudaOccupancyMaxActiveBlocksPerMultiprocessor
+    // cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
+    // cudaOccupancyMaxActiveClusters
+    // cudaOccupancyMaxPotentialClusterSize
+    // cudaGLGetDevices
     unsafe fn cudaGLGetDevices(
         &self,
         pCudaDeviceCount: *mut c_uint,
@@ -1277,7 +1479,7 @@ pub trait Uncontracted: Library {
         let _ = (pCudaDeviceCount, pCudaDevices, cudaDeviceCount, deviceList,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphicsGLRegisterBuffer
     unsafe fn cudaGraphicsGLRegisterBuffer(
         &self,
         resource: *mut *mut cudaGraphicsResource,
@@ -1287,7 +1489,7 @@ pub trait Uncontracted: Library {
         let _ = (resource, buffer, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphicsGLRegisterImage
     unsafe fn cudaGraphicsGLRegisterImage(
         &self,
         resource: *mut *mut cudaGraphicsResource,
@@ -1298,7 +1500,7 @@ pub trait Uncontracted: Library {
         let _ = (resource, image, target, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGLMapBufferObject
     unsafe fn cudaGLMapBufferObject(
         &self,
         devPtr: *mut *mut c_void,
@@ -1307,7 +1509,7 @@ pub trait Uncontracted: Library {
         let _ = (devPtr, bufObj,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGLMapBufferObjectAsync
     unsafe fn cudaGLMapBufferObjectAsync(
         &self,
         devPtr: *mut *mut c_void,
@@ -1317,7 +1519,7 @@ pub trait Uncontracted: Library {
         let _ = (devPtr, bufObj, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGLRegisterBufferObject
     unsafe fn cudaGLRegisterBufferObject(
         &self,
         bufObj: cuspec_sys::driver::GLuint,
@@ -1325,7 +1527,7 @@ pub trait Uncontracted: Library {
         let _ = (bufObj,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGLSetBufferObjectMapFlags
     unsafe fn cudaGLSetBufferObjectMapFlags(
         &self,
         bufObj: cuspec_sys::driver::GLuint,
@@ -1334,12 +1536,12 @@ pub trait Uncontracted: Library {
         let _ = (bufObj, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGLSetGLDevice
     unsafe fn cudaGLSetGLDevice(&self, device: c_int) -> Result<(), Self::Error> {
         let _ = (device,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGLUnmapBufferObject
     unsafe fn cudaGLUnmapBufferObject(
         &self,
         bufObj: cuspec_sys::driver::GLuint,
@@ -1347,7 +1549,7 @@ pub trait Uncontracted: Library {
         let _ = (bufObj,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGLUnmapBufferObjectAsync
     unsafe fn cudaGLUnmapBufferObjectAsync(
         &self,
         bufObj: cuspec_sys::driver::GLuint,
@@ -1356,7 +1558,7 @@ pub trait Uncontracted: Library {
         let _ = (bufObj, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGLUnregisterBufferObject
     unsafe fn cudaGLUnregisterBufferObject(
         &self,
         bufObj: cuspec_sys::driver::GLuint,
@@ -1364,7 +1566,18 @@ pub trait Uncontracted: Library {
         let _ = (bufObj,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaDeviceCanAccessPeer
+    // cudaDeviceDisablePeerAccess
+    // cudaDeviceEnablePeerAccess
+    // cudaProfilerStart
+    // cudaProfilerStop
+    // cudaProfilerInitialize
+    // cudaCtxResetPersistingL2Cache
+    // cudaStreamAddCallback
+    // cudaStreamAttachMemAsync
+    // cudaStreamBeginCapture
+    // cudaStreamBeginCaptureToGraph
+    // cudaStreamBeginRecaptureToGraph
     unsafe fn cudaStreamBeginRecaptureToGraph(
         &self,
         stream: cudaStream_t,
@@ -1375,7 +1588,29 @@ pub trait Uncontracted: Library {
         let _ = (stream, mode, graph, callbackData,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaStreamCopyAttributes
+    // cudaStreamCreate
+    // cudaStreamCreateWithFlags
+    // cudaStreamCreateWithPriority
+    // cudaStreamDestroy
+    // cudaStreamEndCapture
+    // cudaStreamGetAttribute
+    // cudaStreamGetCaptureInfo
+    // cudaStreamGetCaptureInfo_v2
+    // cudaStreamGetCaptureInfo_v3
+    // cudaStreamGetDevice
+    // cudaStreamGetFlags
+    // cudaStreamGetId
+    // cudaStreamGetPriority
+    // cudaStreamIsCapturing
+    // cudaStreamQuery
+    // cudaStreamSetAttribute
+    // cudaStreamSynchronize
+    // cudaStreamUpdateCaptureDependencies
+    // cudaStreamUpdateCaptureDependencies_v2
+    // cudaStreamWaitEvent
+    // cudaThreadExchangeStreamCaptureMode
+    // cudaBindSurfaceToArray
     unsafe fn cudaBindSurfaceToArray(
         &self,
         surfref: *const surfaceReference,
@@ -1385,7 +1620,7 @@ pub trait Uncontracted: Library {
         let _ = (surfref, array, desc,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGetSurfaceReference
     unsafe fn cudaGetSurfaceReference(
         &self,
         surfref: *mut *const surfaceReference,
@@ -1394,7 +1629,10 @@ pub trait Uncontracted: Library {
         let _ = (surfref, symbol,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaCreateSurfaceObject
+    // cudaDestroySurfaceObject
+    // cudaGetSurfaceObjectResourceDesc
+    // cudaBindTexture
     unsafe fn cudaBindTexture(
         &self,
         offset: *mut usize,
@@ -1406,7 +1644,7 @@ pub trait Uncontracted: Library {
         let _ = (offset, texref, devPtr, desc, size,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaBindTexture2D
     unsafe fn cudaBindTexture2D(
         &self,
         offset: *mut usize,
@@ -1420,7 +1658,7 @@ pub trait Uncontracted: Library {
         let _ = (offset, texref, devPtr, desc, width, height, pitch,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaBindTextureToArray
     unsafe fn cudaBindTextureToArray(
         &self,
         texref: *const textureReference,
@@ -1430,7 +1668,7 @@ pub trait Uncontracted: Library {
         let _ = (texref, array, desc,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaBindTextureToMipmappedArray
     unsafe fn cudaBindTextureToMipmappedArray(
         &self,
         texref: *const textureReference,
@@ -1440,7 +1678,7 @@ pub trait Uncontracted: Library {
         let _ = (texref, mipmappedArray, desc,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGetTextureAlignmentOffset
     unsafe fn cudaGetTextureAlignmentOffset(
         &self,
         offset: *mut usize,
@@ -1449,7 +1687,7 @@ pub trait Uncontracted: Library {
         let _ = (offset, texref,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGetTextureReference
     unsafe fn cudaGetTextureReference(
         &self,
         texref: *mut *const textureReference,
@@ -1458,12 +1696,14 @@ pub trait Uncontracted: Library {
         let _ = (texref, symbol,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaUnbindTexture
     unsafe fn cudaUnbindTexture(&self, texref: *const textureReference) -> Result<(), Self::Error> {
         let _ = (texref,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaCreateChannelDesc
+    // cudaCreateTextureObject
+    // cudaCreateTextureObject_v2
     unsafe fn cudaCreateTextureObject_v2(
         &self,
         pTexObject: *mut cudaTextureObject_t,
@@ -1474,7 +1714,12 @@ pub trait Uncontracted: Library {
         let _ = (pTexObject, pResDesc, pTexDesc, pResViewDesc,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaDestroyTextureObject
+    // cudaGetChannelDesc
+    // cudaGetTextureObjectResourceDesc
+    // cudaGetTextureObjectResourceViewDesc
+    // cudaGetTextureObjectTextureDesc
+    // cudaGetTextureObjectTextureDesc_v2
     unsafe fn cudaGetTextureObjectTextureDesc_v2(
         &self,
         pTexDesc: *mut cudaTextureDesc_v2,
@@ -1483,7 +1728,13 @@ pub trait Uncontracted: Library {
         let _ = (pTexDesc, texObject,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaThreadExit
+    // cudaThreadGetCacheConfig
+    // cudaThreadGetLimit
+    // cudaThreadSetCacheConfig
+    // cudaThreadSetLimit
+    // cudaThreadSynchronize
+    // cudaGetExportTable
     unsafe fn cudaGetExportTable(
         &self,
         ppExportTable: *mut *const c_void,
@@ -1492,7 +1743,8 @@ pub trait Uncontracted: Library {
         let _ = (ppExportTable, pExportTableId,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaPointerGetAttributes
+    // cudaGraphicsVDPAURegisterOutputSurface
     unsafe fn cudaGraphicsVDPAURegisterOutputSurface(
         &self,
         resource: *mut *mut cudaGraphicsResource,
@@ -1502,7 +1754,7 @@ pub trait Uncontracted: Library {
         let _ = (resource, vdpSurface, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaGraphicsVDPAURegisterVideoSurface
     unsafe fn cudaGraphicsVDPAURegisterVideoSurface(
         &self,
         resource: *mut *mut cudaGraphicsResource,
@@ -1512,7 +1764,7 @@ pub trait Uncontracted: Library {
         let _ = (resource, vdpSurface, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaVDPAUGetDevice
     unsafe fn cudaVDPAUGetDevice(
         &self,
         device: *mut c_int,
@@ -1522,7 +1774,7 @@ pub trait Uncontracted: Library {
         let _ = (device, vdpDevice, vdpGetProcAddress,);
         Err(Code::cudaErrorNotSupported.into())
     }
-
+    // cudaVDPAUSetVDPAUDevice
     unsafe fn cudaVDPAUSetVDPAUDevice(
         &self,
         device: c_int,
@@ -1532,4 +1784,6 @@ pub trait Uncontracted: Library {
         let _ = (device, vdpDevice, vdpGetProcAddress,);
         Err(Code::cudaErrorNotSupported.into())
     }
+    // cudaDriverGetVersion
+    // cudaRuntimeGetVersion
 }
