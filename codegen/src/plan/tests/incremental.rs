@@ -1,4 +1,4 @@
-//! What is worked out beside the plain call, held against what the call itself says.
+//! Compares incremental evaluation from the plain call with evaluation of the call alone.
 
 use cuspec_spec::case::Fault;
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace};
@@ -8,11 +8,11 @@ use cuspec_spec::contract::incremental::IncrementalEval;
 use super::*;
 use crate::plan::{argument, changed};
 
-/// One of so many contracts is looked at.
+/// The test covers one contract of this many.
 const EACH: usize = 10;
 
 #[test]
-fn calls_beside_the_plain_one_are_what_they_are_by_themselves() {
+fn incremental_evaluation_agrees_with_full_evaluation() {
     let names = REGISTRY.names();
     let contracts = REGISTRY.contracts.functions.iter().step_by(EACH);
     for contract in contracts {
