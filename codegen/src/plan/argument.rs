@@ -269,7 +269,9 @@ fn room(call: &Call<'_>, used: &DomainUse, choice: &Choice, param: Option<usize>
             let size = param.and_then(|param| call.place(param));
             let size = size.map(|(size, _)| size);
             // Larger ones are records, which may have padding.
-            let part = size.filter(|size| *size <= 8).map(|size| size.min(PART_SIZE));
+            let part = size
+                .filter(|size| *size <= 8)
+                .map(|size| size.min(PART_SIZE));
             sized(size, part, Some(1))
         }
     }

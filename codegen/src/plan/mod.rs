@@ -118,7 +118,8 @@ pub(crate) fn used_exemplars(registry: &Registry) -> BTreeSet<(String, String)> 
     let names = registry.names();
     let used = |plan: fn(&mut Planner<'_, '_>), contracts: &[&Contract]| {
         let of_contracts = contracts.par_iter().with_max_len(8);
-        let used = of_contracts.map(|contract| exemplars_of_calls(registry, &names, contract, plan));
+        let used =
+            of_contracts.map(|contract| exemplars_of_calls(registry, &names, contract, plan));
         used.reduce(BTreeSet::new, |mut all, more| {
             all.extend(more);
             all
