@@ -1,4 +1,4 @@
-//! What it costs to compile each crate, and what comes out: an empty library that depends on it.
+//! Measures the build of an empty library that depends on a crate: times and sizes.
 
 mod alone;
 mod sources;
@@ -14,16 +14,16 @@ use crate::sides::{CRATES, Side};
 
 const PART: &str = "build";
 
-/// Where builds and checks of a project go.
-const BUILT: &str = "built";
-const RELEASED: &str = "released";
-const CHECKED: &str = "checked";
+/// Target folders of builds and checks.
+const DEV_TARGET: &str = "built";
+const RELEASE_TARGET: &str = "released";
+const CHECK_TARGET: &str = "checked";
 
-/// Everything measured of one side.
+/// The samples of one side.
 #[derive(Default)]
 struct Taken {
     build: Vec<Spent>,
-    /// With the dependencies built before.
+    /// Of the crate alone, after its dependencies were built.
     own: Vec<Spent>,
     check: Vec<Spent>,
     release: Vec<Spent>,
@@ -33,7 +33,7 @@ struct Taken {
     packaged: Vec<f64>,
 }
 
-/// Measures all sides in turn, so that a busy minute of the machine is shared.
+/// Measures all sides in turn, so that other load on the machine affects all of them.
 pub(crate) fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
     let mut sides = Vec::new();
     for side in CRATES {
@@ -62,7 +62,7 @@ pub(crate) fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
         .into_iter()
         .map(|(side, project, taken)| {
             let taken = taken.and_then(|mut taken| {
-                weigh(side, &project, &mut taken)?;
+                add_sizes(side, &project, &mut taken)?;
                 Ok(taken)
             });
             (side, taken)
@@ -71,7 +71,7 @@ pub(crate) fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
     Ok(rows(&taken))
 }
 
-/// The bindings that are in cudarc, as a side of their own.
+/// Returns the bindings within cudarc as a side.
 fn alone(place: &Place, cudarc: &Project) -> Result<(Side, Project, Result<Taken, Error>), Error> {
     let line = alone::make(cudarc, &place.folder("cudarc-sys"));
     let files = [("src/lib.rs".to_owned(), String::new())];
@@ -81,32 +81,38 @@ fn alone(place: &Place, cudarc: &Project) -> Result<(Side, Project, Result<Taken
     Ok((Side::CudarcSys, project, taken.map(|()| Taken::default())))
 }
 
-/// One clean build in each profile, one of the crate alone, and one clean check.
+/// Adds samples of a clean build in each profile, a build of the crate alone, and a clean check.
 fn build(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> {
     let build = ["build", "--offline", "--quiet"];
-    project.clean(BUILT)?;
-    taken.build.push(project.cargo(&build, BUILT)?.1);
+    project.clean(DEV_TARGET)?;
+    taken.build.push(project.cargo(&build, DEV_TARGET)?.1);
     let mut clean = vec!["clean", "--offline", "--quiet"];
     for package in side.packages() {
         clean.extend(["--package", package]);
     }
-    project.cargo(&clean, BUILT)?;
-    taken.own.push(project.cargo(&build, BUILT)?.1);
+    project.cargo(&clean, DEV_TARGET)?;
+    taken.own.push(project.cargo(&build, DEV_TARGET)?.1);
     let release = ["build", "--offline", "--quiet", "--release"];
-    project.clean(RELEASED)?;
-    taken.release.push(project.cargo(&release, RELEASED)?.1);
-    project.clean(CHECKED)?;
+    project.clean(RELEASE_TARGET)?;
+    taken
+        .release
+        .push(project.cargo(&release, RELEASE_TARGET)?.1);
+    project.clean(CHECK_TARGET)?;
     let check = ["check", "--offline", "--quiet"];
-    taken.check.push(project.cargo(&check, CHECKED)?.1);
+    taken.check.push(project.cargo(&check, CHECK_TARGET)?.1);
     Ok(())
 }
 
-/// How large the libraries and their sources are.
-fn weigh(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> {
+/// Adds the sizes of the libraries and their sources.
+fn add_sizes(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> {
     let (mut released, mut built, mut compiled, mut packaged) = (0.0, 0.0, 0.0, 0.0);
     for package in side.packages() {
-        released += sources::size(&project.artifact(package, RELEASED, &["--release"])?.rlib)?;
-        let artifact = project.artifact(package, BUILT, &[])?;
+        released += sources::size(
+            &project
+                .artifact(package, RELEASE_TARGET, &["--release"])?
+                .rlib,
+        )?;
+        let artifact = project.artifact(package, DEV_TARGET, &[])?;
         built += sources::size(&artifact.rlib)?;
         compiled += sources::compiled(&artifact)?;
         packaged += sources::packaged(&artifact.package)?;
