@@ -1,4 +1,4 @@
-//! The header that `docs/registry.md` makes of `registry.json`, held by a C compiler.
+//! Compiles the header that the programs of `docs/registry.md` make of `registry.json`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The programs of the page, in its order.
+/// Returns the programs of the page, in its order.
 fn blocks() -> Vec<String> {
     let page =
         fs::read_to_string(repository().join("docs/registry.md")).expect("the page is there");
@@ -24,7 +24,7 @@ fn made() -> TempDir {
     run(&blocks().concat(), &repository())
 }
 
-/// Writes them by a program that runs in the root of a repository.
+/// Writes the headers by a program that runs in the root of a repository.
 fn run(program: &str, root: &Path) -> TempDir {
     let folder = TempDir::new().expect("a temporary folder");
     let write = ["types", "prototypes"].map(|list| {
@@ -71,7 +71,7 @@ CUresult allocate(CUdeviceptr *place) {
 ";
 
 #[test]
-fn the_header_of_the_page_compiles_and_its_records_are_as_large_as_the_registry_says() {
+fn the_header_of_the_page_compiles_and_its_records_have_the_sizes_of_the_registry() {
     let folder = made();
     let output = compile(&folder, PROGRAM, &[]);
     assert!(output.status.success(), "{}", error(&output));
@@ -82,7 +82,7 @@ fn the_header_of_the_page_compiles_and_its_records_are_as_large_as_the_registry_
 }
 
 #[test]
-fn a_field_that_is_missing_is_noticed() {
+fn a_missing_field_is_detected() {
     let folder = made();
     let path = folder.path().join("types.h");
     let types = fs::read_to_string(&path).expect("it was written");
@@ -114,7 +114,8 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// The header of the page's program for a registry of our own, a toolkit of which has `shade.h`.
+/// Makes the header for a registry of the test with the page's program; a toolkit of that registry has
+/// `shade.h`.
 fn of_our_own() -> TempDir {
     let tests = repository().join("codegen/tests");
     let root = TempDir::new().expect("a temporary folder");
@@ -133,7 +134,7 @@ fn of_our_own() -> TempDir {
         .output()
         .expect("the command starts");
     assert!(output.status.success(), "{}", error(&output));
-    // The first of the programs reads the file, the last makes the header.
+    // The first program reads the file; the last one makes the header.
     let blocks = blocks();
     let [first, .., last] = &blocks[..] else {
         panic!("{blocks:?}")
@@ -144,7 +145,7 @@ fn of_our_own() -> TempDir {
     run(&format!("{first}{last}"), root.path())
 }
 
-/// Where fields lie by `shade.h`.
+/// Asserts the offsets of fields in `shade.h`.
 const PLACES: &str = "\
 _Static_assert(sizeof(CUshadeDesc) == 40 && _Alignof(CUshadeDesc) == 8, \"the whole\");
 _Static_assert(offsetof(CUshadeDesc, socket) == 8, \"in an anonymous member\");
@@ -155,12 +156,12 @@ _Static_assert(CU_LAMP_BRIGHT == 2 && CUDA_ERROR_INVALID_HANDLE == 400, \"number
 ";
 
 #[test]
-fn the_header_of_a_registry_of_our_own_says_what_the_header_says_that_it_is_of() {
+fn the_header_made_from_a_registry_agrees_with_the_original_header() {
     let folder = of_our_own();
     let own = repository().join("codegen/tests/c_header/shade.h");
     let own = format!("#include {:?}\n", own.display().to_string());
     let made = "#include <stddef.h>\n#include \"types.h\"\n#include \"prototypes.h\"\n";
-    // Names of fields in an anonymous member are behind the name that the page's program gives it.
+    // Fields of an anonymous member follow the name that the page's program gives the member.
     let places = PLACES.replace("CUshadeDesc, socket", "CUshadeDesc, anonymous3");
     for source in [format!("{own}{PLACES}"), format!("{made}{places}")] {
         let output = compile(&folder, &source, &[]);
@@ -172,7 +173,7 @@ fn the_header_of_a_registry_of_our_own_says_what_the_header_says_that_it_is_of()
     let prototypes =
         fs::read_to_string(folder.path().join("prototypes.h")).expect("it was written");
     assert_eq!(prototypes.lines().count(), 5, "{prototypes}");
-    // A compiler that accepted anything would show nothing.
+    // This check fails with a compiler that accepts anything.
     for (is, other) in [
         ("CUshadePlace to", "const CUshadePlace *to"),
         ("const CUshadeDesc *desc", "CUshadeDesc *desc"),
@@ -187,7 +188,7 @@ fn the_header_of_a_registry_of_our_own_says_what_the_header_says_that_it_is_of()
 
 #[test]
 #[ignore = "needs libclang and real toolkits"]
-fn every_prototype_of_the_page_agrees_with_the_vendors() {
+fn every_prototype_of_the_page_agrees_with_the_header_of_the_vendor() {
     let cache = TempDir::new().expect("a temporary folder");
     let spec = TempDir::new().expect("a temporary folder");
     let output = Command::new(env!("CARGO_BIN_EXE_cuspec"))
@@ -206,7 +207,7 @@ fn every_prototype_of_the_page_agrees_with_the_vendors() {
         .collect();
     assert!(!include.is_empty(), "no headers in the cache");
     let folder = made();
-    // So that the header declares every symbol under its own name.
+    // With this macro the header declares every symbol under its own name.
     let before = "#define __CUDA_API_VERSION_INTERNAL 1\n#include <cuda.h>\n";
     let whole = format!("{before}#include \"prototypes.h\"\n");
     let output = compile(&folder, &whole, &include);

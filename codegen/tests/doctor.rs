@@ -1,5 +1,5 @@
-//! `cuspec doctor`, on a machine that is made up: its programs are scripts, its registry is that of
-//! the lamps in `generate/`.
+//! `cuspec doctor` on a simulated machine: its programs are scripts, and its registry is that of the lamps in
+//! `generate/`.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -9,7 +9,7 @@ use std::process::{Command, Output};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// A machine on which everything is well.
+/// A simulated machine without problems.
 struct Machine(TempDir);
 
 impl Machine {
@@ -45,7 +45,7 @@ impl Machine {
             .expect("the command starts")
     }
 
-    /// The exit code, and what was found of one thing.
+    /// Returns the exit code and the finding about one item.
     fn ask(&self, name: &str) -> (Option<i32>, Value) {
         let output = self.cuspec(&["doctor", "--json"]);
         let all: Vec<Value> = serde_json::from_slice(&output.stdout).expect("it prints JSON");
@@ -67,14 +67,14 @@ fn copy(from: &Path, to: &Path) {
 }
 
 #[test]
-fn a_machine_that_has_everything_is_well() {
+fn a_complete_machine_passes() {
     let output = Machine::new().cuspec(&["doctor"]);
     let said = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(0), "{said}");
 }
 
 #[test]
-fn a_machine_without_pip_is_told_what_import_takes_instead() {
+fn without_pip_the_report_names_the_alternative_for_import() {
     let machine = Machine::new();
     fs::remove_file(machine.path("bin/python3")).expect("it was there");
     let (exit, pip) = machine.ask("pip");
@@ -84,7 +84,7 @@ fn a_machine_without_pip_is_told_what_import_takes_instead() {
 }
 
 #[test]
-fn a_machine_without_a_program_that_a_command_starts_is_not_well() {
+fn a_machine_without_a_required_program_fails() {
     for program in ["gcc", "git"] {
         let machine = Machine::new();
         fs::remove_file(machine.path("bin").join(program)).expect("it was there");
@@ -94,7 +94,7 @@ fn a_machine_without_a_program_that_a_command_starts_is_not_well() {
 }
 
 #[test]
-fn a_machine_without_a_driver_is_well() {
+fn a_machine_without_a_driver_passes() {
     let (exit, libcuda) = Machine::new().ask("libcuda");
     assert_eq!((exit, &libcuda["is_needed"]), (Some(0), &false.into()));
 }
@@ -109,7 +109,7 @@ fn a_stale_generated_file_is_counted() {
 }
 
 #[test]
-fn a_registry_with_a_mistake_is_broken() {
+fn a_registry_with_a_mistake_is_reported_as_broken() {
     let machine = Machine::new();
     let lamp = machine.path("spec/declared/driver/lamp.rs");
     fs::write(lamp, "fn cuLampOpen(").expect("it can be written");
@@ -118,7 +118,7 @@ fn a_registry_with_a_mistake_is_broken() {
 }
 
 #[test]
-fn a_cache_that_cannot_be_written_is_told_and_does_not_fail() {
+fn an_unwritable_cache_is_reported_without_failing() {
     let machine = Machine::new();
     fs::write(machine.path("cache"), "a file").expect("it can be written");
     let (exit, cache) = machine.ask("cache");
@@ -126,7 +126,7 @@ fn a_cache_that_cannot_be_written_is_told_and_does_not_fail() {
 }
 
 #[test]
-fn looking_at_the_cache_leaves_nothing_behind() {
+fn the_check_of_the_cache_leaves_no_files() {
     let machine = Machine::new();
     let (_, cache) = machine.ask("cache");
     assert_eq!(cache["state"], "ok");
@@ -134,7 +134,7 @@ fn looking_at_the_cache_leaves_nothing_behind() {
 }
 
 #[test]
-fn a_libcuda_that_is_found_is_held_against_the_registry() {
+fn a_libcuda_that_is_found_is_compared_with_the_registry() {
     let machine = Machine::new();
     fs::create_dir(machine.path("lib")).expect("the folder can be made");
     let library = machine.path("lib/libcuda.so.1");

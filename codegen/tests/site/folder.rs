@@ -1,4 +1,4 @@
-//! The folder that a site is written into.
+//! The output folder of a site.
 
 use std::fs;
 use std::process::Output;
@@ -17,7 +17,7 @@ fn making_a_site_again_writes_nothing() {
 }
 
 #[test]
-fn pages_of_an_earlier_site_go_and_other_files_stay() {
+fn pages_of_an_earlier_site_are_removed_and_other_files_stay() {
     let folder = TempDir::new().expect("a temporary folder");
     site(&fixture(), folder.path(), &[]);
     let list = folder.path().join("files.txt");

@@ -1,4 +1,4 @@
-//! What leads into the site from elsewhere: mistakes of the registry, the bindings, the documents.
+//! Links into the site: from mistakes of the registry, the bindings and the documents.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ use super::made::{copy, files, fixture, real, repository, site};
 use super::page;
 use super::whole::assert_none;
 
-/// What `cuspec check` says of lamps with a mistake in a contract.
+/// Returns the output of `cuspec check` for lamps with a mistake in a contract.
 fn check(root: &Path, args: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_cuspec"))
         .args(["--spec", "spec", "check"])
@@ -51,7 +51,7 @@ fn a_mistake_in_a_contract_links_to_the_page_of_its_function() {
 }
 
 #[test]
-fn what_the_bindings_link_to_is_there() {
+fn links_of_the_bindings_exist() {
     let root = repository().join("generated/bindings");
     let (mut seen, mut wrong) = (0, BTreeSet::new());
     for path in files(&root).iter().filter(|path| path.ends_with(".rs")) {
@@ -69,7 +69,7 @@ fn what_the_bindings_link_to_is_there() {
 }
 
 #[test]
-fn the_documents_name_addresses_that_are_there() {
+fn addresses_in_the_documents_exist() {
     let text = fs::read_to_string(repository().join("docs/site.md")).expect("a document");
     let (mut seen, mut wrong) = (0, BTreeSet::new());
     for word in text.split('`').skip(1).step_by(2) {
@@ -78,7 +78,7 @@ fn the_documents_name_addresses_that_are_there() {
             continue;
         }
         seen += 1;
-        // The script finds the place of a case.
+        // The script of the page resolves the place of a case.
         let is_case = anchor.contains('=');
         let address = if anchor.is_empty() || is_case {
             page
