@@ -1,5 +1,5 @@
-//! Scenarios, each as a function of the suite and as a program of its own. Both are the text that its author wrote, edited
-//! where the one or the other needs something else: it is parsed once for both.
+//! Emits each scenario as a function of the suite and as a separate program. Both contain the author's text
+//! with edits, so it is parsed once for both.
 
 mod edits;
 mod function;
@@ -17,7 +17,7 @@ use super::{Output, Section, text};
 use crate::emit::bindings::called::Called;
 use program::Programs;
 
-/// The scenarios of the suite, every program, and how to run each.
+/// Returns the scenarios of the suite, every program, and the lists by which they are run.
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let called = Called::of(registry);
     let of_all = Programs::of(registry);
@@ -53,7 +53,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     outputs
 }
 
-/// The text of each program, by the scenario's id. A scenario of two processes is none.
+/// Returns the text of each program, by the id of the scenario. A scenario of two processes has no program.
 pub(crate) fn programs(registry: &Registry) -> BTreeMap<String, String> {
     let called = Called::of(registry);
     let of_all = Programs::of(registry);
@@ -67,7 +67,7 @@ pub(crate) fn programs(registry: &Registry) -> BTreeMap<String, String> {
         .collect()
 }
 
-/// The scenarios of a contract file.
+/// Returns the file with the scenarios of a contract file.
 fn functions_of(api: Api, file: &str, functions: &[&String]) -> Output {
     let module = format_ident!("{}", api.word());
     let library = format_ident!("{}", api.handle());
@@ -123,13 +123,13 @@ fn list<'f>(
     )
 }
 
-/// `Need::Context` of `context`.
+/// Returns `Need::Context` for `context`.
 fn variant(need: &str) -> String {
     let (first, rest) = need.split_at(need.len().min(1));
     format!("Need::{}{rest}", first.to_ascii_uppercase())
 }
 
-/// A scenario as the harness knows it.
+/// Returns the row of a scenario for the harness.
 fn row(scenario: &Scenario) -> String {
     let words = |words: &[String]| {
         let words: Vec<String> = words.iter().map(|word| text::quoted(word)).collect();

@@ -1,4 +1,4 @@
-//! The suite, crate `cuspec-suite`: planned cases as data, and a thunk per function.
+//! Emits the suite, crate `cuspec-suite`: planned cases as data, and a thunk for each function.
 
 mod exemplars;
 mod mutants;
@@ -23,11 +23,11 @@ use exemplars::Made;
 
 const FOLDER: &str = "generated/suite";
 
-/// Which state of the registry the suite was made from, for the runner to see that it is the one at
-/// hand.
+/// The file with the hash of the registry that the suite was made from, which lets the runner detect an
+/// outdated suite.
 const SOURCE_HASH: &str = "generated/suite/registry.sha256";
 
-/// All files of the crate but its manifest.
+/// Returns all files of the crate except its manifest.
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let (groups, made) = by_group(registry);
     let mut outputs: Vec<Output> = groups
@@ -55,7 +55,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     outputs
 }
 
-/// The blocks of each group, and the exemplars that their cases have made.
+/// Returns the blocks of each group, and the exemplars that their cases make.
 fn by_group(registry: &Registry) -> (BTreeMap<(Api, String), Vec<String>>, Made) {
     let mut out: BTreeMap<(Api, String), Vec<String>> = BTreeMap::new();
     let mut all_made = Made::new();
@@ -73,7 +73,7 @@ fn by_group(registry: &Registry) -> (BTreeMap<(Api, String), Vec<String>>, Made)
     (out, all_made)
 }
 
-/// Names the plan: the same hash means the same cases with the same expectations.
+/// Returns the hash of the plan: equal hashes mean equal cases with equal expectations.
 fn hash(outputs: &[Output]) -> String {
     let mut hasher = Sha256::new();
     for output in outputs {
@@ -127,7 +127,7 @@ fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<
             pub use thunks::{Thunk, thunk};
         },
         quote! {
-            /// Names the plan: the same hash means the same cases with the same expectations.
+            /// Returns the hash of the plan: equal hashes mean equal cases with equal expectations.
             pub const REGISTRY_HASH: &str = #hash;
         },
         quote! {
@@ -138,7 +138,7 @@ fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<
     ]
 }
 
-/// The codes of failed calls as contracts of an API write them.
+/// Returns the file with the codes of failed calls, named as in the contracts of an API.
 fn codes(registry: &Registry, api: Api) -> Output {
     let names = registry.names();
     let result = result_type(api);
