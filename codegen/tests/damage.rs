@@ -133,10 +133,10 @@ fn every_omitted_declaration_is_reported_exactly_once() {
     );
     let spec = TempDir::new().expect("a temporary folder");
     let output = import(spec.path(), "13.0.96", headers.path());
-    let told = text(&output.stdout);
-    let count = |word: &str| told.matches(&format!("left out `{word}")).count();
-    assert_eq!(count("CUresult CUDAAPI cuUngrouped("), 1, "{told}");
-    assert_eq!(count("typedef strange int CUplace;"), 1, "{told}");
+    let printed = text(&output.stdout);
+    let count = |word: &str| printed.matches(&format!("left out `{word}")).count();
+    assert_eq!(count("CUresult CUDAAPI cuUngrouped("), 1, "{printed}");
+    assert_eq!(count("typedef strange int CUplace;"), 1, "{printed}");
     assert_eq!(
         text(&output.stderr).lines().count(),
         1,
@@ -176,8 +176,11 @@ fn unreadable_declarations_are_not_recorded_as_removed() {
         "",
     );
     let output = import(spec.path(), "13.1.80", headers.path());
-    let told = text(&output.stdout);
-    assert!(told.contains("recorded as 13.0.96 has it: "), "{told}");
+    let printed = text(&output.stdout);
+    assert!(
+        printed.contains("recorded as 13.0.96 has it: "),
+        "{printed}"
+    );
     let ungrouped = declared(&spec, "driver/ungrouped.rs");
     assert!(
         ungrouped.contains("#[toolkits(\"13.0.96\"..)]\nfn cuUngrouped("),

@@ -38,7 +38,7 @@ fn changed(from: &str, to: &str) -> TempDir {
 fn change(folder: &TempDir, from: &str, to: &str) {
     let path = folder.path().join("spec/declared/driver/lamp.rs");
     let text = fs::read_to_string(&path).expect("a file");
-    assert!(text.contains(from), "`{from}` is not there");
+    assert!(text.contains(from), "`{from}` is missing");
     fs::write(&path, text.replacen(from, to, 1)).expect("the file can be written");
 }
 
@@ -166,8 +166,8 @@ fn a_change_of_a_weaker_class_does_not_fail() {
         "SOURCE-RUST",
     ];
     let output = diff(&lamps(), &arguments);
-    let said = stdout(&output);
-    assert!(said.contains("BEHAVIOUR (1)"), "{said}");
+    let printed = stdout(&output);
+    assert!(printed.contains("BEHAVIOUR (1)"), "{printed}");
     assert_eq!(output.status.code(), Some(0));
 }
 
@@ -208,16 +208,19 @@ fn a_revision_is_compared_with_the_working_tree() {
 fn an_unchanged_working_tree_has_0_differences() {
     let folder = repository();
     let output = diff(&folder.path().join("spec"), &["--against", "HEAD"]);
-    let said = stdout(&output);
-    assert!(said.starts_with("compared 18, 0 differences"), "{said}");
+    let printed = stdout(&output);
+    assert!(
+        printed.starts_with("compared 18, 0 differences"),
+        "{printed}"
+    );
 }
 
 #[test]
 fn an_unknown_revision_is_rejected() {
     let folder = repository();
     let output = diff(&folder.path().join("spec"), &["--against", "nowhere"]);
-    let said = stderr(&output);
-    assert!(said.contains("`nowhere` is no revision"), "{said}");
+    let printed = stderr(&output);
+    assert!(printed.contains("`nowhere` is no revision"), "{printed}");
     assert_eq!(output.status.code(), Some(3));
 }
 
@@ -231,9 +234,12 @@ fn a_revision_that_looks_like_an_option_is_rejected() {
 #[test]
 fn an_unknown_toolkit_is_rejected() {
     let output = diff(&lamps(), &["1.0.1", "3.0.0"]);
-    let said = stderr(&output);
-    assert!(said.contains("could not compare: toolkit 3.0.0"), "{said}");
-    assert!(said.contains("1.0.0, 1.0.1, 2.0.0"), "{said}");
+    let printed = stderr(&output);
+    assert!(
+        printed.contains("could not compare: toolkit 3.0.0"),
+        "{printed}"
+    );
+    assert!(printed.contains("1.0.0, 1.0.1, 2.0.0"), "{printed}");
     assert_eq!(output.status.code(), Some(3));
 }
 
@@ -241,16 +247,19 @@ fn an_unknown_toolkit_is_rejected() {
 fn a_registry_with_a_mistake_is_rejected() {
     let spec = changed("fn cuLampOn(lamp: CUlamp)", "fn cuLampOn(lamp)");
     let output = diff(&spec.path().join("spec"), &["1.0.1", "2.0.0"]);
-    let said = stderr(&output);
-    assert!(said.contains("driver/lamp.rs:4:17: "), "{said}");
+    let printed = stderr(&output);
+    assert!(printed.contains("driver/lamp.rs:4:17: "), "{printed}");
     assert_eq!(output.status.code(), Some(3));
 }
 
 #[test]
 fn a_missing_folder_is_rejected() {
     let output = diff(&lamps(), &["nowhere", "elsewhere"]);
-    let said = stderr(&output);
-    assert!(said.contains("nowhere is neither a toolkit"), "{said}");
+    let printed = stderr(&output);
+    assert!(
+        printed.contains("nowhere is neither a toolkit"),
+        "{printed}"
+    );
     assert_eq!(output.status.code(), Some(3));
 }
 

@@ -69,8 +69,8 @@ fn copy(from: &Path, to: &Path) {
 #[test]
 fn a_complete_machine_passes() {
     let output = Machine::new().cuspec(&["doctor"]);
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert_eq!(output.status.code(), Some(0), "{said}");
+    let printed = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{printed}");
 }
 
 #[test]

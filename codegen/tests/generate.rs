@@ -101,10 +101,10 @@ fn json(root: &Path, path: &str) -> Value {
 #[test]
 fn generated_is_current() {
     let output = generate(&repository(), &["--check"]);
-    let said = stderr(&output);
+    let printed = stderr(&output);
     assert!(
         output.status.success(),
-        "run `cargo cuspec generate`, since\n{said}"
+        "run `cargo cuspec generate`, since\n{printed}"
     );
 }
 
@@ -112,8 +112,8 @@ fn generated_is_current() {
 fn generating_again_changes_nothing() {
     let folder = lamps();
     let output = generate(folder.path(), &[]);
-    let said = stdout(&output);
-    assert!(said.contains("0 new, 0 changed, 0 removed"), "{said}");
+    let printed = stdout(&output);
+    assert!(printed.contains("0 new, 0 changed, 0 removed"), "{printed}");
 }
 
 #[test]
@@ -136,10 +136,10 @@ fn a_changed_file_is_named() {
     fs::write(path, "// by hand\n").expect("it can be written");
     let output = generate(folder.path(), &["--check"]);
     assert_eq!(output.status.code(), Some(1));
-    let said = stderr(&output);
+    let printed = stderr(&output);
     assert!(
-        said.contains("differs: generated/bindings/src/lib.rs"),
-        "{said}"
+        printed.contains("differs: generated/bindings/src/lib.rs"),
+        "{printed}"
     );
 }
 
@@ -152,10 +152,10 @@ fn an_orphan_is_named() {
     fs::write(path, "").expect("it can be written");
     let output = generate(folder.path(), &["--check"]);
     assert_eq!(output.status.code(), Some(1));
-    let said = stderr(&output);
+    let printed = stderr(&output);
     assert!(
-        said.contains("orphaned: generated/bindings/driver/src/candle.rs"),
-        "{said}"
+        printed.contains("orphaned: generated/bindings/driver/src/candle.rs"),
+        "{printed}"
     );
 }
 

@@ -165,6 +165,6 @@ fn after_such_a_release_the_generated_code_compiles_and_all_tests_pass() {
         .output()
         .expect("cargo starts");
     fs::remove_dir_all(&target).expect("it can be removed");
-    let (printed, told) = (text(&output.stdout), text(&output.stderr));
-    assert!(output.status.success(), "{printed}\n{told}");
+    let (stdout, stderr) = (text(&output.stdout), text(&output.stderr));
+    assert!(output.status.success(), "{stdout}\n{stderr}");
 }

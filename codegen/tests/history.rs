@@ -65,8 +65,8 @@ fn a_per_thread_variant_refers_to_its_function() {
 #[test]
 fn json_contains_each_form_in_full_and_its_changes() {
     let output = show(&["cuLampOpen_v2", "--history", "--json"]);
-    let told: Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
-    let stretches = &told[0]["stretches"];
+    let history: Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    let stretches = &history[0]["stretches"];
     assert_eq!(stretches[0]["first"], "12.0.1");
     assert_eq!(stretches[0]["last"], "12.0.9");
     let codes = ["CUDA_SUCCESS", "CUDA_ERROR_OUT_OF_MEMORY"];

@@ -110,7 +110,7 @@ struct Generated {
     /// The output of `cuspec check`.
     checked: String,
     /// The standard error of `cuspec generate`.
-    told: String,
+    printed: String,
 }
 
 static GENERATED: LazyLock<Generated> = LazyLock::new(|| {
@@ -121,14 +121,14 @@ static GENERATED: LazyLock<Generated> = LazyLock::new(|| {
     import_into(&root);
     let checked = check(&root);
     let output = cuspec(&root, &["generate"]);
-    let told = text(&output.stderr);
-    assert!(output.status.success(), "{told}");
+    let printed = text(&output.stderr);
+    assert!(output.status.success(), "{printed}");
     let registry = Registry::load(&root.join("spec")).expect("it loads");
     Generated {
         root,
         registry,
         checked,
-        told,
+        printed,
     }
 });
 
@@ -317,8 +317,8 @@ fn every_change_of_an_item_under_contract_is_listed_with_its_place_and_the_remed
 #[test]
 fn a_record_under_contract_with_a_new_layout_is_listed() {
     let checked = &GENERATED.checked;
-    let said = format!("`CUmemPoolProps` is laid out otherwise in {}", following());
-    assert!(checked.contains(&said), "{checked}");
+    let remark = format!("`CUmemPoolProps` is laid out otherwise in {}", following());
+    assert!(checked.contains(&remark), "{checked}");
     let outgrown = |name: &str| {
         let function = (declared::Api::Driver, name.to_owned());
         GENERATED.registry.outgrown.get(&function)
@@ -369,10 +369,10 @@ fn files_generated_from_contracts_stay_the_same() {
 
 #[test]
 fn bindings_and_data_have_the_new_forms() {
-    let told = &GENERATED.told;
+    let printed = &GENERATED.printed;
     assert!(
-        told.contains(&format!("held against {}", reviewed())),
-        "{told}"
+        printed.contains(&format!("held against {}", reviewed())),
+        "{printed}"
     );
     let json = GENERATED.read("registry.json");
     assert!(json.contains("CUresult cuStreamAttachMemAsync(CUstream stream,"));

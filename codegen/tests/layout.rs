@@ -188,9 +188,9 @@ const WRONG: &[(&str, &str, &str, &str)] = &[
 
 #[test]
 fn every_difference_is_named_with_both_values() {
-    for (file, from, to, said) in WRONG {
+    for (file, from, to, report) in WRONG {
         let found = differences(file, from, to);
-        assert_eq!(found, [*said], "{from} -> {to}");
+        assert_eq!(found, [*report], "{from} -> {to}");
     }
 }
 

@@ -14,7 +14,7 @@ fn cuspec(arguments: &[&str]) -> Command {
     command
 }
 
-fn said(output: &Output) -> String {
+fn printed(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
@@ -29,7 +29,7 @@ fn a_closed_pipe_is_not_a_failure() {
             .output()
             .expect("cuspec starts");
         assert!(output.status.success(), "{output:?}");
-        assert_eq!(said(&output), "");
+        assert_eq!(printed(&output), "");
     }
 }
 
@@ -42,5 +42,5 @@ fn a_failed_write_exits_with_3() {
         .output()
         .expect("cuspec starts");
     assert_eq!(output.status.code(), Some(3), "{output:?}");
-    assert!(said(&output).contains("No space left"), "{output:?}");
+    assert!(printed(&output).contains("No space left"), "{output:?}");
 }

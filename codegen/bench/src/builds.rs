@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 use crate::clock::Spent;
 use crate::error::Error;
 use crate::measure::{Goal, Measured, Row, Unit};
-use crate::place::Place;
 use crate::project::Project;
 use crate::sides::{CRATES, Side};
+use crate::workspace::Workspace;
 
 const PART: &str = "build";
 
@@ -21,7 +21,7 @@ const CHECK_TARGET: &str = "checked";
 
 /// The samples of one side.
 #[derive(Default)]
-struct Taken {
+struct SideSamples {
     build: Vec<Spent>,
     /// Of the crate alone, after its dependencies were built.
     own: Vec<Spent>,
@@ -34,19 +34,19 @@ struct Taken {
 }
 
 /// Measures all sides in turn, so that other load on the machine affects all of them.
-pub(crate) fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
+pub(crate) fn measure(workspace: &Workspace, repeat: usize) -> Result<Vec<Row>, Error> {
     let mut sides = Vec::new();
     for side in CRATES {
-        let project = place.project(
+        let project = workspace.project(
             &format!("build-{}", side.id()),
             &[side],
             &[("src/lib.rs".to_owned(), String::new())],
         )?;
-        let taken = project.fetch().map(|()| Taken::default());
+        let taken = project.fetch().map(|()| SideSamples::default());
         sides.push((side, project, taken));
     }
-    if let Some(place_of) = sides.iter().position(|(side, ..)| *side == Side::Cudarc) {
-        sides.push(alone(place, &sides[place_of].1)?);
+    if let Some(cudarc) = sides.iter().position(|(side, ..)| *side == Side::Cudarc) {
+        sides.push(alone(workspace, &sides[cudarc].1)?);
     }
     for round in 0..repeat {
         for (side, project, taken) in &mut sides {
@@ -58,7 +58,7 @@ pub(crate) fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
             }
         }
     }
-    let taken: Vec<(Side, Result<Taken, Error>)> = sides
+    let taken: Vec<(Side, Result<SideSamples, Error>)> = sides
         .into_iter()
         .map(|(side, project, taken)| {
             let taken = taken.and_then(|mut taken| {
@@ -72,17 +72,24 @@ pub(crate) fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
 }
 
 /// Returns the bindings within cudarc as a side.
-fn alone(place: &Place, cudarc: &Project) -> Result<(Side, Project, Result<Taken, Error>), Error> {
-    let line = alone::make(cudarc, &place.folder("cudarc-sys"));
+fn alone(
+    workspace: &Workspace,
+    cudarc: &Project,
+) -> Result<(Side, Project, Result<SideSamples, Error>), Error> {
+    let line = alone::make(cudarc, &workspace.folder("cudarc-sys"));
     let files = [("src/lib.rs".to_owned(), String::new())];
     let lines: Vec<String> = line.as_ref().ok().into_iter().cloned().collect();
-    let project = place.project_with("build-cudarc_sys", &lines, &files)?;
+    let project = workspace.project_with("build-cudarc_sys", &lines, &files)?;
     let taken = line.and_then(|_| project.fetch());
-    Ok((Side::CudarcSys, project, taken.map(|()| Taken::default())))
+    Ok((
+        Side::CudarcSys,
+        project,
+        taken.map(|()| SideSamples::default()),
+    ))
 }
 
 /// Adds samples of a clean build in each profile, a build of the crate alone, and a clean check.
-fn build(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> {
+fn build(side: Side, project: &Project, taken: &mut SideSamples) -> Result<(), Error> {
     let build = ["build", "--offline", "--quiet"];
     project.clean(DEV_TARGET)?;
     taken.build.push(project.cargo(&build, DEV_TARGET)?.1);
@@ -104,7 +111,7 @@ fn build(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> 
 }
 
 /// Adds the sizes of the libraries and their sources.
-fn add_sizes(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> {
+fn add_sizes(side: Side, project: &Project, taken: &mut SideSamples) -> Result<(), Error> {
     let (mut released, mut built, mut compiled, mut packaged) = (0.0, 0.0, 0.0, 0.0);
     for package in side.packages() {
         released += sources::size(
@@ -124,7 +131,7 @@ fn add_sizes(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Err
     Ok(())
 }
 
-fn rows(taken: &[(Side, Result<Taken, Error>)]) -> Vec<Row> {
+fn rows(taken: &[(Side, Result<SideSamples, Error>)]) -> Vec<Row> {
     let less = |times| Goal::TimesLess {
         than: Side::Cudarc,
         times,
@@ -132,8 +139,8 @@ fn rows(taken: &[(Side, Result<Taken, Error>)]) -> Vec<Row> {
     let beside = Goal::Beside {
         other: Side::Cudarc,
     };
-    let row = |what: &str, unit, goal, samples: fn(&Taken) -> Vec<f64>| {
-        let of = |taken: &Result<Taken, Error>| match taken {
+    let row = |what: &str, unit, goal, samples: fn(&SideSamples) -> Vec<f64>| {
+        let of = |taken: &Result<SideSamples, Error>| match taken {
             Ok(taken) => Measured::of(samples(taken)),
             Err(error) => Measured::nothing(error.to_string()),
         };

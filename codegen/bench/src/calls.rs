@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 use crate::counter::Counter;
 use crate::error::Error;
 use crate::measure::{Goal, Measured, Row, Unit};
-use crate::place::Place;
 use crate::sides::{ALL, Side};
+use crate::workspace::Workspace;
 use counted::{PART, counted};
 use programs::Programs;
 
@@ -32,12 +32,12 @@ type Sides = BTreeMap<Side, Measured>;
 
 /// Returns all rows about calls.
 pub(crate) fn measure(
-    place: &Place,
+    workspace: &Workspace,
     repeat: usize,
     counter: Option<Counter>,
 ) -> Result<Vec<Row>, Error> {
     eprintln!("building the programs that call");
-    let programs = Programs::build(place)?;
+    let programs = Programs::build(workspace)?;
     eprintln!("opening");
     let mut rows = opening::measure(&programs, repeat * OPENS, counter)?;
     eprintln!("calling");

@@ -6,10 +6,10 @@ use comfy_table::{Table, presets};
 use serde::Serialize;
 
 use crate::error::Error;
-use crate::place::Place;
 use crate::project::Project;
 use crate::sides::{CUDARC_NEWEST, CUDARC_OLDER, Side, cudarc};
 use crate::table;
+use crate::workspace::Workspace;
 use outcome::Outcome;
 
 /// A case: one program for each of the two crates.
@@ -142,7 +142,7 @@ struct Variant {
 }
 
 /// Builds and runs every case with each of its crates.
-pub(crate) fn run(place: &Place) -> Result<Vec<Report>, Error> {
+pub(crate) fn run(workspace: &Workspace) -> Result<Vec<Report>, Error> {
     let mut variants: Vec<Variant> = Vec::new();
     let mut reports = Vec::new();
     for case in &CASES {
@@ -154,7 +154,7 @@ pub(crate) fn run(place: &Place) -> Result<Vec<Report>, Error> {
             let found = match variants.iter().position(known) {
                 Some(found) => found,
                 None => {
-                    variants.push(prepare(place, side, toolkits)?);
+                    variants.push(prepare(workspace, side, toolkits)?);
                     variants.len() - 1
                 }
             };
@@ -167,7 +167,7 @@ pub(crate) fn run(place: &Place) -> Result<Vec<Report>, Error> {
                         toolkits,
                         profile,
                         undefined: toolkits.iter().any(|name| case.undefined.contains(name)),
-                        outcome: variant.attempt(case, place, profile, option)?,
+                        outcome: variant.attempt(case, workspace, profile, option)?,
                     });
                 }
             }
@@ -180,7 +180,11 @@ const PROFILES: [(&str, Option<&str>); 2] = [("dev", None), ("release", Some("--
 const TARGET: &str = "target";
 
 /// Writes the project and fetches its dependencies; a manifest that cargo rejects is a result.
-fn prepare(place: &Place, side: Side, toolkits: &'static [&'static str]) -> Result<Variant, Error> {
+fn prepare(
+    workspace: &Workspace,
+    side: Side,
+    toolkits: &'static [&'static str],
+) -> Result<Variant, Error> {
     let name = format!("cases-{}{}", side.id(), toolkits.concat());
     let mut files = Vec::new();
     for case in &CASES {
@@ -192,8 +196,8 @@ fn prepare(place: &Place, side: Side, toolkits: &'static [&'static str]) -> Resu
         files.push((format!("src/bin/{}.rs", case.folder), main(case.folder)));
     }
     let project = match side {
-        Side::Cuspec => place.project(&name, &[side], &files)?,
-        _ => place.project_with(&name, &[cudarc(toolkits)], &files)?,
+        Side::Cuspec => workspace.project(&name, &[side], &files)?,
+        _ => workspace.project_with(&name, &[cudarc(toolkits)], &files)?,
     };
     Ok(Variant {
         side,
@@ -232,7 +236,7 @@ impl Variant {
     fn attempt(
         &self,
         case: &Case,
-        place: &Place,
+        workspace: &Workspace,
         profile: &str,
         option: Option<&str>,
     ) -> Result<Outcome, Error> {
@@ -249,7 +253,7 @@ impl Variant {
         let folder = if profile == "dev" { "debug" } else { profile };
         let mut command = self.project.program(TARGET, folder, case.folder);
         command
-            .arg(place.toolkit().join("lib64"))
+            .arg(workspace.toolkit().join("lib64"))
             .arg(case.argument);
         outcome::observe(&mut command)
     }

@@ -8,10 +8,10 @@ mod counter;
 mod error;
 mod load;
 mod measure;
-mod place;
 mod project;
 mod sides;
 mod table;
+mod workspace;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -24,7 +24,7 @@ use counter::Counter;
 use error::Error;
 use load::Load;
 use measure::Row;
-use place::Place;
+use workspace::Workspace;
 
 /// Compares cuspec-sys with cudarc, cust_raw and a bare function pointer.
 ///
@@ -35,7 +35,7 @@ use place::Place;
     name = "bindings-bench",
     version,
     after_help = "Exit codes: 0 all goals are met and all cases pass; 1 some are not; \
-                  2 the command line makes no sense; 3 something could not be measured."
+                  2 the command line is invalid; 3 something could not be measured."
 )]
 struct Arguments {
     /// Measure only one part of the table.
@@ -97,8 +97,8 @@ fn main() -> ExitCode {
 }
 
 fn measure(arguments: &Arguments) -> Result<Findings, Error> {
-    let wanted = |part| arguments.only.is_none_or(|only| only == part);
-    let place = Place::new(bindings(arguments)?)?;
+    let is_selected = |part| arguments.only.is_none_or(|only| only == part);
+    let workspace = Workspace::new(bindings(arguments)?)?;
     let repeat = usize::from(arguments.repeat);
     let mut findings = Findings {
         load: Load::now(),
@@ -106,16 +106,16 @@ fn measure(arguments: &Arguments) -> Result<Findings, Error> {
         rows: Vec::new(),
         cases: Vec::new(),
     };
-    if wanted(Part::Build) {
-        findings.rows.extend(builds::measure(&place, repeat)?);
+    if is_selected(Part::Build) {
+        findings.rows.extend(builds::measure(&workspace, repeat)?);
     }
-    if wanted(Part::Calls) {
+    if is_selected(Part::Calls) {
         findings.counter = Counter::find();
-        let rows = calls::measure(&place, repeat, findings.counter)?;
+        let rows = calls::measure(&workspace, repeat, findings.counter)?;
         findings.rows.extend(rows);
     }
-    if wanted(Part::Cases) {
-        findings.cases = cases::run(&place)?;
+    if is_selected(Part::Cases) {
+        findings.cases = cases::run(&workspace)?;
     }
     Ok(findings)
 }

@@ -71,7 +71,7 @@ impl Project {
         self.cargo(&["fetch", "--quiet"], "target").map(|_| ())
     }
 
-    /// Runs cargo with a target folder of the project; its output, and what it took.
+    /// Runs cargo with a target folder of the project; returns its output and the time that it took.
     pub(crate) fn cargo(&self, arguments: &[&str], target: &str) -> Result<(Output, Spent), Error> {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut command = Command::new(cargo);
@@ -81,8 +81,8 @@ impl Project {
         }
         command
             .env("CARGO_TARGET_DIR", self.folder.join(target))
-            // A crate from a registry is never compiled incrementally, and its lints are capped;
-            // cuspec-sys comes from a folder here, and is to be compiled as if it came from there too.
+            // cargo compiles crates of a registry without incremental builds and with capped lints. These
+            // settings do the same for cuspec-sys, which comes from a folder.
             .env("CARGO_INCREMENTAL", "0")
             .env("RUSTFLAGS", "--cap-lints allow")
             .env("RUSTC_WRAPPER", "")
@@ -155,8 +155,8 @@ fn artifact(message: &Value, package: &str) -> Option<Artifact> {
 
 /// Returns the first error of cargo or rustc, or the panic message of a build script.
 pub(crate) fn first_error(stderr: &str) -> String {
-    if let Some(said) = panic(stderr) {
-        return format!("its build script panics: {said}");
+    if let Some(message) = panic(stderr) {
+        return format!("its build script panics: {message}");
     }
     stderr
         .lines()

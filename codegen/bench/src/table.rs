@@ -28,8 +28,8 @@ pub(crate) fn rows(rows: &[Row]) -> String {
         cells.push(verdict(row).to_owned());
         table.add_row(cells);
     }
-    for (place, column) in table.column_iter_mut().enumerate() {
-        if (3..3 + COLUMNS.len()).contains(&place) {
+    for (index, column) in table.column_iter_mut().enumerate() {
+        if (3..3 + COLUMNS.len()).contains(&index) {
             column.set_cell_alignment(CellAlignment::Right);
         }
     }

@@ -9,8 +9,8 @@ use cuspec_spec::declared::Toolkit;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Exit codes: 0 the registry has no mistakes, or the library exports all that the toolkit declares; \
-1 there are mistakes, or symbols are missing; 2 the command line makes no sense, or there is \
-nothing to hold against the registry")]
+1 there are mistakes, or symbols are missing; 2 the command line is invalid, or there is \
+nothing to compare with the registry")]
 pub(crate) struct Args {
     /// Compares the exports of this shared library with the registry, without loading the library.
     #[arg(long, value_name = "PATH")]

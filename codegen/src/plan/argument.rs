@@ -221,7 +221,7 @@ fn may_leave_alone(call: &Call<'_>, axis: usize) -> Option<case::Expr> {
 
 /// The memory behind an out-parameter.
 struct Room {
-    /// Bytes.
+    /// Size in bytes.
     size: u64,
     /// Size in bytes of the parts that a call must each change; `None` if changing any byte is enough.
     part: Option<u64>,

@@ -66,8 +66,8 @@ fn the_guide_begins_with_a_contract_of_the_registry() {
     let [syn::Item::Fn(contract)] = file.items.as_slice() else {
         panic!("the block holds something else than one function");
     };
-    let says = |name: &str| contract.attrs.iter().any(|attr| attr.path().is_ident(name));
-    assert!(says("needs") && says("order"), "a contract says both");
+    let has = |name: &str| contract.attrs.iter().any(|attr| attr.path().is_ident(name));
+    assert!(has("needs") && has("order"), "the contract has both");
     assert!(
         !contract.block.stmts.is_empty(),
         "a contract to learn from has checks"

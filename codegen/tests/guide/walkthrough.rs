@@ -96,13 +96,13 @@ fn the_walkthrough_shows_the_output_of_check() {
     let folder = tempfile::tempdir().expect("a folder");
     let spec = folder.path().join("spec");
     copy(&repository().join("spec"), &spec);
-    let mut said = vec![check(folder.path())];
+    let mut printed = vec![check(folder.path())];
     for Mistake { file, right, wrong } in MISTAKES {
         let file = spec.join(file);
         let text = fs::read_to_string(&file).expect("a file of the registry");
         assert!(text.contains(right), "{} has no {right}", file.display());
         fs::write(&file, text.replacen(right, wrong, 1)).expect("the folder is ours");
-        said.push(check(folder.path()));
+        printed.push(check(folder.path()));
         fs::write(&file, text).expect("the folder is ours");
     }
     // Places and counts change with every contract, and remarks with every toolkit.
@@ -111,9 +111,9 @@ fn the_walkthrough_shows_the_output_of_check() {
         let numbers = Regex::new(r"\d+").expect("a pattern");
         without_space(&numbers.replace_all(&remarks.replace_all(text, ""), "N"))
     };
-    assert_eq!(said.len(), shown.len());
-    for (said, shown) in said.iter().zip(shown) {
-        assert_eq!(masked(said), masked(shown), "check says\n{said}");
+    assert_eq!(printed.len(), shown.len());
+    for (printed, shown) in printed.iter().zip(shown) {
+        assert_eq!(masked(printed), masked(shown), "check says\n{printed}");
     }
 }
 

@@ -123,7 +123,7 @@ fn the_guide_has_a_row_for_every_attribute_that_the_readers_know() {
         .iter()
         .filter(|word| !in_first_cells.contains(*word) && !in_prose.contains(*word))
         .collect();
-    assert!(missing.is_empty(), "{GUIDE} says nothing of {missing:?}");
+    assert!(missing.is_empty(), "{GUIDE} lacks {missing:?}");
 }
 
 #[test]

@@ -80,9 +80,12 @@ fn a_removed_address_is_an_error() {
     for args in [&[][..], &["--check"]] {
         let output = generate(root.path(), args);
         assert!(!output.status.success());
-        let said = stderr(&output);
-        assert!(said.contains("f/cuLampOpen_v2.html#not-both"), "{said}");
-        assert!(said.contains("spec/guide/moves.rs"), "{said}");
+        let printed = stderr(&output);
+        assert!(
+            printed.contains("f/cuLampOpen_v2.html#not-both"),
+            "{printed}"
+        );
+        assert!(printed.contains("spec/guide/moves.rs"), "{printed}");
     }
     let after = fs::read_to_string(root.path().join("generated/registry.json")).expect("a file");
     assert_eq!(before, after, "nothing is written");
@@ -128,10 +131,10 @@ fn a_move_to_a_missing_address_is_a_mistake() {
     fs::write(root.path().join("spec/guide/moves.rs"), moves).expect("the guide");
     let output = generate(root.path(), &[]);
     assert!(!output.status.success());
-    let said = stderr(&output);
-    assert!(said.contains("guide/moves.rs:8:1"), "{said}");
+    let printed = stderr(&output);
+    assert!(printed.contains("guide/moves.rs:8:1"), "{printed}");
     assert!(
-        said.contains("nothing stands at `f/cuLampNowhere.html`"),
-        "{said}"
+        printed.contains("nothing stands at `f/cuLampNowhere.html`"),
+        "{printed}"
     );
 }

@@ -19,7 +19,7 @@ static REGISTRY: LazyLock<Registry> =
 #[test]
 fn every_field_under_contract_is_described_below_its_parameter() {
     let mut wrong = BTreeSet::new();
-    let mut told = 0;
+    let mut count = 0;
     let contracts = registry()["contracts"].as_array().expect("a list");
     for contract in contracts {
         let function = contract["function"].as_str().unwrap_or_default();
@@ -37,7 +37,7 @@ fn every_field_under_contract_is_described_below_its_parameter() {
         });
         let below: Vec<(&Value, &Value)> = below.collect();
         for field in fields.into_iter().flatten() {
-            told += 1;
+            count += 1;
             let name = field["name"].as_str().unwrap_or_default();
             let of = &contract["function"];
             let row = text
@@ -62,7 +62,7 @@ fn every_field_under_contract_is_described_below_its_parameter() {
         }
     }
     assert_none(&wrong);
-    assert!(told > 50, "{told} fields");
+    assert!(count > 50, "{count} fields");
 }
 
 #[test]
@@ -188,10 +188,12 @@ fn parameters_of_common_functions_have_sentences() {
         }
         let text = real().read(&format!("f/{}.json", function.name));
         let page: Value = serde_json::from_str(&text).expect("JSON");
-        let said = page["params"].as_array().into_iter().flatten();
-        let said = said.filter(|param| param["sentence"].is_string()).count();
-        if said != function.params.len() {
-            wrong.insert(format!("{name}: {said} of {}", function.params.len()));
+        let sentences = page["params"].as_array().into_iter().flatten();
+        let sentences = sentences
+            .filter(|param| param["sentence"].is_string())
+            .count();
+        if sentences != function.params.len() {
+            wrong.insert(format!("{name}: {sentences} of {}", function.params.len()));
         }
     }
     assert_none(&wrong);

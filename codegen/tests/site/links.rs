@@ -37,17 +37,18 @@ fn a_mistake_in_a_contract_links_to_the_page_of_its_function() {
     let wrong = text.replace("return INVALID_VALUE;", "return INVALID_VALUES;");
     assert_ne!(text, wrong);
     fs::write(path, wrong).expect("the contract");
-    let said = check(root.path(), &["--docs", "https://example.org/lamps"]);
+    let printed = check(root.path(), &["--docs", "https://example.org/lamps"]);
     let link = " = docs: https://example.org/lamps/f/cuLampOpen_v2.html\n";
-    assert!(said.contains(link), "{said}");
-    let said = check(root.path(), &[]);
+    assert!(printed.contains(link), "{printed}");
+    let printed = check(root.path(), &[]);
     assert!(
-        said.contains(" = docs: file:///") && said.contains("/target/site/f/cuLampOpen_v2.html\n"),
-        "{said}"
+        printed.contains(" = docs: file:///")
+            && printed.contains("/target/site/f/cuLampOpen_v2.html\n"),
+        "{printed}"
     );
     fs::remove_dir_all(root.path().join("target")).expect("the site goes");
-    let said = check(root.path(), &[]);
-    assert!(!said.contains("docs:"), "{said}");
+    let printed = check(root.path(), &[]);
+    assert!(!printed.contains("docs:"), "{printed}");
 }
 
 #[test]

@@ -29,10 +29,10 @@ fn names(list: &str) -> Vec<&'static str> {
 
 /// Fails with all errors at once, limited to a readable number.
 pub(crate) fn assert_none(wrong: &BTreeSet<String>) {
-    let told: Vec<&String> = wrong.iter().take(20).collect();
+    let shown: Vec<&String> = wrong.iter().take(20).collect();
     assert!(
         wrong.is_empty(),
-        "{} in all, among them {told:#?}",
+        "{} in all, among them {shown:#?}",
         wrong.len()
     );
 }

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::process::Command;
 
 use crate::error::Error;
-use crate::place::Place;
 use crate::project::{self, Project};
 use crate::sides::{ALL, Side};
+use crate::workspace::Workspace;
 
 /// The target folder of all programs, so that each crate is compiled once.
 const TARGET: &str = "../calls-target";
@@ -33,11 +33,11 @@ fn source(side: Side) -> &'static str {
 impl Programs {
     /// Builds the program of each side alone first, so that one that does not build is left out of the common
     /// program.
-    pub(super) fn build(place: &Place) -> Result<Self, Error> {
+    pub(super) fn build(workspace: &Workspace) -> Result<Self, Error> {
         let mut missing = BTreeMap::new();
         for side in ALL {
             let name = format!("open-{}", side.id());
-            let built = place
+            let built = workspace
                 .project(&name, &[side], &files(&[side]))
                 .and_then(|project| build(&project));
             if let Err(error) = built {
@@ -48,7 +48,7 @@ impl Programs {
             .into_iter()
             .filter(|side| !missing.contains_key(side))
             .collect();
-        let project = place.project("calls", &sides, &files(&sides))?;
+        let project = workspace.project("calls", &sides, &files(&sides))?;
         build(&project)?;
         Ok(Self { project, missing })
     }

@@ -233,7 +233,7 @@ impl<'a> Names<'a> {
     /// Follows aliases to the final type.
     pub(crate) fn resolve<'t>(&'t self, ty: &'t Type) -> &'t Type {
         let mut ty = ty;
-        // A chain longer than this is a circle, which no C header can have.
+        // A longer chain would be a cycle, which C headers cannot have.
         for _ in 0..16 {
             match ty {
                 Type::Named(name) => match self.item(name) {

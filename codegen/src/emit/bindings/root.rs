@@ -73,7 +73,7 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
             #[macro_use]
             extern crate cuspec_sys_core;
 
-            // Modules of libraries have it by this path, as both APIs' crates do.
+            // Modules of libraries use this path, like the crates of both APIs.
             #[allow(unused_imports, reason = "a library's module may not be there")]
             use cuspec_sys_core::code;
         },
@@ -84,7 +84,7 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
             mod tests;
         },
         quote! {
-            // A crate each, which the compiler works on at the same time.
+            // Separate crates, which the compiler builds in parallel.
             #(pub use #own as #own_modules;)*
             #(
                 #[allow(missing_docs, reason = #why)]
@@ -316,11 +316,11 @@ pub(super) fn emit_module(
             #own
         },
         quote! {
-            // One module, since names that modules hand on to each other cost more than all the rest.
+            // A single module, because re-exports between modules would take most of the compile time.
             #(include!(#files);)*
         },
         quote! {
-            // The pages show enumerators with their types, and functions in a module of their own.
+            // The documentation shows enumerators with their types, and functions in a separate module.
             #[cfg(not(doc))]
             include!("free.rs");
 

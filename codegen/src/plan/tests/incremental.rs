@@ -41,8 +41,8 @@ fn assert_same(space: &CallSpace<'_>, eval: &IncrementalEval<'_, '_>, at: &CallI
     assert_eq!(found, faults(call.faults()), "{id}");
     assert_eq!(eval.ensures(at), call.ensures(), "{id}");
     let axes = 0..space.contract.axes();
-    let there: Vec<usize> = axes.clone().filter(|axis| call.is_there(*axis)).collect();
-    assert_eq!(eval.present_axes(at), there, "{id}");
+    let present: Vec<usize> = axes.clone().filter(|axis| call.is_there(*axis)).collect();
+    assert_eq!(eval.present_axes(at), present, "{id}");
     for axis in axes.filter(|axis| eval.is_unchanged(*axis, at)) {
         let of = |call| {
             let builder = argument::Builder {

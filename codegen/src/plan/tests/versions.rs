@@ -198,10 +198,10 @@ fn the_vocabulary_lists_every_recorded_release() {
             let Some(name) = text(name) else { continue };
             let release = releases.iter().find(|release| release.name == name);
             let release = release.unwrap_or_else(|| panic!("{name} is not listed"));
-            let said = environment
+            let recorded = environment
                 .pointer(version)
                 .and_then(|value| value.as_u64());
-            assert_eq!(said, Some(release.version.into()), "{name}");
+            assert_eq!(recorded, Some(release.version.into()), "{name}");
         }
     }
 }

@@ -27,18 +27,18 @@ const STUBS: [(&str, &str, &str); 2] = [
 ];
 
 /// The folder of one run; dropping the value removes it.
-pub(crate) struct Place {
+pub(crate) struct Workspace {
     folder: TempDir,
     bindings: PathBuf,
 }
 
-impl Place {
+impl Workspace {
     /// Creates the folder and compiles the stubs.
     pub(crate) fn new(bindings: PathBuf) -> Result<Self, Error> {
         let folder = tempfile::tempdir().map_err(|error| Error::file(Path::new("/tmp"), &error))?;
-        let place = Self { folder, bindings };
-        compile_stubs(&place.toolkit().join("lib64"))?;
-        Ok(place)
+        let workspace = Self { folder, bindings };
+        compile_stubs(&workspace.toolkit().join("lib64"))?;
+        Ok(workspace)
     }
 
     /// Returns the folder that takes the place of an installed toolkit.
