@@ -20,7 +20,7 @@ fn blocks() -> Vec<String> {
 }
 
 /// Writes `types.h` and `prototypes.h` by the programs of the page.
-fn made() -> TempDir {
+fn make_headers() -> TempDir {
     run(&blocks().concat(), &repository())
 }
 
@@ -72,7 +72,7 @@ CUresult allocate(CUdeviceptr *place) {
 
 #[test]
 fn the_header_of_the_page_compiles_and_its_records_have_the_sizes_of_the_registry() {
-    let folder = made();
+    let folder = make_headers();
     let output = compile(&folder, PROGRAM, &[]);
     assert!(output.status.success(), "{}", error(&output));
     let prototypes =
@@ -83,7 +83,7 @@ fn the_header_of_the_page_compiles_and_its_records_have_the_sizes_of_the_registr
 
 #[test]
 fn a_missing_field_is_detected() {
-    let folder = made();
+    let folder = make_headers();
     let path = folder.path().join("types.h");
     let types = fs::read_to_string(&path).expect("it was written");
     let field = "unsigned int WidthInBytes;";
@@ -116,7 +116,7 @@ fn copy(from: &Path, to: &Path) {
 
 /// Makes the header for a registry of the test with the page's program; a toolkit of that registry has
 /// `shade.h`.
-fn of_our_own() -> TempDir {
+fn custom_headers() -> TempDir {
     let tests = repository().join("codegen/tests");
     let root = TempDir::new().expect("a temporary folder");
     let spec = root.path().join("spec");
@@ -146,7 +146,7 @@ fn of_our_own() -> TempDir {
 }
 
 /// Asserts the offsets of fields in `shade.h`.
-const PLACES: &str = "\
+const OFFSET_CHECKS: &str = "\
 _Static_assert(sizeof(CUshadeDesc) == 40 && _Alignof(CUshadeDesc) == 8, \"the whole\");
 _Static_assert(offsetof(CUshadeDesc, socket) == 8, \"in an anonymous member\");
 _Static_assert(offsetof(CUshadeDesc, label) == 16, \"an array\");
@@ -157,13 +157,16 @@ _Static_assert(CU_LAMP_BRIGHT == 2 && CUDA_ERROR_INVALID_HANDLE == 400, \"number
 
 #[test]
 fn the_header_made_from_a_registry_agrees_with_the_original_header() {
-    let folder = of_our_own();
+    let folder = custom_headers();
     let own = repository().join("codegen/tests/c_header/shade.h");
     let own = format!("#include {:?}\n", own.display().to_string());
-    let made = "#include <stddef.h>\n#include \"types.h\"\n#include \"prototypes.h\"\n";
+    let generated = "#include <stddef.h>\n#include \"types.h\"\n#include \"prototypes.h\"\n";
     // Fields of an anonymous member follow the name that the page's program gives the member.
-    let places = PLACES.replace("CUshadeDesc, socket", "CUshadeDesc, anonymous3");
-    for source in [format!("{own}{PLACES}"), format!("{made}{places}")] {
+    let checks = OFFSET_CHECKS.replace("CUshadeDesc, socket", "CUshadeDesc, anonymous3");
+    for source in [
+        format!("{own}{OFFSET_CHECKS}"),
+        format!("{generated}{checks}"),
+    ] {
         let output = compile(&folder, &source, &[]);
         assert!(output.status.success(), "{source}{}", error(&output));
     }
@@ -206,7 +209,7 @@ fn every_prototype_of_the_page_agrees_with_the_header_of_the_vendor() {
         .filter(|path| path.is_dir())
         .collect();
     assert!(!include.is_empty(), "no headers in the cache");
-    let folder = made();
+    let folder = make_headers();
     // With this macro the header declares every symbol under its own name.
     let before = "#define __CUDA_API_VERSION_INTERNAL 1\n#include <cuda.h>\n";
     let whole = format!("{before}#include \"prototypes.h\"\n");

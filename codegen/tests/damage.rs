@@ -13,15 +13,15 @@ use crate::import::support::{
 };
 
 /// Returns the error for a `cuda.h` that is rejected by its text, before clang runs.
-fn refuse_text(bytes: &[u8]) -> String {
-    let error = refuse(bytes);
+fn text_error(bytes: &[u8]) -> String {
+    let error = import_error(bytes);
     assert!(!error.contains("does not come to an end"), "{error}");
     error
 }
 
 /// Imports a `cuda.h` with these bytes; returns the error, after checking that it is short and that no file
 /// was written.
-fn refuse(bytes: &[u8]) -> String {
+fn import_error(bytes: &[u8]) -> String {
     let headers = changed("cuda.h", "", "");
     fs::write(headers.path().join("cuda.h"), bytes).expect("the header can be written");
     let spec = TempDir::new().expect("a temporary folder");
@@ -44,9 +44,9 @@ fn random_bytes_and_programs_are_rejected_as_headers() {
         (state >> 24) as u8
     };
     let bytes: Vec<u8> = (0..2000).map(|_| random()).collect();
-    assert!(refuse_text(&bytes).contains("cuda.h:1: bytes that are no text"));
+    assert!(text_error(&bytes).contains("cuda.h:1: bytes that are no text"));
     let program = fs::read(env!("CARGO_BIN_EXE_cuspec")).expect("this program is there");
-    assert!(refuse_text(&program).contains("bytes that are no text"));
+    assert!(text_error(&program).contains("bytes that are no text"));
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn an_html_page_is_rejected_as_a_header() {
         "<html>\n<body>{}</body>\n</html>\n",
         "<p>404</p>\n".repeat(3000)
     );
-    assert!(refuse_text(page.as_bytes()).contains("cuda.h:1: markup"));
+    assert!(text_error(page.as_bytes()).contains("cuda.h:1: markup"));
 }
 
 #[test]
@@ -72,14 +72,14 @@ fn a_missing_brace_is_reported_at_its_unmatched_counterpart() {
         "cuda.h:{}: a `{{` that is never closed",
         line("typedef enum CUqueue_flags_enum {")
     );
-    assert!(refuse_text(lost.as_bytes()).contains(&place));
+    assert!(text_error(lost.as_bytes()).contains(&place));
     let lost = text.replacen(
         "typedef enum CUqueue_flags_enum {",
         "typedef enum CUqueue_flags_enum",
         1,
     );
     let place = format!("cuda.h:{}: a `}}` without", line("} CUqueue_flags;"));
-    assert!(refuse_text(lost.as_bytes()).contains(&place));
+    assert!(text_error(lost.as_bytes()).contains(&place));
 }
 
 #[test]
@@ -88,15 +88,15 @@ fn a_header_truncated_anywhere_is_rejected() {
     let guard = text.find("#ifndef").expect("there is a guard");
     for part in 1..10 {
         let cut = guard + 10 + (text.len() - guard - 20) * part / 10;
-        refuse_text(&text.as_bytes()[..cut]);
+        text_error(&text.as_bytes()[..cut]);
     }
 }
 
 #[test]
 fn text_of_other_kinds_is_rejected_as_a_header() {
-    refuse_text(b"");
-    refuse_text("Just some words, and more words.\n".repeat(2000).as_bytes());
-    refuse_text(
+    text_error(b"");
+    text_error("Just some words, and more words.\n".repeat(2000).as_bytes());
+    text_error(
         "namespace a { template<class T> class B { T x; }; }\n"
             .repeat(2000)
             .as_bytes(),
@@ -106,14 +106,14 @@ fn text_of_other_kinds_is_rejected_as_a_header() {
 #[test]
 #[ignore = "needs libclang"]
 fn a_file_of_which_clang_rejects_more_than_half_is_rejected() {
-    let error = refuse("let a = 1; say(a);\n".repeat(100).as_bytes());
+    let error = import_error("let a = 1; say(a);\n".repeat(100).as_bytes());
     assert!(error.contains("more than half"), "{error}");
 }
 
 #[test]
 #[ignore = "needs libclang"]
 fn a_file_that_clang_does_not_finish_in_time_is_rejected() {
-    let error = refuse("let a = 1; say(a);\n".repeat(3000).as_bytes());
+    let error = import_error("let a = 1; say(a);\n".repeat(3000).as_bytes());
     assert!(error.contains("does not finish in time"), "{error}");
 }
 

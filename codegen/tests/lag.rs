@@ -32,7 +32,7 @@ fn following() -> Toolkit {
 }
 
 /// Reduces the layer to the releases up to a toolkit.
-fn cut(layer: &mut Declared, last: &Toolkit) {
+fn truncate_to(layer: &mut Declared, last: &Toolkit) {
     let stays = |part: &mut Interval| {
         part.end = part.end.take().filter(|end| end <= last);
         part.first <= *last
@@ -75,7 +75,7 @@ fn copy(from: &Path, to: &Path) {
 /// The files of the declared layer with the new toolkit, made once because that is slow.
 static LAYER: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     let mut layer = declared::load(&committed()).expect("the layer loads");
-    cut(&mut layer, &reviewed());
+    truncate_to(&mut layer, &reviewed());
     layer.toolkits.push(Release {
         toolkit: following(),
         packages: Vec::new(),
@@ -140,7 +140,7 @@ impl Generated {
 }
 
 /// Adds the form of a function in the new toolkit and ends the preceding form.
-fn reform(layer: &mut Declared, name: &str, edit: impl FnOnce(&mut Function)) {
+fn add_form(layer: &mut Declared, name: &str, edit: impl FnOnce(&mut Function)) {
     let stands = |one: &&mut Function| one.name == name && one.toolkits.end.is_none();
     let old = layer
         .functions
@@ -202,13 +202,13 @@ fn check(root: &Path) -> String {
 /// Applies all changes of the release: a renamed parameter, a new type, an added parameter, a name that
 /// moves, a removed function, a new enumerator, a record with an added field.
 fn change_everything(layer: &mut Declared) {
-    reform(layer, "cuStreamAttachMemAsync", |one| {
+    add_form(layer, "cuStreamAttachMemAsync", |one| {
         one.params[0].name = "stream".to_owned()
     });
-    reform(layer, "cuMemAlloc_v2", |one| {
+    add_form(layer, "cuMemAlloc_v2", |one| {
         one.params[1].ty = Type::Named("c_ulonglong".to_owned())
     });
-    reform(layer, "cuStreamQuery", |one| {
+    add_form(layer, "cuStreamQuery", |one| {
         let mut more = one.params[0].clone();
         more.name = "flags".to_owned();
         one.params.push(more);
@@ -267,11 +267,11 @@ fn change_everything(layer: &mut Declared) {
         toolkits: next,
         deprecated: Vec::new(),
     });
-    grow(layer, "CUmemPoolProps_v1");
+    add_grown_record(layer, "CUmemPoolProps_v1");
 }
 
 /// Ends a record and adds a successor of the same name with another field.
-fn grow(layer: &mut Declared, name: &str) {
+fn add_grown_record(layer: &mut Declared, name: &str) {
     let stands = |one: &Record| one.name == name && one.toolkits.end.is_none();
     let place = layer.records.iter().position(stands).expect("a record");
     let mut new = layer.records[place].clone();

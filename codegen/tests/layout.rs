@@ -76,7 +76,7 @@ fn a_registry_that_agrees_is_counted() {
 }
 
 /// File, original text, replacement, and the expected report.
-const WRONG: &[(&str, &str, &str, &str)] = &[
+const DIFFERENCES: &[(&str, &str, &str, &str)] = &[
     (
         "driver/items.rs",
         "size = 40",
@@ -188,7 +188,7 @@ const WRONG: &[(&str, &str, &str, &str)] = &[
 
 #[test]
 fn every_difference_is_named_with_both_values() {
-    for (file, from, to, report) in WRONG {
+    for (file, from, to, report) in DIFFERENCES {
         let found = differences(file, from, to);
         assert_eq!(found, [*report], "{from} -> {to}");
     }
