@@ -127,7 +127,7 @@ fn root<'a>(groups: impl Iterator<Item = &'a (Api, String)>, hash: &str) -> Vec<
             pub use thunks::{Thunk, thunk};
         },
         quote! {
-            /// Returns the hash of the plan: equal hashes mean equal cases with equal expectations.
+            /// Names the plan: the same hash means the same cases with the same expectations.
             pub const REGISTRY_HASH: &str = #hash;
         },
         quote! {

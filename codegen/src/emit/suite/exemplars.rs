@@ -150,7 +150,7 @@ pub(super) fn states(registry: &Registry) -> Output {
         "spec/vocabulary/states.rs",
         vec![
             quote! {
-                //! Returns the file of the states that cases run in.
+                //! The states that cases are run in.
             },
             quote! {
                 /// What the process and the thread are like when a call is made.

@@ -26,7 +26,7 @@ pub(super) fn emit(registry: &Registry) -> Output {
     });
     let sections = vec![
         Section::Tokens(quote! {
-            //! Emits functions that call each API function with arguments given as bytes.
+            //! How to call each function with arguments that are bytes.
             #![allow(non_snake_case, unused_variables, clippy::all)]
             #![allow(
                 clippy::undocumented_unsafe_blocks,
