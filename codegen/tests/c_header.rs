@@ -1,4 +1,4 @@
-//! The header that `docs/registry.md` makes of `registry.json`, held by a C compiler.
+//! Compiles the header that the programs of `docs/registry.md` make of `registry.json`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The programs of the page, in its order.
+/// Returns the programs of the page, in its order.
 fn blocks() -> Vec<String> {
     let page =
         fs::read_to_string(repository().join("docs/registry.md")).expect("the page is there");
@@ -22,11 +22,11 @@ fn blocks() -> Vec<String> {
 }
 
 /// Writes `types.h` and `prototypes.h` by the programs of the page.
-fn made() -> TempDir {
+fn make_headers() -> TempDir {
     run(&blocks().concat(), generated().path())
 }
 
-/// Writes them by a program that runs in the root of a repository.
+/// Writes the headers by a program that runs in the root of a repository.
 fn run(program: &str, root: &Path) -> TempDir {
     let folder = TempDir::new().expect("a temporary folder");
     let write = ["types", "prototypes"].map(|list| {
@@ -73,8 +73,8 @@ CUresult allocate(CUdeviceptr *place) {
 ";
 
 #[test]
-fn the_header_of_the_page_compiles_and_its_records_are_as_large_as_the_registry_says() {
-    let folder = made();
+fn the_header_of_the_page_compiles_and_its_records_have_the_sizes_of_the_registry() {
+    let folder = make_headers();
     let output = compile(&folder, PROGRAM, &[]);
     assert!(output.status.success(), "{}", error(&output));
     let prototypes =
@@ -84,8 +84,8 @@ fn the_header_of_the_page_compiles_and_its_records_are_as_large_as_the_registry_
 }
 
 #[test]
-fn a_field_that_is_missing_is_noticed() {
-    let folder = made();
+fn a_missing_field_is_detected() {
+    let folder = make_headers();
     let path = folder.path().join("types.h");
     let types = fs::read_to_string(&path).expect("it was written");
     let field = "unsigned int WidthInBytes;";
@@ -116,8 +116,9 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// The header of the page's program for a registry of our own, a toolkit of which has `shade.h`.
-fn of_our_own() -> TempDir {
+/// Makes the header for a registry of the test with the page's program; a toolkit of that registry has
+/// `shade.h`.
+fn custom_headers() -> TempDir {
     let tests = repository().join("codegen/tests");
     let root = TempDir::new().expect("a temporary folder");
     let spec = root.path().join("spec");
@@ -135,7 +136,7 @@ fn of_our_own() -> TempDir {
         .output()
         .expect("the command starts");
     assert!(output.status.success(), "{}", error(&output));
-    // The first of the programs reads the file, the last makes the header.
+    // The first program reads the file; the last one makes the header.
     let blocks = blocks();
     let [first, .., last] = &blocks[..] else {
         panic!("{blocks:?}")
@@ -146,8 +147,8 @@ fn of_our_own() -> TempDir {
     run(&format!("{first}{last}"), root.path())
 }
 
-/// Where fields lie by `shade.h`.
-const PLACES: &str = "\
+/// Asserts the offsets of fields in `shade.h`.
+const OFFSET_CHECKS: &str = "\
 _Static_assert(sizeof(CUshadeDesc) == 40 && _Alignof(CUshadeDesc) == 8, \"the whole\");
 _Static_assert(offsetof(CUshadeDesc, socket) == 8, \"in an anonymous member\");
 _Static_assert(offsetof(CUshadeDesc, label) == 16, \"an array\");
@@ -157,14 +158,17 @@ _Static_assert(CU_LAMP_BRIGHT == 2 && CUDA_ERROR_INVALID_HANDLE == 400, \"number
 ";
 
 #[test]
-fn the_header_of_a_registry_of_our_own_says_what_the_header_says_that_it_is_of() {
-    let folder = of_our_own();
+fn the_header_made_from_a_registry_agrees_with_the_original_header() {
+    let folder = custom_headers();
     let own = repository().join("codegen/tests/c_header/shade.h");
     let own = format!("#include {:?}\n", own.display().to_string());
-    let made = "#include <stddef.h>\n#include \"types.h\"\n#include \"prototypes.h\"\n";
-    // Names of fields in an anonymous member are behind the name that the page's program gives it.
-    let places = PLACES.replace("CUshadeDesc, socket", "CUshadeDesc, anonymous3");
-    for source in [format!("{own}{PLACES}"), format!("{made}{places}")] {
+    let generated = "#include <stddef.h>\n#include \"types.h\"\n#include \"prototypes.h\"\n";
+    // Fields of an anonymous member follow the name that the page's program gives the member.
+    let checks = OFFSET_CHECKS.replace("CUshadeDesc, socket", "CUshadeDesc, anonymous3");
+    for source in [
+        format!("{own}{OFFSET_CHECKS}"),
+        format!("{generated}{checks}"),
+    ] {
         let output = compile(&folder, &source, &[]);
         assert!(output.status.success(), "{source}{}", error(&output));
     }
@@ -174,7 +178,7 @@ fn the_header_of_a_registry_of_our_own_says_what_the_header_says_that_it_is_of()
     let prototypes =
         fs::read_to_string(folder.path().join("prototypes.h")).expect("it was written");
     assert_eq!(prototypes.lines().count(), 5, "{prototypes}");
-    // A compiler that accepted anything would show nothing.
+    // This check fails with a compiler that accepts anything.
     for (is, other) in [
         ("CUshadePlace to", "const CUshadePlace *to"),
         ("const CUshadeDesc *desc", "CUshadeDesc *desc"),
@@ -189,7 +193,7 @@ fn the_header_of_a_registry_of_our_own_says_what_the_header_says_that_it_is_of()
 
 #[test]
 #[ignore = "needs libclang and real toolkits"]
-fn every_prototype_of_the_page_agrees_with_the_vendors() {
+fn every_prototype_of_the_page_agrees_with_the_header_of_the_vendor() {
     let cache = TempDir::new().expect("a temporary folder");
     let spec = TempDir::new().expect("a temporary folder");
     let output = Command::new(env!("CARGO_BIN_EXE_cuspec"))
@@ -207,8 +211,8 @@ fn every_prototype_of_the_page_agrees_with_the_vendors() {
         .filter(|path| path.is_dir())
         .collect();
     assert!(!include.is_empty(), "no headers in the cache");
-    let folder = made();
-    // So that the header declares every symbol under its own name.
+    let folder = make_headers();
+    // With this macro the header declares every symbol under its own name.
     let before = "#define __CUDA_API_VERSION_INTERNAL 1\n#include <cuda.h>\n";
     let whole = format!("{before}#include \"prototypes.h\"\n");
     let output = compile(&folder, &whole, &include);

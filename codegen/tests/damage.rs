@@ -1,7 +1,6 @@
-//! `cuspec import` on a bad day: damaged headers, strange declarations, and toolkits that are not what
-//! they are called.
+//! `cuspec import` of damaged headers, unusual declarations, and toolkits with a wrong release.
 //!
-//! What takes libclang is ignored by default, as in `import.rs`.
+//! Tests that need libclang are ignored by default, as in `import.rs`.
 
 use std::fs;
 use std::process::{Command, Stdio};
@@ -13,15 +12,16 @@ use crate::import::support::{
     changed, cuspec, declared, edit, fixture, import, imported, named, refused, release, show, text,
 };
 
-/// The error about a `cuda.h` that is refused for its text, without waiting for clang.
-fn refuse_text(bytes: &[u8]) -> String {
-    let error = refuse(bytes);
+/// Returns the error for a `cuda.h` that is rejected by its text, before clang runs.
+fn text_error(bytes: &[u8]) -> String {
+    let error = import_error(bytes);
     assert!(!error.contains("does not come to an end"), "{error}");
     error
 }
 
-/// The error about a `cuda.h` of these bytes, which is short and leaves nothing written.
-fn refuse(bytes: &[u8]) -> String {
+/// Imports a `cuda.h` with these bytes; returns the error, after checking that it is short and that no file
+/// was written.
+fn import_error(bytes: &[u8]) -> String {
     let headers = changed("cuda.h", "", "");
     fs::write(headers.path().join("cuda.h"), bytes).expect("the header can be written");
     let spec = TempDir::new().expect("a temporary folder");
@@ -36,30 +36,30 @@ fn cuda_h() -> String {
 }
 
 #[test]
-fn bytes_and_programs_are_no_headers() {
-    // A generator of its own, so that the bytes are the same everywhere.
+fn random_bytes_and_programs_are_rejected_as_headers() {
+    // A fixed generator, so that the bytes are the same on every machine.
     let mut state = 1_u32;
     let mut random = || {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (state >> 24) as u8
     };
     let bytes: Vec<u8> = (0..2000).map(|_| random()).collect();
-    assert!(refuse_text(&bytes).contains("cuda.h:1: bytes that are no text"));
+    assert!(text_error(&bytes).contains("cuda.h:1: bytes that are no text"));
     let program = fs::read(env!("CARGO_BIN_EXE_cuspec")).expect("this program is there");
-    assert!(refuse_text(&program).contains("bytes that are no text"));
+    assert!(text_error(&program).contains("bytes that are no text"));
 }
 
 #[test]
-fn a_page_that_was_saved_instead_of_a_header_is_none() {
+fn an_html_page_is_rejected_as_a_header() {
     let page = format!(
         "<html>\n<body>{}</body>\n</html>\n",
         "<p>404</p>\n".repeat(3000)
     );
-    assert!(refuse_text(page.as_bytes()).contains("cuda.h:1: markup"));
+    assert!(text_error(page.as_bytes()).contains("cuda.h:1: markup"));
 }
 
 #[test]
-fn a_brace_that_was_lost_is_named_by_the_one_that_is_left() {
+fn a_missing_brace_is_reported_at_its_unmatched_counterpart() {
     let text = cuda_h();
     let line = |word: &str| {
         text.lines()
@@ -72,31 +72,31 @@ fn a_brace_that_was_lost_is_named_by_the_one_that_is_left() {
         "cuda.h:{}: a `{{` that is never closed",
         line("typedef enum CUqueue_flags_enum {")
     );
-    assert!(refuse_text(lost.as_bytes()).contains(&place));
+    assert!(text_error(lost.as_bytes()).contains(&place));
     let lost = text.replacen(
         "typedef enum CUqueue_flags_enum {",
         "typedef enum CUqueue_flags_enum",
         1,
     );
     let place = format!("cuda.h:{}: a `}}` without", line("} CUqueue_flags;"));
-    assert!(refuse_text(lost.as_bytes()).contains(&place));
+    assert!(text_error(lost.as_bytes()).contains(&place));
 }
 
 #[test]
-fn a_header_that_was_cut_off_anywhere_is_refused() {
+fn a_header_truncated_anywhere_is_rejected() {
     let text = cuda_h();
     let guard = text.find("#ifndef").expect("there is a guard");
     for part in 1..10 {
         let cut = guard + 10 + (text.len() - guard - 20) * part / 10;
-        refuse_text(&text.as_bytes()[..cut]);
+        text_error(&text.as_bytes()[..cut]);
     }
 }
 
 #[test]
-fn text_of_any_other_kind_is_no_header() {
-    refuse_text(b"");
-    refuse_text("Just some words, and more words.\n".repeat(2000).as_bytes());
-    refuse_text(
+fn text_of_other_kinds_is_rejected_as_a_header() {
+    text_error(b"");
+    text_error("Just some words, and more words.\n".repeat(2000).as_bytes());
+    text_error(
         "namespace a { template<class T> class B { T x; }; }\n"
             .repeat(2000)
             .as_bytes(),
@@ -105,21 +105,21 @@ fn text_of_any_other_kind_is_no_header() {
 
 #[test]
 #[ignore = "needs libclang"]
-fn a_file_of_which_clang_rejects_more_than_half_is_no_header() {
-    let error = refuse("let a = 1; say(a);\n".repeat(100).as_bytes());
+fn a_file_of_which_clang_rejects_more_than_half_is_rejected() {
+    let error = import_error("let a = 1; say(a);\n".repeat(100).as_bytes());
     assert!(error.contains("more than half"), "{error}");
 }
 
 #[test]
 #[ignore = "needs libclang"]
-fn a_file_that_clang_does_not_finish_in_time_is_no_header() {
-    let error = refuse("let a = 1; say(a);\n".repeat(3000).as_bytes());
+fn a_file_that_clang_does_not_finish_in_time_is_rejected() {
+    let error = import_error("let a = 1; say(a);\n".repeat(3000).as_bytes());
     assert!(error.contains("does not finish in time"), "{error}");
 }
 
 #[test]
 #[ignore = "needs libclang"]
-fn every_declaration_that_is_left_out_is_told_once_and_they_all_are() {
+fn every_omitted_declaration_is_reported_exactly_once() {
     let headers = changed(
         "cuda.h",
         "CUresult CUDAAPI cuUngrouped(void);",
@@ -133,10 +133,10 @@ fn every_declaration_that_is_left_out_is_told_once_and_they_all_are() {
     );
     let spec = TempDir::new().expect("a temporary folder");
     let output = import(spec.path(), "13.0.96", headers.path());
-    let told = text(&output.stdout);
-    let count = |word: &str| told.matches(&format!("left out `{word}")).count();
-    assert_eq!(count("CUresult CUDAAPI cuUngrouped("), 1, "{told}");
-    assert_eq!(count("typedef strange int CUplace;"), 1, "{told}");
+    let printed = text(&output.stdout);
+    let count = |word: &str| printed.matches(&format!("left out `{word}")).count();
+    assert_eq!(count("CUresult CUDAAPI cuUngrouped("), 1, "{printed}");
+    assert_eq!(count("typedef strange int CUplace;"), 1, "{printed}");
     assert_eq!(
         text(&output.stderr).lines().count(),
         1,
@@ -147,7 +147,7 @@ fn every_declaration_that_is_left_out_is_told_once_and_they_all_are() {
 
 #[test]
 #[ignore = "needs libclang"]
-fn what_could_not_be_read_is_not_recorded_as_removed() {
+fn unreadable_declarations_are_not_recorded_as_removed() {
     let spec = imported();
     let headers = release("13010");
     edit(
@@ -168,7 +168,7 @@ fn what_could_not_be_read_is_not_recorded_as_removed() {
         "typedef int CUplace;",
         "typedef strange int CUplace;",
     );
-    // What is really gone ends.
+    // Items that are really absent end.
     edit(
         &headers,
         "cuda.h",
@@ -176,8 +176,11 @@ fn what_could_not_be_read_is_not_recorded_as_removed() {
         "",
     );
     let output = import(spec.path(), "13.1.80", headers.path());
-    let told = text(&output.stdout);
-    assert!(told.contains("recorded as 13.0.96 has it: "), "{told}");
+    let printed = text(&output.stdout);
+    assert!(
+        printed.contains("recorded as 13.0.96 has it: "),
+        "{printed}"
+    );
     let ungrouped = declared(&spec, "driver/ungrouped.rs");
     assert!(
         ungrouped.contains("#[toolkits(\"13.0.96\"..)]\nfn cuUngrouped("),
@@ -201,7 +204,7 @@ fn what_could_not_be_read_is_not_recorded_as_removed() {
 
 #[test]
 #[ignore = "needs libclang"]
-fn without_the_versions_header_what_was_known_of_versions_stays() {
+fn without_the_header_of_versions_known_versions_are_kept() {
     let spec = imported();
     let before = declared(&spec, "driver/queue.rs");
     let headers = changed("cuda.h", "", "");
@@ -215,7 +218,7 @@ fn without_the_versions_header_what_was_known_of_versions_stays() {
 }
 
 #[test]
-fn headers_of_another_release_are_refused() {
+fn headers_of_another_release_are_rejected() {
     let spec = TempDir::new().expect("a temporary folder");
     let error = refused(&spec, &import(spec.path(), "12.0.146", &fixture()));
     assert!(
@@ -227,7 +230,7 @@ fn headers_of_another_release_are_refused() {
 
 #[test]
 #[ignore = "needs libclang"]
-fn another_name_for_a_function_takes_nothing_from_it() {
+fn an_alias_of_a_function_leaves_the_function_unchanged() {
     let headers = changed(
         "cuda.h",
         "#define CU_QUEUE_NULL",
@@ -258,7 +261,7 @@ fn another_name_for_a_function_takes_nothing_from_it() {
 
 #[test]
 #[ignore = "needs libclang"]
-fn a_function_that_the_header_defines_is_declared_and_not_exported() {
+fn a_function_defined_in_the_header_is_declared_as_inline() {
     let headers = changed(
         "cuda.h",
         "CUresult CUDAAPI cuUngrouped(void);",
@@ -286,7 +289,7 @@ fn a_function_that_the_header_defines_is_declared_and_not_exported() {
 
 #[test]
 #[ignore = "needs libclang"]
-fn an_import_that_is_killed_leaves_nothing_and_no_half() {
+fn a_killed_import_leaves_no_partial_files() {
     let root = TempDir::new().expect("a temporary folder");
     fs::create_dir(root.path().join("target")).expect("the folder is writable");
     let spec = root.path().join("spec");

@@ -1,4 +1,4 @@
-//! `cuspec diff` on the registry of lamps; `diff/README.md` tells what it holds.
+//! `cuspec diff` on the registry of lamps, which `diff/README.md` describes.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ fn lamps() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/diff/spec")
 }
 
-/// The registry of lamps in a folder of its own, with one text of its driver's file changed.
+/// Returns a copy of the registry of lamps with one text of the driver's file changed.
 fn changed(from: &str, to: &str) -> TempDir {
     let folder = TempDir::new().expect("a temporary folder");
     for file in ["toolkits.rs", "driver/lamp.rs", "runtime/lamp.rs"] {
@@ -38,7 +38,7 @@ fn changed(from: &str, to: &str) -> TempDir {
 fn change(folder: &TempDir, from: &str, to: &str) {
     let path = folder.path().join("spec/declared/driver/lamp.rs");
     let text = fs::read_to_string(&path).expect("a file");
-    assert!(text.contains(from), "`{from}` is not there");
+    assert!(text.contains(from), "`{from}` is missing");
     fs::write(&path, text.replacen(from, to, 1)).expect("the file can be written");
 }
 
@@ -58,7 +58,7 @@ fn json(output: &Output) -> Value {
     serde_json::from_slice(&output.stdout).expect("JSON")
 }
 
-/// A repository that holds the registry of lamps, committed.
+/// Returns a repository with the registry of lamps committed.
 fn repository() -> TempDir {
     let folder = changed("", "");
     git(&folder, &["init", "--quiet"]);
@@ -138,13 +138,13 @@ fn the_json_has_one_shape() {
 }
 
 #[test]
-fn differences_alone_are_no_failure() {
+fn differences_alone_exit_with_success() {
     let output = diff(&lamps(), &["1.0.1", "2.0.0"]);
     assert_eq!(output.status.code(), Some(0));
 }
 
 #[test]
-fn toolkits_that_say_the_same_have_0_differences() {
+fn equal_toolkits_have_0_differences() {
     let output = diff(&lamps(), &["1.0.0", "1.0.1", "--fail-on", "ADDITION"]);
     let wanted = "compared 6, 0 differences from 1.0.0 to 1.0.1\n";
     assert_eq!((output.status.code(), &*stdout(&output)), (Some(0), wanted));
@@ -166,8 +166,8 @@ fn a_change_of_a_weaker_class_does_not_fail() {
         "SOURCE-RUST",
     ];
     let output = diff(&lamps(), &arguments);
-    let said = stdout(&output);
-    assert!(said.contains("BEHAVIOUR (1)"), "{said}");
+    let printed = stdout(&output);
+    assert!(printed.contains("BEHAVIOUR (1)"), "{printed}");
     assert_eq!(output.status.code(), Some(0));
 }
 
@@ -191,7 +191,7 @@ fn two_registries_are_compared_in_the_toolkits_of_both() {
     let found = &value["changes"][0];
     assert_eq!(found["change"], "parameter-retyped");
     assert_eq!(found["toolkits"], json!(["2.0.0"]));
-    // Six items stand in each of the first two toolkits, and six in the last.
+    // Each of the three toolkits has six items.
     assert_eq!(value["compared"], 18);
 }
 
@@ -205,57 +205,66 @@ fn a_revision_is_compared_with_the_working_tree() {
 }
 
 #[test]
-fn a_revision_that_the_working_tree_has_not_left_has_0_differences() {
+fn an_unchanged_working_tree_has_0_differences() {
     let folder = repository();
     let output = diff(&folder.path().join("spec"), &["--against", "HEAD"]);
-    let said = stdout(&output);
-    assert!(said.starts_with("compared 18, 0 differences"), "{said}");
+    let printed = stdout(&output);
+    assert!(
+        printed.starts_with("compared 18, 0 differences"),
+        "{printed}"
+    );
 }
 
 #[test]
-fn an_unknown_revision_cannot_be_compared() {
+fn an_unknown_revision_is_rejected() {
     let folder = repository();
     let output = diff(&folder.path().join("spec"), &["--against", "nowhere"]);
-    let said = stderr(&output);
-    assert!(said.contains("`nowhere` is no revision"), "{said}");
+    let printed = stderr(&output);
+    assert!(printed.contains("`nowhere` is no revision"), "{printed}");
     assert_eq!(output.status.code(), Some(3));
 }
 
 #[test]
-fn a_revision_is_never_an_option_of_git() {
+fn a_revision_that_looks_like_an_option_is_rejected() {
     let folder = repository();
     let output = diff(&folder.path().join("spec"), &["--against=--all"]);
     assert_eq!(output.status.code(), Some(3), "{}", stdout(&output));
 }
 
 #[test]
-fn an_unknown_toolkit_cannot_be_compared() {
+fn an_unknown_toolkit_is_rejected() {
     let output = diff(&lamps(), &["1.0.1", "3.0.0"]);
-    let said = stderr(&output);
-    assert!(said.contains("could not compare: toolkit 3.0.0"), "{said}");
-    assert!(said.contains("1.0.0, 1.0.1, 2.0.0"), "{said}");
+    let printed = stderr(&output);
+    assert!(
+        printed.contains("could not compare: toolkit 3.0.0"),
+        "{printed}"
+    );
+    assert!(printed.contains("1.0.0, 1.0.1, 2.0.0"), "{printed}");
     assert_eq!(output.status.code(), Some(3));
 }
 
 #[test]
-fn a_registry_with_a_mistake_cannot_be_compared() {
+fn a_registry_with_a_mistake_is_rejected() {
     let spec = changed("fn cuLampOn(lamp: CUlamp)", "fn cuLampOn(lamp)");
     let output = diff(&spec.path().join("spec"), &["1.0.1", "2.0.0"]);
-    let said = stderr(&output);
-    assert!(said.contains("driver/lamp.rs:4:17: "), "{said}");
+    let printed = stderr(&output);
+    assert!(printed.contains("driver/lamp.rs:4:17: "), "{printed}");
     assert_eq!(output.status.code(), Some(3));
 }
 
 #[test]
-fn a_folder_that_is_not_there_cannot_be_compared() {
+fn a_missing_folder_is_rejected() {
     let output = diff(&lamps(), &["nowhere", "elsewhere"]);
-    let said = stderr(&output);
-    assert!(said.contains("nowhere is neither a toolkit"), "{said}");
+    let printed = stderr(&output);
+    assert!(
+        printed.contains("nowhere is neither a toolkit"),
+        "{printed}"
+    );
     assert_eq!(output.status.code(), Some(3));
 }
 
 #[test]
-fn registries_without_a_toolkit_in_common_cannot_be_compared() {
+fn registries_without_a_common_toolkit_are_rejected() {
     let spec = changed("", "");
     let list = spec.path().join("spec/declared/toolkits.rs");
     fs::write(list, "toolkits! { \"9.0.0\": [] }").expect("the list can be written");
@@ -268,12 +277,12 @@ fn registries_without_a_toolkit_in_common_cannot_be_compared() {
 }
 
 #[test]
-fn a_toolkit_and_a_folder_are_a_mistake_of_usage() {
+fn a_toolkit_and_a_folder_are_a_usage_error() {
     let output = diff(&lamps(), &["1.0.1", &lamps().display().to_string()]);
     assert_eq!(output.status.code(), Some(2));
 }
 
 #[test]
-fn one_toolkit_alone_is_a_mistake_of_usage() {
+fn a_single_toolkit_is_a_usage_error() {
     assert_eq!(diff(&lamps(), &["1.0.1"]).status.code(), Some(2));
 }

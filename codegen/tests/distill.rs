@@ -1,4 +1,4 @@
-//! `cuspec distill` on pages of every shape; `distill/README.md` tells how to add one.
+//! `cuspec distill` on pages of every form; `distill/README.md` describes how to add one.
 
 mod chapters;
 
@@ -22,14 +22,14 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// The entries of one page.
+/// Returns the entries of one page.
 fn entries(page: &str) -> Vec<Value> {
     let output = run(&["--json", page]);
     assert!(output.status.success(), "{}", text(&output.stderr));
     serde_json::from_slice(&output.stdout).expect("an array")
 }
 
-/// The entry of one function of a page.
+/// Returns the entry of one function of a page.
 fn entry(page: &str, function: &str) -> Value {
     let mut found = entries(page);
     found.retain(|entry| entry["function"] == function);
@@ -42,7 +42,7 @@ fn names(list: &Value) -> Vec<&str> {
     items.iter().filter_map(Value::as_str).collect()
 }
 
-/// `name@line` of each fact.
+/// Returns `name@line` for each fact.
 fn with_lines(list: &Value) -> Vec<String> {
     let items = list.as_array().expect("an array");
     let show = |item: &Value| {
@@ -55,7 +55,7 @@ fn with_lines(list: &Value) -> Vec<String> {
     items.iter().map(show).collect()
 }
 
-/// The only statement that begins on a line.
+/// Returns the only statement that begins on a line.
 fn statement(entry: &Value, line: u64) -> Value {
     let all = entry["statements"].as_array().expect("an array");
     let mut found: Vec<&Value> = all
@@ -71,7 +71,7 @@ fn functions(page: &str) -> Vec<String> {
     entries(page).iter().map(show).collect()
 }
 
-/// A folder that goes away with the test.
+/// Returns a temporary folder with these files.
 fn folder(files: &[(&str, &[u8])]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     for (name, content) in files {
@@ -106,7 +106,7 @@ fn a_keyword_among_the_parameters_is_named_as_described() {
 }
 
 #[test]
-fn notes_on_the_line_of_a_return_set_are_no_codes() {
+fn notes_on_the_line_of_a_return_set_are_not_codes() {
     let entry = entry("docs_rs_runtime.txt", "cudaPlayTape");
     assert_eq!(
         names(&entry["returns"]),
@@ -125,7 +125,7 @@ fn notes_on_the_line_of_a_return_set_are_no_codes() {
 }
 
 #[test]
-fn functions_to_see_need_neither_space_nor_comma_between_them() {
+fn related_functions_are_split_without_spaces_or_commas() {
     let entry = entry("docs_rs_runtime.txt", "cudaPlayTape");
     assert_eq!(
         names(&entry["see"]),
@@ -134,14 +134,14 @@ fn functions_to_see_need_neither_space_nor_comma_between_them() {
 }
 
 #[test]
-fn a_statement_of_a_docs_rs_page_bears_on_the_marked_parameters() {
+fn a_statement_of_a_docs_rs_page_applies_to_the_marked_parameters() {
     let entry = entry("docs_rs_runtime.txt", "cudaPlayTape");
     assert_eq!(names(&statement(&entry, 17)["parameters"]), ["tape"]);
     assert_eq!(statement(&entry, 17)["kind"], "prohibition");
 }
 
 #[test]
-fn a_page_that_lost_its_signature_has_the_described_parameters() {
+fn a_page_without_a_signature_has_the_described_parameters() {
     let entry = entry("docs_rs_no_signature.txt", "cuTapeStop");
     assert_eq!(
         with_lines(&entry["lines"]["params"]),
@@ -164,7 +164,7 @@ fn a_signature_with_one_word_a_line_is_read() {
 }
 
 #[test]
-fn an_enumeration_of_the_manual_is_no_function() {
+fn an_enumeration_of_the_manual_is_not_a_function() {
     assert_eq!(functions("pdf_chapter.txt"), ["cuTapePlay", "cuTapeStop"]);
 }
 
@@ -203,7 +203,7 @@ fn a_sentence_over_a_page_break_is_one_statement() {
 }
 
 #[test]
-fn a_page_break_does_not_end_the_functions_to_see() {
+fn a_page_break_does_not_end_the_related_functions() {
     let entry = entry("pdf_chapter.txt", "cuTapePlay");
     assert_eq!(
         with_lines(&entry["lines"]["see"]),
@@ -212,13 +212,13 @@ fn a_page_break_does_not_end_the_functions_to_see() {
 }
 
 #[test]
-fn qualifiers_glued_to_a_type_are_no_part_of_a_heading() {
+fn qualifiers_attached_to_a_type_are_removed_from_a_heading() {
     let entry = entry("pdf_runtime.txt", "cudaTapeWind");
     assert_eq!(names(&entry["params"]), ["tape", "turns", "stream"]);
 }
 
 #[test]
-fn a_function_that_returns_no_code_states_no_set() {
+fn a_function_without_codes_has_no_return_set() {
     let entry = entry("pdf_runtime.txt", "cudaTapeName");
     assert_eq!(
         (&entry["returns_stated"], names(&entry["returns"]).len()),
@@ -227,7 +227,7 @@ fn a_function_that_returns_no_code_states_no_set() {
 }
 
 #[test]
-fn classes_and_enumerators_of_a_python_page_are_no_functions() {
+fn classes_and_enumerators_of_a_python_page_are_not_functions() {
     let expected = [
         "cuTapeCreate",
         "cuTapePlay",
@@ -239,7 +239,7 @@ fn classes_and_enumerators_of_a_python_page_are_no_functions() {
 }
 
 #[test]
-fn a_python_heading_gives_the_parameters_whatever_they_are_described_as() {
+fn the_parameters_come_from_a_python_heading_not_from_descriptions() {
     let entry = entry("sphinx_driver.txt", "cuTapeCreate");
     assert_eq!(
         names(&entry["params"]),
@@ -252,7 +252,7 @@ fn a_python_heading_gives_the_parameters_whatever_they_are_described_as() {
 }
 
 #[test]
-fn what_a_python_call_hands_back_is_an_output_and_its_text_no_code() {
+fn results_of_a_python_call_are_outputs_without_codes() {
     let entry = entry("sphinx_driver.txt", "cuTapeCreate");
     assert_eq!(names(&entry["outputs"]), ["phTape"]);
     let codes = [
@@ -264,7 +264,7 @@ fn what_a_python_call_hands_back_is_an_output_and_its_text_no_code() {
 }
 
 #[test]
-fn a_python_heading_may_go_over_several_lines() {
+fn a_python_heading_may_span_several_lines() {
     let entry = entry("sphinx_driver.txt", "cuTapeWind");
     assert_eq!(
         with_lines(&entry["lines"]["params"]),
@@ -273,7 +273,7 @@ fn a_python_heading_may_go_over_several_lines() {
 }
 
 #[test]
-fn a_return_set_that_is_lost_is_not_stated() {
+fn a_missing_return_set_is_not_reported() {
     assert_eq!(
         entry("sphinx_driver.txt", "cuTapeWind")["returns_stated"],
         false
@@ -285,7 +285,7 @@ fn a_return_set_that_is_lost_is_not_stated() {
 }
 
 #[test]
-fn facts_whose_labels_are_lost_are_still_found() {
+fn facts_without_labels_are_found() {
     let entry = entry("sphinx_driver.txt", "cuTapeCut");
     assert_eq!(
         with_lines(&entry["lines"]["returns"]),
@@ -296,7 +296,7 @@ fn facts_whose_labels_are_lost_are_still_found() {
 }
 
 #[test]
-fn a_code_in_prose_is_a_statement_and_not_of_the_set() {
+fn a_code_in_prose_is_a_statement_outside_the_return_set() {
     let entry = entry("html_runtime.txt", "cudaTapeStop");
     assert_eq!(names(&entry["returns"]).len(), 0);
     assert_eq!(
@@ -306,7 +306,7 @@ fn a_code_in_prose_is_a_statement_and_not_of_the_set() {
 }
 
 #[test]
-fn a_list_of_functions_adds_only_those_that_come_nowhere_else() {
+fn a_list_of_functions_adds_only_functions_without_an_entry() {
     let expected = [
         "cudaTapePaste",
         "cudaTapePlay",
@@ -331,7 +331,7 @@ fn a_page_without_list_marks_is_read() {
 }
 
 #[test]
-fn windows_line_ends_change_nothing() {
+fn windows_line_ends_are_accepted() {
     for name in [
         "docs_rs_runtime.txt",
         "pdf_chapter.txt",
@@ -349,7 +349,7 @@ fn windows_line_ends_change_nothing() {
 }
 
 #[test]
-fn an_entry_for_a_person_tells_facts_with_their_lines() {
+fn a_text_entry_lists_facts_with_their_lines() {
     let output = run(&["html_plain.txt"]);
     insta::assert_snapshot!(text(&output.stdout), @r"
     cuTapePlay  html_plain.txt:9  (html)
@@ -367,7 +367,7 @@ fn an_entry_for_a_person_tells_facts_with_their_lines() {
 }
 
 #[test]
-fn an_unknown_shape_is_an_error_that_lists_the_known_ones() {
+fn an_unknown_form_is_an_error_that_lists_the_known_ones() {
     let folder = folder(&[(
         "letter.txt",
         b"Dear cudaMalloc (the elder),\nall is well.\n",
@@ -381,7 +381,7 @@ fn an_unknown_shape_is_an_error_that_lists_the_known_ones() {
 }
 
 #[test]
-fn files_that_cannot_be_read_do_not_keep_others_from_being_read() {
+fn unreadable_files_do_not_stop_the_others() {
     let folder = folder(&[("empty.txt", b"\n"), ("library.so", b"\x7fELF\0\0")]);
     let (empty, library) = (path(&folder, "empty.txt"), path(&folder, "library.so"));
     let output = run(&[
@@ -404,7 +404,7 @@ fn files_that_cannot_be_read_do_not_keep_others_from_being_read() {
     assert_eq!(found[0]["function"], "cuTapeWind");
 }
 
-/// A registry with one function.
+/// Returns a registry with one function.
 fn registry() -> tempfile::TempDir {
     let driver = b"#[group(CUDA_TAPE)]\n#[toolkits(\"13.0.96\"..)]\n#[returns(\"13.0.96\".., SUCCESS)]\nfn cuTapeStop() -> CUresult;\n\n#[toolkits(\"13.0.96\"..)]\nenum CUresult {\n    CUDA_SUCCESS = 0,\n}\n";
     folder(&[
@@ -417,7 +417,7 @@ fn registry() -> tempfile::TempDir {
     ])
 }
 
-/// Holds a page with these codes against that registry.
+/// Compares a page with these codes with that registry.
 fn check(codes: &str) -> Output {
     let content = format!("CUresult cuTapeStop ( void )\nStops.\nReturns\n{codes}\n");
     let folder = folder(&[("page.txt", content.as_bytes())]);

@@ -1,5 +1,5 @@
-//! `cuspec doctor`, on a machine that is made up: its programs are scripts, its registry is that of
-//! the lamps in `generate/`.
+//! `cuspec doctor` on a simulated machine: its programs are scripts, and its registry is that of the lamps in
+//! `generate/`.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -9,7 +9,7 @@ use std::process::{Command, Output};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// A machine on which everything is well.
+/// A simulated machine without problems.
 struct Machine(TempDir);
 
 impl Machine {
@@ -45,8 +45,8 @@ impl Machine {
             .expect("the command starts")
     }
 
-    /// The exit code, and what was found of one thing.
-    fn ask(&self, name: &str) -> (Option<i32>, Value) {
+    /// Returns the exit code and the finding about one item.
+    fn finding(&self, name: &str) -> (Option<i32>, Value) {
         let output = self.cuspec(&["doctor", "--json"]);
         let all: Vec<Value> = serde_json::from_slice(&output.stdout).expect("it prints JSON");
         let one = all.into_iter().find(|one| one["name"] == name);
@@ -67,35 +67,35 @@ fn copy(from: &Path, to: &Path) {
 }
 
 #[test]
-fn a_machine_that_has_everything_is_well() {
+fn a_complete_machine_passes() {
     let output = Machine::new().cuspec(&["doctor"]);
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert_eq!(output.status.code(), Some(0), "{said}");
+    let printed = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{printed}");
 }
 
 #[test]
-fn a_machine_without_pip_is_told_what_import_takes_instead() {
+fn without_pip_the_report_names_the_alternative_for_import() {
     let machine = Machine::new();
     fs::remove_file(machine.path("bin/python3")).expect("it was there");
-    let (exit, pip) = machine.ask("pip");
+    let (exit, pip) = machine.finding("pip");
     assert_eq!((exit, &pip["state"]), (Some(1), &"missing".into()));
     let help = pip["help"].as_str().expect("there is help");
     assert!(help.contains("--from DIR"), "{help}");
 }
 
 #[test]
-fn a_machine_without_a_program_that_a_command_starts_is_not_well() {
+fn a_machine_without_a_required_program_fails() {
     for program in ["gcc", "git"] {
         let machine = Machine::new();
         fs::remove_file(machine.path("bin").join(program)).expect("it was there");
-        let (exit, found) = machine.ask(program);
+        let (exit, found) = machine.finding(program);
         assert_eq!((exit, &found["state"]), (Some(1), &"missing".into()));
     }
 }
 
 #[test]
-fn a_machine_without_a_driver_is_well() {
-    let (exit, libcuda) = Machine::new().ask("libcuda");
+fn a_machine_without_a_driver_passes() {
+    let (exit, libcuda) = Machine::new().finding("libcuda");
     assert_eq!((exit, &libcuda["is_needed"]), (Some(0), &false.into()));
 }
 
@@ -103,38 +103,38 @@ fn a_machine_without_a_driver_is_well() {
 fn a_stale_generated_file_is_counted() {
     let machine = Machine::new();
     fs::write(machine.path("generated/suite/needs.json"), "{}").expect("it can be written");
-    let (exit, generated) = machine.ask("generated");
+    let (exit, generated) = machine.finding("generated");
     assert_eq!((exit, &generated["state"]), (Some(1), &"broken".into()));
     assert_eq!(generated["found"], "stale files: 1");
 }
 
 #[test]
-fn a_registry_with_a_mistake_is_broken() {
+fn a_registry_with_a_mistake_is_reported_as_broken() {
     let machine = Machine::new();
     let lamp = machine.path("spec/declared/driver/lamp.rs");
     fs::write(lamp, "fn cuLampOpen(").expect("it can be written");
-    let (exit, registry) = machine.ask("registry");
+    let (exit, registry) = machine.finding("registry");
     assert_eq!((exit, &registry["state"]), (Some(1), &"broken".into()));
 }
 
 #[test]
-fn a_cache_that_cannot_be_written_is_told_and_does_not_fail() {
+fn an_unwritable_cache_is_reported_without_failing() {
     let machine = Machine::new();
     fs::write(machine.path("cache"), "a file").expect("it can be written");
-    let (exit, cache) = machine.ask("cache");
+    let (exit, cache) = machine.finding("cache");
     assert_eq!((exit, &cache["state"]), (Some(0), &"broken".into()));
 }
 
 #[test]
-fn looking_at_the_cache_leaves_nothing_behind() {
+fn the_check_of_the_cache_leaves_no_files() {
     let machine = Machine::new();
-    let (_, cache) = machine.ask("cache");
+    let (_, cache) = machine.finding("cache");
     assert_eq!(cache["state"], "ok");
     assert!(!machine.path("cache").exists());
 }
 
 #[test]
-fn a_libcuda_that_is_found_is_held_against_the_registry() {
+fn a_libcuda_that_is_found_is_compared_with_the_registry() {
     let machine = Machine::new();
     fs::create_dir(machine.path("lib")).expect("the folder can be made");
     let library = machine.path("lib/libcuda.so.1");
@@ -148,7 +148,7 @@ fn a_libcuda_that_is_found_is_held_against_the_registry() {
         .status()
         .expect("cc starts");
     assert!(status.success());
-    let (_, found) = machine.ask("libcuda");
+    let (_, found) = machine.finding("libcuda");
     let expected = format!("{}: libcuda looks like 13.0.0", library.display());
     assert_eq!(found["found"], expected);
 }

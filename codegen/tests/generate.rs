@@ -1,4 +1,4 @@
-//! `cuspec generate`, on the registry of lamps in `generate/` and on the real one.
+//! `cuspec generate` on the registry of lamps in `generate/` and on the real one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The registry of lamps with everything that is made from it, for all tests that only look.
+/// The registry of lamps with all generated files, shared by tests that only read it.
 static LAMPS: LazyLock<PathBuf> = LazyLock::new(|| {
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lamps");
     if root.exists() {
@@ -40,7 +40,7 @@ static LAMPS: LazyLock<PathBuf> = LazyLock::new(|| {
     root
 });
 
-/// The same in a folder of its own.
+/// Returns a copy of the registry of lamps with all generated files.
 fn lamps() -> TempDir {
     let folder = TempDir::new().expect("a temporary folder");
     copy(&LAMPS, folder.path());
@@ -70,8 +70,8 @@ fn read(root: &Path, path: &str) -> String {
     fs::read_to_string(root.join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The part of a file of the bindings that has `marker` in it, from one blank line to the next
-/// that is not inside braces.
+/// Returns the part of a file of the bindings that contains `marker`: the text between the nearest blank
+/// lines outside braces.
 fn part(file: &str, marker: &str) -> String {
     let (crate_, file) = file.split_once('/').expect("a crate of an API");
     let text = read(&LAMPS, &format!("generated/bindings/{crate_}/src/{file}"));
@@ -81,7 +81,7 @@ fn part(file: &str, marker: &str) -> String {
     part.trim().replace('\0', "\n")
 }
 
-/// A method of the bindings for the driver, with its documentation.
+/// Returns a method of the bindings for the driver, with its documentation.
 fn method(name: &str) -> String {
     let text = read(&LAMPS, "generated/bindings/driver/src/lamp.rs");
     let (_, methods) = text
@@ -101,10 +101,10 @@ fn json(root: &Path, path: &str) -> Value {
 #[test]
 fn generated_is_current() {
     let output = generate(&repository(), &["--check"]);
-    let said = stderr(&output);
+    let printed = stderr(&output);
     assert!(
         output.status.success(),
-        "run `cargo cuspec generate`, since\n{said}"
+        "run `cargo cuspec generate`, since\n{printed}"
     );
 }
 
@@ -112,8 +112,8 @@ fn generated_is_current() {
 fn generating_again_changes_nothing() {
     let folder = lamps();
     let output = generate(folder.path(), &[]);
-    let said = stdout(&output);
-    assert!(said.contains("0 new, 0 changed, 0 removed"), "{said}");
+    let printed = stdout(&output);
+    assert!(printed.contains("0 new, 0 changed, 0 removed"), "{printed}");
 }
 
 #[test]
@@ -130,16 +130,16 @@ fn a_missing_file_is_named() {
 }
 
 #[test]
-fn a_file_that_differs_is_named() {
+fn a_changed_file_is_named() {
     let folder = lamps();
     let path = folder.path().join("generated/bindings/src/lib.rs");
     fs::write(path, "// by hand\n").expect("it can be written");
     let output = generate(folder.path(), &["--check"]);
     assert_eq!(output.status.code(), Some(1));
-    let said = stderr(&output);
+    let printed = stderr(&output);
     assert!(
-        said.contains("differs: generated/bindings/src/lib.rs"),
-        "{said}"
+        printed.contains("differs: generated/bindings/src/lib.rs"),
+        "{printed}"
     );
 }
 
@@ -152,10 +152,10 @@ fn an_orphan_is_named() {
     fs::write(path, "").expect("it can be written");
     let output = generate(folder.path(), &["--check"]);
     assert_eq!(output.status.code(), Some(1));
-    let said = stderr(&output);
+    let printed = stderr(&output);
     assert!(
-        said.contains("orphaned: generated/bindings/driver/src/candle.rs"),
-        "{said}"
+        printed.contains("orphaned: generated/bindings/driver/src/candle.rs"),
+        "{printed}"
     );
 }
 
@@ -171,7 +171,7 @@ fn an_orphan_is_removed() {
 }
 
 #[test]
-fn a_manifest_is_no_orphan() {
+fn a_manifest_is_not_an_orphan() {
     let folder = lamps();
     let path = folder.path().join("generated/glue/Cargo.toml");
     fs::write(&path, "").expect("it can be written");
@@ -179,7 +179,7 @@ fn a_manifest_is_no_orphan() {
 }
 
 #[test]
-fn an_example_is_no_orphan() {
+fn an_example_is_not_an_orphan() {
     let folder = lamps();
     let examples = folder.path().join("generated/bindings/examples");
     fs::create_dir(&examples).expect("it can be made");
@@ -188,7 +188,7 @@ fn an_example_is_no_orphan() {
 }
 
 #[test]
-fn a_mistake_in_the_registry_leaves_everything_as_it_was() {
+fn a_mistake_in_the_registry_leaves_all_files_unchanged() {
     let folder = lamps();
     let contract = folder.path().join("spec/contracts/driver/lamp.rs");
     let text = fs::read_to_string(&contract).expect("it is there");
@@ -205,7 +205,7 @@ fn a_mistake_in_the_registry_leaves_everything_as_it_was() {
 }
 
 #[test]
-fn a_file_of_the_bindings_names_what_it_comes_from() {
+fn a_file_of_the_bindings_names_its_source() {
     let text = read(&LAMPS, "generated/bindings/driver/src/lamp.rs");
     let first = text.lines().next().unwrap_or_default();
     assert!(first.contains("`cuspec generate`"), "{first}");
@@ -215,12 +215,12 @@ fn a_file_of_the_bindings_names_what_it_comes_from() {
 }
 
 #[test]
-fn a_method_says_what_the_contract_says() {
+fn a_method_has_the_sentences_of_its_contract() {
     insta::assert_snapshot!(method("cuLampOpen_v2"));
 }
 
 #[test]
-fn a_function_says_what_the_contract_says() {
+fn a_function_has_the_sentences_of_its_contract() {
     insta::assert_snapshot!(part("driver/functions.rs", "fn cuLampOpen_v2("));
 }
 
@@ -242,17 +242,17 @@ fn an_enumerator_is_a_constant_of_the_module_too() {
 }
 
 #[test]
-fn a_method_without_a_contract_says_what_the_summary_says() {
+fn a_method_without_a_contract_has_the_sentence_of_its_summary() {
     insta::assert_snapshot!(method("cuLampClose"));
 }
 
 #[test]
-fn a_per_thread_variant_is_a_symbol_of_its_own() {
+fn a_per_thread_variant_is_a_separate_symbol() {
     insta::assert_snapshot!(method("cuLampOpen_v2_ptsz"));
 }
 
 #[test]
-fn a_function_that_is_gone_keeps_its_method() {
+fn a_removed_function_keeps_its_method() {
     let method = method("cuLampClose");
     assert!(method.contains("to before 13.0.0."), "{method}");
 }
@@ -271,7 +271,7 @@ fn an_enumeration_is_a_number_with_names() {
 }
 
 #[test]
-fn what_functions_return_is_an_error() {
+fn the_result_type_of_functions_is_an_error() {
     let text = read(&LAMPS, "generated/bindings/runtime/src/lib.rs");
     assert!(text.contains("error!(cudaError_t);"), "{text}");
 }
@@ -287,12 +287,12 @@ fn the_layout_of_a_record_is_asserted() {
 }
 
 #[test]
-fn constants_have_the_types_that_calls_want() {
+fn constants_have_the_types_of_parameters() {
     insta::assert_snapshot!(part("driver/constants.rs", "CU_LAMP_COUNT"));
 }
 
 #[test]
-fn the_runtime_takes_the_handles_of_the_driver() {
+fn the_runtime_accepts_handles_of_the_driver() {
     let alias = part("runtime/types.rs", "cudaLamp_t");
     assert_eq!(
         alias,
@@ -331,7 +331,7 @@ fn registry_json_has_a_sentence_for_a_function_with_or_without_a_contract() {
     assert_eq!(summary("cudaLampOpen"), (None, None));
 }
 
-/// When each file below a folder was written, by its path from there.
+/// Returns the modification time of each file below a folder, by relative path.
 fn written(root: &Path, folder: &Path) -> Vec<(PathBuf, std::time::SystemTime)> {
     let mut out = Vec::new();
     for entry in fs::read_dir(folder).expect("the folder is there") {
@@ -350,10 +350,10 @@ fn written(root: &Path, folder: &Path) -> Vec<(PathBuf, std::time::SystemTime)> 
 }
 
 #[test]
-fn a_changed_contract_writes_what_depends_on_it_and_nothing_else() {
+fn a_changed_contract_rewrites_only_files_that_depend_on_it() {
     let folder = TempDir::new().expect("a temporary folder");
     let root = folder.path();
-    // What was generated is up to date; another test sees to that.
+    // Another test checks that the generated files are current.
     for kept in ["spec", "generated", "conformance/evidence"] {
         copy(&repository().join(kept), &root.join(kept));
     }

@@ -1,8 +1,9 @@
-//! A release that nobody has seen, which does everything at once: it is imported into a copy of the repository,
-//! nothing is edited by hand, and what holds of the repository holds there.
+//! Imports an invented release with every kind of change into a copy of the repository. Without edits by
+//! hand, the copy must pass the checks that the repository passes.
 //!
-//! `cargo test -p cuspec-codegen --test cuspec -- --ignored held_out::`; the copy is below `target/held-out`, and builds
-//! there: cargo takes what two copies of a workspace build in one folder for the same. What it has built is removed.
+//! Run `cargo test -p cuspec-codegen --test cuspec -- --ignored held_out::`. The copy is below
+//! `target/held-out` and has a separate target folder, because cargo confuses the outputs of two copies of a
+//! workspace in one folder. The built files are removed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,7 +39,7 @@ fn cuspec(spec: &Path) -> Command {
     command
 }
 
-/// What is committed or about to be, in a folder of its own.
+/// Copies the files that are committed or about to be.
 fn copy(to: &Path) {
     if to.exists() {
         fs::remove_dir_all(to).expect("it can be removed");
@@ -60,7 +61,7 @@ fn copy(to: &Path) {
     }
 }
 
-/// The headers of the release before, with all edits, in folders below `to`.
+/// Writes the headers of the preceding release with all edits to folders below `to`.
 fn headers(cache: &Path, to: &Path) -> Vec<PathBuf> {
     let scratch = tempfile::TempDir::new().expect("a temporary folder");
     run(cuspec(scratch.path())
@@ -84,7 +85,7 @@ fn headers(cache: &Path, to: &Path) -> Vec<PathBuf> {
             };
             let is_there = text.contains(old);
             if is_there {
-                // A function that is declared for each of two views changes in both.
+                // A function that two views declare changes in both.
                 fs::write(&path, text.replace(old, new)).expect("it is writable");
             }
             !is_there
@@ -105,8 +106,8 @@ fn copy_headers(from: &Path, to: &Path) {
     }
 }
 
-/// The copy, into which the release was imported and of which everything was generated, once for all tests; the
-/// second says what `cuspec check` remarks.
+/// Returns the copy, with the release imported and all files generated once for all tests, and the remarks of
+/// `cuspec check`.
 fn imported() -> &'static (PathBuf, String) {
     static IMPORTED: OnceLock<(PathBuf, String)> = OnceLock::new();
     IMPORTED.get_or_init(|| {
@@ -131,8 +132,7 @@ fn imported() -> &'static (PathBuf, String) {
 
 #[test]
 #[ignore = "needs libclang and real toolkits"]
-fn a_release_that_does_everything_at_once_is_imported_and_generated_and_contracts_that_lag_are_listed()
- {
+fn a_release_with_every_kind_of_change_is_imported_and_lagging_contracts_are_listed() {
     let (copied, checked) = imported();
     for part in [
         "names `hStream` of `cuStreamAttachMemAsync` `stream`",
@@ -153,18 +153,18 @@ fn a_release_that_does_everything_at_once_is_imported_and_generated_and_contract
 
 #[test]
 #[ignore = "needs libclang and real toolkits, and builds the workspace"]
-fn after_such_a_release_all_that_is_generated_compiles_and_all_tests_pass() {
+fn after_such_a_release_the_generated_code_compiles_and_all_tests_pass() {
     let (copied, _) = imported();
     let target = copied.join("target");
     let output = Command::new("cargo")
         .current_dir(copied)
         .env("CARGO_TARGET_DIR", &target)
-        // Gigabytes of it, which nobody looks at.
+        // These are gigabytes that no test needs.
         .env("CARGO_PROFILE_DEV_DEBUG", "0")
         .args(["test", "--workspace", "--no-fail-fast"])
         .output()
         .expect("cargo starts");
     fs::remove_dir_all(&target).expect("it can be removed");
-    let (printed, told) = (text(&output.stdout), text(&output.stderr));
-    assert!(output.status.success(), "{printed}\n{told}");
+    let (stdout, stderr) = (text(&output.stdout), text(&output.stderr));
+    assert!(output.status.success(), "{stdout}\n{stderr}");
 }

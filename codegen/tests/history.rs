@@ -1,4 +1,4 @@
-//! `cuspec show --history`, as a command.
+//! Tests of the command `cuspec show --history`.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -23,50 +23,50 @@ fn history(name: &str) -> String {
 }
 
 #[test]
-fn a_name_that_moved_is_told_with_all_its_symbols() {
+fn a_moved_name_is_shown_with_all_its_symbols() {
     insta::assert_snapshot!(history("cuLampOpen"));
 }
 
 #[test]
-fn a_function_that_came_back_is_told_in_full_again() {
+fn a_function_that_returned_is_shown_in_full() {
     insta::assert_snapshot!(history("cuLampClose"));
 }
 
 #[test]
-fn an_enumeration_tells_of_members_that_come_and_go() {
+fn the_history_of_an_enumeration_lists_added_and_removed_members() {
     insta::assert_snapshot!(history("CUlampState"));
 }
 
 #[test]
-fn a_member_has_a_history_of_its_own() {
+fn a_member_has_its_own_history() {
     insta::assert_snapshot!(history("CU_LAMP_LIT"));
 }
 
 #[test]
-fn a_record_tells_of_its_layouts() {
+fn the_history_of_a_record_lists_its_layouts() {
     insta::assert_snapshot!(history("CUlampDesc"));
 }
 
 #[test]
-fn a_constant_tells_of_its_values() {
+fn the_history_of_a_constant_lists_its_values() {
     insta::assert_snapshot!(history("CU_LAMP_COUNT"));
 }
 
 #[test]
-fn what_is_gone_is_said_to_be_gone() {
+fn a_removed_item_is_marked_as_removed() {
     assert!(history("CU_LAMP_DIM").ends_with("after 11.0.1: not there\n"));
 }
 
 #[test]
-fn a_per_thread_variant_leads_to_the_symbol_it_belongs_to() {
+fn a_per_thread_variant_refers_to_its_function() {
     assert!(history("cuLampOpen_v2_ptsz").starts_with("cuLampOpen_v2  (driver, function)\n"));
 }
 
 #[test]
-fn a_program_gets_each_stretch_in_full_and_what_changed() {
+fn json_contains_each_form_in_full_and_its_changes() {
     let output = show(&["cuLampOpen_v2", "--history", "--json"]);
-    let told: Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
-    let stretches = &told[0]["stretches"];
+    let history: Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    let stretches = &history[0]["stretches"];
     assert_eq!(stretches[0]["first"], "12.0.1");
     assert_eq!(stretches[0]["last"], "12.0.9");
     let codes = ["CUDA_SUCCESS", "CUDA_ERROR_OUT_OF_MEMORY"];
@@ -86,7 +86,7 @@ fn a_program_gets_each_stretch_in_full_and_what_changed() {
 }
 
 #[test]
-fn a_misspelt_name_is_answered_with_the_nearest() {
+fn a_misspelt_name_gets_the_nearest_name() {
     let output = show(&["cuLampOpne", "--history"]);
     assert_eq!(output.status.code(), Some(1));
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -94,7 +94,7 @@ fn a_misspelt_name_is_answered_with_the_nearest() {
 }
 
 #[test]
-fn one_toolkit_shows_the_form_it_has() {
+fn a_toolkit_shows_its_form() {
     let output = show(&["CUlampDesc", "--toolkit", "11.0.1"]);
     let text = String::from_utf8_lossy(&output.stdout);
     assert!(text.contains("4 bytes"), "{text}");
@@ -102,7 +102,7 @@ fn one_toolkit_shows_the_form_it_has() {
 }
 
 #[test]
-fn one_toolkit_shows_the_symbol_that_its_header_maps_a_name_to() {
+fn a_toolkit_shows_the_symbol_that_its_header_maps_a_name_to() {
     let output = show(&["cuLampOpen", "--toolkit", "11.0.1", "--json"]);
     let items: Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
     assert_eq!(items.as_array().map(Vec::len), Some(1));
@@ -111,7 +111,7 @@ fn one_toolkit_shows_the_symbol_that_its_header_maps_a_name_to() {
 }
 
 #[test]
-fn a_name_of_another_toolkit_leads_to_its_history() {
+fn a_name_of_another_toolkit_refers_to_its_history() {
     let output = show(&["cuLampOpen_v2", "--toolkit", "11.0.1"]);
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(

@@ -1,8 +1,8 @@
-//! `cuspec import` and `cuspec show`, as commands.
+//! Tests of the commands `cuspec import` and `cuspec show`.
 //!
-//! What takes libclang is ignored by default, as a machine with a Rust toolchain need not have it:
-//! `cargo test -p cuspec-codegen --test cuspec -- --ignored import::` runs it with $LIBCLANG_PATH, or with the
-//! libclang that `cuspec` fetches.
+//! Tests that need libclang are ignored by default, because a Rust toolchain does not include it: `cargo test
+//! -p cuspec-codegen --test cuspec -- --ignored import::` runs them with $LIBCLANG_PATH, or with the libclang
+//! that `cuspec` fetches.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -19,7 +19,7 @@ use support::{
 };
 
 #[test]
-fn a_toolkit_that_is_no_release_is_refused() {
+fn a_malformed_release_is_rejected() {
     let spec = TempDir::new().expect("a temporary folder");
     let error = refused(&spec, &cuspec(spec.path(), &["import", "newest"]));
     assert!(
@@ -29,7 +29,7 @@ fn a_toolkit_that_is_no_release_is_refused() {
 }
 
 #[test]
-fn without_libclang_the_error_says_how_to_get_it() {
+fn without_libclang_the_error_names_the_remedy() {
     let spec = TempDir::new().expect("a temporary folder");
     let from = fixture().display().to_string();
     let arguments = [
@@ -57,7 +57,7 @@ fn a_folder_without_headers_is_named() {
     assert!(error.contains("there is no `cuda.h` in"), "{error}");
 }
 
-/// The number of the line that holds a word.
+/// Returns the number of the line that contains a word.
 fn line_of(folder: &Path, header: &str, word: &str) -> usize {
     let text = fs::read_to_string(folder.join(header)).expect("the header is there");
     let place = text.lines().position(|line| line.contains(word));
@@ -66,7 +66,7 @@ fn line_of(folder: &Path, header: &str, word: &str) -> usize {
 
 #[test]
 #[ignore = "needs libclang"]
-fn a_declaration_that_clang_refuses_is_named_with_its_line_and_the_rest_is_imported() {
+fn a_declaration_that_clang_rejects_is_named_with_its_line_and_the_rest_is_imported() {
     let spec = TempDir::new().expect("a temporary folder");
     let headers = changed(
         "cuda.h",
@@ -85,7 +85,7 @@ fn a_declaration_that_clang_refuses_is_named_with_its_line_and_the_rest_is_impor
 
 #[test]
 #[ignore = "needs libclang"]
-fn what_needs_a_type_that_was_left_out_is_left_out_too() {
+fn declarations_that_need_an_omitted_type_are_omitted() {
     let spec = TempDir::new().expect("a temporary folder");
     let headers = changed(
         "cuda.h",
@@ -120,7 +120,7 @@ fn a_declaration_of_an_unknown_form_is_named_with_its_line_and_the_rest_is_impor
 
 #[test]
 #[ignore = "needs libclang"]
-fn a_header_that_is_not_there_is_asked_for_and_the_rest_is_imported_if_the_caller_says_so() {
+fn a_missing_header_is_an_error_unless_the_option_allows_it() {
     let spec = TempDir::new().expect("a temporary folder");
     let headers = changed("cuda.h", "", "");
     fs::remove_file(headers.path().join("cudaEGL.h")).expect("the header is there");
@@ -150,8 +150,7 @@ fn a_function_of_another_header_names_it() {
 
 #[test]
 #[ignore = "needs libclang"]
-fn an_inline_constructor_says_which_fields_it_sets_and_other_inline_functions_that_they_are_inline()
-{
+fn an_inline_constructor_records_its_fields_and_other_inline_functions_are_marked() {
     let spec = imported();
     let ungrouped = declared(&spec, "runtime/ungrouped.rs");
     assert!(
@@ -167,7 +166,7 @@ fn an_inline_constructor_says_which_fields_it_sets_and_other_inline_functions_th
 
 #[test]
 #[ignore = "needs libclang"]
-fn two_imports_at_once_both_arrive() {
+fn two_concurrent_imports_both_succeed() {
     let spec = TempDir::new().expect("a temporary folder");
     let start = |toolkit: &str| {
         Command::new(env!("CARGO_BIN_EXE_cuspec"))
@@ -191,7 +190,7 @@ fn two_imports_at_once_both_arrive() {
 
 #[test]
 #[ignore = "needs libclang"]
-fn what_an_interrupted_import_left_is_swept_away() {
+fn files_of_an_interrupted_import_are_removed() {
     let spec = imported();
     let left = spec.path().join(".declaredAbCdEf");
     fs::create_dir_all(left.join("declared/driver")).expect("the folder is writable");
@@ -201,10 +200,10 @@ fn what_an_interrupted_import_left_is_swept_away() {
     assert!(!left.exists());
 }
 
-/// The toolkits whose headers differ most, of those that are recorded.
+/// The recorded toolkits whose headers differ most.
 const FIVE: [&str; 5] = ["11.8.89", "12.0.146", "12.9.79", "13.0.96", "13.5.37"];
 
-/// Imports toolkits one after another, from the packages that are recorded for them.
+/// Imports toolkits in this order from their recorded packages.
 fn import_in_order(toolkits: [&str; 5]) -> TempDir {
     let spec = TempDir::new().expect("a temporary folder");
     for toolkit in toolkits {
@@ -214,7 +213,7 @@ fn import_in_order(toolkits: [&str; 5]) -> TempDir {
     spec
 }
 
-/// The text of every file of the layer.
+/// Returns the text of every file of the declared layer.
 fn layer(spec: &TempDir) -> BTreeMap<PathBuf, String> {
     let mut files = BTreeMap::new();
     let mut folders = vec![spec.path().join("declared")];
@@ -269,7 +268,7 @@ fn copy(from: &Path, to: &Path) {
 
 #[test]
 #[ignore = "needs libclang"]
-fn a_missing_include_is_named_with_the_place_that_asks_for_it() {
+fn a_missing_include_is_named_with_its_place() {
     let spec = TempDir::new().expect("a temporary folder");
     let headers = changed("cuda_runtime_api.h", "driver_types.h", "crt/host_defines.h");
     let error = refused(&spec, &import(spec.path(), "13.0.96", headers.path()));
@@ -318,7 +317,7 @@ fn the_same_input_twice_gives_the_same_bytes() {
 
 #[test]
 #[ignore = "needs libclang"]
-fn a_name_that_is_mapped_brings_both_symbols_and_their_versions() {
+fn a_mapped_name_declares_both_symbols_with_their_versions() {
     let spec = imported();
     let memory = declared(&spec, "driver/memory.rs");
     assert!(memory.contains(
@@ -330,7 +329,7 @@ fn a_name_that_is_mapped_brings_both_symbols_and_their_versions() {
 
 #[test]
 #[ignore = "needs libclang"]
-fn a_comment_is_found_across_an_if_and_only_its_set_is_taken() {
+fn a_comment_is_found_across_an_if_and_only_its_return_set_is_used() {
     let spec = imported();
     let list = show(spec.path(), &["--toolkit", "13.0.96"]);
     let wait = named(&list, "cuWait");
@@ -366,7 +365,7 @@ fn per_thread_variants_are_facts_of_their_function() {
 
 #[test]
 #[ignore = "needs libclang"]
-fn anonymous_members_and_bit_fields_keep_their_places() {
+fn anonymous_members_and_bit_fields_keep_their_offsets() {
     let spec = imported();
     let records = declared(&spec, "driver/records.rs");
     for part in [
@@ -401,7 +400,7 @@ fn constants_are_numbers_handles_and_other_names() {
 
 #[test]
 #[ignore = "needs libclang"]
-fn a_second_toolkit_ends_what_it_lacks_and_opens_what_it_changes() {
+fn a_second_toolkit_ends_missing_items_and_adds_changed_ones() {
     let spec = imported();
     let headers = changed(
         "cuda.h",
@@ -445,7 +444,7 @@ fn show_lists_each_function_once_under_each_name_the_header_declares() {
         .map(|one| (&one["api"], &one["function"]))
         .collect();
     let count = |api: &str| list.iter().filter(|one| one["api"] == api).count();
-    // 57 and 42 of them are Windows' alone.
+    // 57 and 42 of them exist only on Windows.
     assert_eq!((count("driver"), count("runtime")), (642, 384));
     names.sort_by_key(|(_, name)| name.to_string());
     names.dedup();
@@ -466,7 +465,7 @@ fn show_gives_a_mapped_name_the_prototype_that_a_program_calls() {
 }
 
 #[test]
-fn show_describes_a_function_for_a_person() {
+fn show_describes_a_function_as_text() {
     let arguments = ["show", "cuStreamAttachMemAsync", "--toolkit", "13.5.37"];
     let output = cuspec(&committed(), &arguments);
     let printed = text(&output.stdout);
@@ -482,7 +481,7 @@ fn show_describes_a_function_for_a_person() {
 }
 
 #[test]
-fn show_says_what_a_macro_makes_of_a_name_before_what_the_name_was() {
+fn show_lists_the_symbol_that_a_macro_maps_a_name_to_before_the_plain_symbol() {
     for (toolkit, stands_for) in [
         ("11.8.89", "cuGraphInstantiate_v2"),
         ("13.5.37", "cuGraphInstantiateWithFlags"),
@@ -502,14 +501,14 @@ fn show_says_what_a_macro_makes_of_a_name_before_what_the_name_was() {
 }
 
 #[test]
-fn show_answers_a_misspelt_name_with_the_nearest() {
+fn show_suggests_the_nearest_name_for_a_misspelt_one() {
     let output = cuspec(&committed(), &["show", "cuStreamAtachMemAsync"]);
     assert!(!output.status.success());
     assert!(text(&output.stderr).contains("did you mean `cuStreamAttachMemAsync`?"));
 }
 
 #[test]
-fn show_refuses_a_toolkit_that_was_not_imported() {
+fn show_rejects_a_toolkit_that_was_not_imported() {
     let output = cuspec(&committed(), &["show", "--toolkit", "12.0.1"]);
     assert!(!output.status.success());
     assert!(text(&output.stderr).contains("toolkit 12.0.1 was not imported; there are 11.7.99,"));

@@ -1,5 +1,5 @@
-//! A toolkit that changes what contracts are about: everything still comes out as it was, and `cuspec check`
-//! lists what to look at until somebody has.
+//! A toolkit that changes items under contract: generated files stay the same, and `cuspec check` lists the
+//! contracts to review until `reviewed!` names the toolkit.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,7 +13,7 @@ use cuspec_spec::declared::{
 };
 use tempfile::TempDir;
 
-/// The release that contracts were held against: what came after it is not there in these tests.
+/// The release that contracts were reviewed for; these tests remove later ones.
 fn reviewed() -> Toolkit {
     let path = committed().join("contracts/reviewed.rs");
     let text = fs::read_to_string(path).expect("the file is there");
@@ -25,14 +25,14 @@ fn reviewed() -> Toolkit {
     Toolkit(parts)
 }
 
-/// The one after it.
+/// The release after `reviewed`.
 fn following() -> Toolkit {
     let [major, minor, _] = reviewed().0;
     Toolkit([major, minor + 1, 10])
 }
 
-/// The layer as it was when nothing newer than a toolkit was imported.
-fn cut(layer: &mut Declared, last: &Toolkit) {
+/// Reduces the layer to the releases up to a toolkit.
+fn truncate_to(layer: &mut Declared, last: &Toolkit) {
     let stays = |part: &mut Interval| {
         part.end = part.end.take().filter(|end| end <= last);
         part.first <= *last
@@ -72,19 +72,19 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// The files of the declared layer with the toolkit after it, which takes a while to make.
+/// The files of the declared layer with the new toolkit, made once because that is slow.
 static LAYER: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     let mut layer = declared::load(&committed()).expect("the layer loads");
-    cut(&mut layer, &reviewed());
+    truncate_to(&mut layer, &reviewed());
     layer.toolkits.push(Release {
         toolkit: following(),
         packages: Vec::new(),
     });
-    everything(&mut layer);
+    change_everything(&mut layer);
     declared::write(&layer)
 });
 
-/// A repository with the committed registry and a toolkit after it that does everything at once.
+/// Returns a repository with the committed registry and a new toolkit with every kind of change.
 fn imported() -> TempDir {
     let root = TempDir::new().expect("a temporary folder");
     import_into(root.path());
@@ -103,14 +103,14 @@ fn import_into(root: &Path) {
     }
 }
 
-/// A repository of that kind of which everything has been generated, for all tests that only look.
+/// Such a repository with all generated files, shared by tests that only read it.
 struct Generated {
     root: PathBuf,
     registry: Registry,
-    /// What `cuspec check` says.
+    /// The output of `cuspec check`.
     checked: String,
-    /// What `cuspec generate` says on standard error.
-    told: String,
+    /// The standard error of `cuspec generate`.
+    printed: String,
 }
 
 static GENERATED: LazyLock<Generated> = LazyLock::new(|| {
@@ -121,14 +121,14 @@ static GENERATED: LazyLock<Generated> = LazyLock::new(|| {
     import_into(&root);
     let checked = check(&root);
     let output = cuspec(&root, &["generate"]);
-    let told = text(&output.stderr);
-    assert!(output.status.success(), "{told}");
+    let printed = text(&output.stderr);
+    assert!(output.status.success(), "{printed}");
     let registry = Registry::load(&root.join("spec")).expect("it loads");
     Generated {
         root,
         registry,
         checked,
-        told,
+        printed,
     }
 });
 
@@ -139,8 +139,8 @@ impl Generated {
     }
 }
 
-/// The function as the new toolkit has it, which ends the form before it.
-fn reform(layer: &mut Declared, name: &str, edit: impl FnOnce(&mut Function)) {
+/// Adds the form of a function in the new toolkit and ends the preceding form.
+fn add_form(layer: &mut Declared, name: &str, edit: impl FnOnce(&mut Function)) {
     let stands = |one: &&mut Function| one.name == name && one.toolkits.end.is_none();
     let old = layer
         .functions
@@ -199,16 +199,16 @@ fn check(root: &Path) -> String {
     printed
 }
 
-/// All that the release does at once: one rename, one new type, one parameter more, one name that moves,
-/// one function that goes, one enumerator that comes, one record that has a field more.
-fn everything(layer: &mut Declared) {
-    reform(layer, "cuStreamAttachMemAsync", |one| {
+/// Applies all changes of the release: a renamed parameter, a new type, an added parameter, a name that
+/// moves, a removed function, a new enumerator, a record with an added field.
+fn change_everything(layer: &mut Declared) {
+    add_form(layer, "cuStreamAttachMemAsync", |one| {
         one.params[0].name = "stream".to_owned()
     });
-    reform(layer, "cuMemAlloc_v2", |one| {
+    add_form(layer, "cuMemAlloc_v2", |one| {
         one.params[1].ty = Type::Named("c_ulonglong".to_owned())
     });
-    reform(layer, "cuStreamQuery", |one| {
+    add_form(layer, "cuStreamQuery", |one| {
         let mut more = one.params[0].clone();
         more.name = "flags".to_owned();
         one.params.push(more);
@@ -267,11 +267,11 @@ fn everything(layer: &mut Declared) {
         toolkits: next,
         deprecated: Vec::new(),
     });
-    grow(layer, "CUmemPoolProps_v1");
+    add_grown_record(layer, "CUmemPoolProps_v1");
 }
 
-/// Ends a record, and has one of the same name with a field more come after it.
-fn grow(layer: &mut Declared, name: &str) {
+/// Ends a record and adds a successor of the same name with another field.
+fn add_grown_record(layer: &mut Declared, name: &str) {
     let stands = |one: &Record| one.name == name && one.toolkits.end.is_none();
     let place = layer.records.iter().position(stands).expect("a record");
     let mut new = layer.records[place].clone();
@@ -287,7 +287,7 @@ fn grow(layer: &mut Declared, name: &str) {
 }
 
 #[test]
-fn every_change_of_what_a_contract_is_about_is_listed_with_its_place_and_what_to_do() {
+fn every_change_of_an_item_under_contract_is_listed_with_its_place_and_the_remedy() {
     let printed = &GENERATED.checked;
     let (old, new) = (reviewed(), following());
     for part in [
@@ -315,16 +315,16 @@ fn every_change_of_what_a_contract_is_about_is_listed_with_its_place_and_what_to
 }
 
 #[test]
-fn a_record_of_a_contract_that_is_laid_out_otherwise_is_listed() {
+fn a_record_under_contract_with_a_new_layout_is_listed() {
     let checked = &GENERATED.checked;
-    let said = format!("`CUmemPoolProps` is laid out otherwise in {}", following());
-    assert!(checked.contains(&said), "{checked}");
+    let remark = format!("`CUmemPoolProps` is laid out otherwise in {}", following());
+    assert!(checked.contains(&remark), "{checked}");
     let outgrown = |name: &str| {
         let function = (declared::Api::Driver, name.to_owned());
         GENERATED.registry.outgrown.get(&function)
     };
     assert_eq!(outgrown("cuMemPoolCreate"), Some(&following()));
-    // Another parameter has grown this one; another name for a parameter has not grown that one.
+    // The first function changed by an added parameter; the second only by a renamed one, which is no change.
     assert_eq!(outgrown("cuStreamQuery"), Some(&following()));
     assert_eq!(outgrown("cuStreamAttachMemAsync"), None);
     assert_eq!(outgrown("cuMemPoolDestroy"), None);
@@ -334,7 +334,7 @@ fn a_record_of_a_contract_that_is_laid_out_otherwise_is_listed() {
         "_before_{}",
         u32::from(major) * 1000 + u32::from(minor) * 10
     );
-    // Both forms are bound; what people wrote sees the old one, under the names that it knows.
+    // The bindings have both forms; hand-written code sees the old one under its known names.
     let records = GENERATED.read("bindings/driver/src/records.rs");
     assert!(records.contains("pub struct CUmemPoolProps_v1 {"));
     assert!(records.contains(&format!("pub struct CUmemPoolProps_v1{before} {{")));
@@ -351,7 +351,7 @@ fn a_record_of_a_contract_that_is_laid_out_otherwise_is_listed() {
 }
 
 #[test]
-fn what_comes_of_contracts_stays_as_it_was() {
+fn files_generated_from_contracts_stay_the_same() {
     let before = Registry::load(&committed()).expect("it loads");
     let after = &GENERATED.registry;
     let show = |registry: &Registry| format!("{:?}", registry.contracts.functions);
@@ -369,10 +369,10 @@ fn what_comes_of_contracts_stays_as_it_was() {
 
 #[test]
 fn bindings_and_data_have_the_new_forms() {
-    let told = &GENERATED.told;
+    let printed = &GENERATED.printed;
     assert!(
-        told.contains(&format!("held against {}", reviewed())),
-        "{told}"
+        printed.contains(&format!("held against {}", reviewed())),
+        "{printed}"
     );
     let json = GENERATED.read("registry.json");
     assert!(json.contains("CUresult cuStreamAttachMemAsync(CUstream stream,"));
@@ -387,7 +387,7 @@ fn bindings_and_data_have_the_new_forms() {
 }
 
 #[test]
-fn a_contract_that_was_changed_already_is_held_against_the_new_form_and_no_longer_listed() {
+fn an_updated_contract_is_checked_with_the_new_form_and_no_longer_listed() {
     let root = imported();
     let contracts = root.path().join("spec/contracts/driver");
     let files = fs::read_dir(&contracts)
@@ -419,7 +419,7 @@ fn a_contract_that_was_changed_already_is_held_against_the_new_form_and_no_longe
 }
 
 #[test]
-fn once_somebody_has_looked_what_does_not_fit_is_a_mistake() {
+fn after_a_review_a_contract_that_does_not_fit_is_a_mistake() {
     let root = imported();
     let path = root.path().join("spec/contracts/reviewed.rs");
     fs::write(&path, format!("reviewed!(\"{}\");\n", following())).expect("it is writable");

@@ -1,4 +1,4 @@
-//! `cuspec layout`, as a command: a registry of lamps held against headers of lamps.
+//! Tests of the command `cuspec layout`, which compares a registry of lamps with headers of lamps.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ fn fixture(part: &str) -> PathBuf {
         .join(part)
 }
 
-/// Holds a registry against the headers of lamps.
+/// Compares a registry with the headers of lamps.
 fn layout(spec: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_cuspec"))
         .arg("--spec")
@@ -29,7 +29,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// The registry of lamps with one piece of one of its files changed.
+/// Returns a copy of the registry of lamps with one text of a file changed.
 fn changed(file: &str, from: &str, to: &str) -> TempDir {
     let folder = TempDir::new().expect("a temporary folder");
     let files = [
@@ -52,7 +52,7 @@ fn changed(file: &str, from: &str, to: &str) -> TempDir {
     folder
 }
 
-/// What is said of a registry that differs, below its first line.
+/// Returns the report on a registry that differs, without its first line.
 fn differences(file: &str, from: &str, to: &str) -> Vec<String> {
     let spec = changed(file, from, to);
     let output = layout(spec.path(), &[]);
@@ -75,8 +75,8 @@ fn a_registry_that_agrees_is_counted() {
     );
 }
 
-/// What is changed in which file, and what is said of it.
-const WRONG: &[(&str, &str, &str, &str)] = &[
+/// File, original text, replacement, and the expected report.
+const DIFFERENCES: &[(&str, &str, &str, &str)] = &[
     (
         "driver/items.rs",
         "size = 40",
@@ -187,15 +187,15 @@ const WRONG: &[(&str, &str, &str, &str)] = &[
 ];
 
 #[test]
-fn whatever_is_wrong_in_the_registry_is_named_with_what_both_say() {
-    for (file, from, to, said) in WRONG {
+fn every_difference_is_named_with_both_values() {
+    for (file, from, to, report) in DIFFERENCES {
         let found = differences(file, from, to);
-        assert_eq!(found, [*said], "{from} -> {to}");
+        assert_eq!(found, [*report], "{from} -> {to}");
     }
 }
 
 #[test]
-fn a_name_that_the_headers_lack_is_complained_of_once() {
+fn a_name_missing_from_the_headers_is_reported_once() {
     let found = differences(
         "driver/items.rs",
         "#[tag(CUlampDesc_st)]",
@@ -213,7 +213,7 @@ fn a_name_that_the_headers_lack_is_complained_of_once() {
 }
 
 #[test]
-fn what_the_headers_do_not_export_for_the_other_stream_is_named() {
+fn a_per_thread_variant_missing_from_the_headers_is_named() {
     let found = differences("driver/lamp.rs", "cuLampOpen_v2_ptsz", "cuLampOpen_v2_ptds");
     assert_eq!(
         found,
@@ -226,7 +226,7 @@ fn what_the_headers_do_not_export_for_the_other_stream_is_named() {
 }
 
 #[test]
-fn a_program_that_was_told_nothing_proves_nothing() {
+fn a_program_without_assertions_is_rejected() {
     let spec = TempDir::new().expect("a temporary folder");
     let declared = spec.path().join("declared");
     for folder in ["driver", "runtime"] {
@@ -243,7 +243,7 @@ fn a_program_that_was_told_nothing_proves_nothing() {
 }
 
 #[test]
-fn a_difference_is_data_for_a_program() {
+fn a_difference_is_printed_as_json() {
     let spec = changed("driver/items.rs", "size = 40", "size = 64");
     let output = layout(spec.path(), &["--json"]);
     let verdicts: Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
@@ -254,7 +254,7 @@ fn a_difference_is_data_for_a_program() {
 }
 
 #[test]
-fn a_compiler_that_is_not_there_is_no_verdict() {
+fn a_missing_compiler_is_an_error_of_its_own() {
     let output = layout(&fixture("spec"), &["--gcc", "no/such/gcc"]);
     let err = text(&output.stderr);
     assert_eq!(output.status.code(), Some(3), "{err}");
@@ -263,7 +263,7 @@ fn a_compiler_that_is_not_there_is_no_verdict() {
 }
 
 #[test]
-fn headers_that_do_not_compile_are_no_verdict() {
+fn headers_that_do_not_compile_are_an_error_of_their_own() {
     let folder = TempDir::new().expect("a temporary folder");
     fs::write(folder.path().join("cuda.h"), "int oops\n").expect("the header can be written");
     let spec = fixture("spec");
@@ -280,7 +280,7 @@ fn headers_that_do_not_compile_are_no_verdict() {
 }
 
 #[test]
-fn a_toolkit_that_was_not_imported_is_no_verdict() {
+fn a_toolkit_that_was_not_imported_is_an_error_of_its_own() {
     let output = Command::new(env!("CARGO_BIN_EXE_cuspec"))
         .arg("--spec")
         .arg(fixture("spec"))

@@ -1,4 +1,4 @@
-//! `cuspec` as its users meet it.
+//! Tests of the commands of `cuspec`.
 
 mod c_header;
 mod check;

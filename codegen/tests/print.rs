@@ -1,10 +1,10 @@
-//! What is printed, when nobody reads it or nobody can.
+//! Output to a closed pipe and to a full device.
 
 use std::fs::File;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// A command on the registry of lamps.
+/// Returns a command on the registry of lamps.
 fn cuspec(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cuspec"));
     command
@@ -14,12 +14,12 @@ fn cuspec(arguments: &[&str]) -> Command {
     command
 }
 
-fn said(output: &Output) -> String {
+fn printed(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 #[test]
-fn a_reader_that_has_gone_is_no_failure() {
+fn a_closed_pipe_is_not_a_failure() {
     for arguments in [["check"].as_slice(), &["check", "--json"]] {
         let (reader, writer) = std::io::pipe().expect("a pipe");
         drop(reader);
@@ -29,12 +29,12 @@ fn a_reader_that_has_gone_is_no_failure() {
             .output()
             .expect("cuspec starts");
         assert!(output.status.success(), "{output:?}");
-        assert_eq!(said(&output), "");
+        assert_eq!(printed(&output), "");
     }
 }
 
 #[test]
-fn what_cannot_be_printed_ends_with_3() {
+fn a_failed_write_exits_with_3() {
     let full = File::create("/dev/full").expect("a full device");
     let output = cuspec(&["check"])
         .stdout(full)
@@ -42,5 +42,5 @@ fn what_cannot_be_printed_ends_with_3() {
         .output()
         .expect("cuspec starts");
     assert_eq!(output.status.code(), Some(3), "{output:?}");
-    assert!(said(&output).contains("No space left"), "{output:?}");
+    assert!(printed(&output).contains("No space left"), "{output:?}");
 }

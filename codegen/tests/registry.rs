@@ -1,5 +1,4 @@
-//! `registry.json` as other programs meet it: its schema's version, and what the guide
-//! shows of it.
+//! `registry.json` for other programs: the version of its schema, and the examples of the guide.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,8 +41,8 @@ pub(crate) fn generated() -> TempDir {
     folder
 }
 
-/// Every version of the schema there was, and the hash of what it asked for. A line that stands
-/// here once is not changed again: files of that version are out in the world.
+/// Every published version of the schema, with the hash of its requirements. A line is never changed, because
+/// files of that version are in use.
 const SCHEMAS: &[(&str, &str)] = &[
     (
         "1.0",
@@ -79,13 +78,13 @@ const SCHEMAS: &[(&str, &str)] = &[
     ),
 ];
 
-/// A schema without what only explains it, and without its version.
+/// Returns a schema without descriptions and without its version.
 fn bare(schema: &Value) -> Value {
     match schema {
         Value::Array(items) => items.iter().map(bare).collect(),
         Value::Object(members) => members
             .iter()
-            // A property may be called `description`, but then it is no text.
+            // A property may have the name `description`, but its value is not text.
             .filter(|(key, value)| {
                 !matches!(key.as_str(), "description" | "title" | "$id") || !value.is_string()
             })
@@ -96,7 +95,7 @@ fn bare(schema: &Value) -> Value {
 }
 
 #[test]
-fn a_schema_that_changes_gets_a_version_of_its_own() {
+fn a_changed_schema_gets_a_new_version() {
     let schema = bare(&json("generated/registry.schema.json"));
     let hash: String = Sha256::digest(schema.to_string())
         .iter()
@@ -113,7 +112,7 @@ fn a_schema_that_changes_gets_a_version_of_its_own() {
 }
 
 #[test]
-fn no_version_of_the_schema_is_given_twice() {
+fn versions_of_the_schema_are_unique() {
     let mut versions: Vec<&str> = SCHEMAS.iter().map(|(version, _)| *version).collect();
     versions.sort_unstable();
     versions.dedup();
@@ -129,14 +128,14 @@ fn the_schema_names_its_version() {
 }
 
 #[test]
-fn the_registry_stays_small_enough_to_read_in_one_go() {
-    // Libraries without contracts and what Windows alone has are a sixth of it.
+fn the_registry_stays_below_10_megabytes() {
+    // A sixth of it are libraries without contracts and items of Windows.
     let bytes = real().read("registry.json").len();
     assert!(bytes < 10_000_000, "{bytes} bytes");
 }
 
 #[test]
-fn no_toolkit_is_in_two_items_of_the_same_name() {
+fn items_of_the_same_name_have_disjoint_toolkits() {
     let registry = registry();
     let toolkits: Vec<Vec<u32>> = registry["toolkits"]
         .as_array()
@@ -165,7 +164,7 @@ fn number(version: &Value) -> Option<Vec<u32>> {
     parts.map(|part| part.parse().ok()).collect()
 }
 
-/// The blocks of a page that are in one language.
+/// Returns the blocks of a page in one language.
 fn blocks<'a>(page: &'a str, language: &str) -> Vec<&'a str> {
     let fence = format!("```{language}\n");
     page.split(&fence)
@@ -175,15 +174,15 @@ fn blocks<'a>(page: &'a str, language: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn the_guide_prints_what_it_says_it_prints() {
+fn the_examples_of_the_guide_print_the_shown_output() {
     let page = read("docs/registry.md");
     let (programs, outputs) = (blocks(&page, "python"), blocks(&page, "text"));
     assert!(!programs.is_empty());
     assert_eq!(programs.len(), outputs.len());
-    // Later blocks use what earlier ones define, so they are one program.
+    // The blocks form one program, because later ones use names of earlier ones.
     let program = programs.join("\nprint(end='\\0')\n");
     let output = Command::new("python3")
-        // Without the packages of this machine: the standard library has to do.
+        // The programs use only the standard library, without installed packages.
         .args(["-I", "-S", "-c", &program])
         .current_dir(generated().path())
         .output()

@@ -1,12 +1,12 @@
-//! What commands say of functions in a sentence, on the registry of lamps in `generate/`: one has a
-//! contract, one a summary, and one neither.
+//! Sentences about functions in the output of commands. In the registry of lamps in `generate/`, one function
+//! has a contract, one a summary, and one neither.
 
 use std::path::Path;
 use std::process::Command;
 
 use serde_json::Value;
 
-/// What a command of `cuspec` prints about the registry of lamps.
+/// Returns the output of a command on the registry of lamps.
 fn stdout(arguments: &[&str]) -> String {
     let spec = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/generate/spec");
     let output = Command::new(env!("CARGO_BIN_EXE_cuspec"))
@@ -25,7 +25,7 @@ fn json(arguments: &[&str]) -> Value {
 }
 
 #[test]
-fn a_function_without_a_sentence_is_remarked_and_the_check_passes() {
+fn a_function_without_a_sentence_is_a_remark_and_the_check_passes() {
     insta::assert_snapshot!(stdout(&["check"]), @r"
     remark: no sentence yet for `cudaLampOpen`
     --> summaries/runtime/lamp.rs
@@ -36,7 +36,7 @@ fn a_function_without_a_sentence_is_remarked_and_the_check_passes() {
 }
 
 #[test]
-fn remarks_are_data_as_well() {
+fn json_contains_the_remarks() {
     let facts = json(&["check", "--json"]);
     assert_eq!(facts["summaries"], 2);
     assert_eq!(facts["remarks"][0]["path"], "summaries/runtime/lamp.rs");
@@ -65,7 +65,7 @@ fn a_function_with_a_contract_is_shown_with_its_sentence_once() {
 }
 
 #[test]
-fn the_sentences_are_shown_as_data_as_well() {
+fn json_contains_the_sentences() {
     let facts = json(&["show", "cuLampClose", "--toolkit", "12.0.0", "--json"]);
     assert_eq!(facts[0]["summary"], "Puts a lamp out.");
     let sentence = &facts[0]["params"][0]["sentence"];
@@ -73,7 +73,7 @@ fn the_sentences_are_shown_as_data_as_well() {
 }
 
 #[test]
-fn where_there_is_no_sentence_data_says_so() {
+fn json_marks_a_missing_sentence() {
     let facts = json(&["show", "cudaLampOpen", "--json"]);
     assert_eq!(facts[0]["summary"], Value::Null);
 }

@@ -1,4 +1,4 @@
-//! The address of the symbol, kept in a local variable and called.
+//! Calls the address of the symbol, kept in a local variable.
 
 use std::ffi::{c_int, c_uint};
 use std::hint::black_box;

@@ -1,5 +1,5 @@
-// `time ROUNDS CALLS` prints a line `SIDE CALLEE NANOSECONDS` for each round of each side;
-// `count SIDE CALLEE CALLS` makes the calls, for somebody outside to count instructions.
+// `time ROUNDS CALLS` prints a line `SIDE CALLEE NANOSECONDS` for each round of each side; `count SIDE CALLEE
+// CALLS` makes the calls while an external counter runs.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -27,7 +27,7 @@ fn time(rounds: u64, calls: u64) {
     let sides = sides();
     for round in 0..rounds {
         for place in 0..sides.len() {
-            // Each side is first once in a while.
+            // The first side changes from round to round.
             let (name, probe) = &sides[(place + round as usize) % sides.len()];
             for callee in ["empty", "work"] {
                 let start = Instant::now();

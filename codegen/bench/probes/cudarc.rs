@@ -1,4 +1,4 @@
-//! Through cudarc's own functions, which are the layer below its `result` and `safe` ones.
+//! Calls through cudarc's `sys` functions, the layer below `result` and `safe`.
 
 use std::hint::black_box;
 

@@ -1,4 +1,4 @@
-//! Through the table of cuspec-sys.
+//! Calls through the function table of cuspec-sys.
 
 use std::hint::black_box;
 

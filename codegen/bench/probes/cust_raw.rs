@@ -1,4 +1,4 @@
-//! Through functions that are linked: the loader has found them before `main`.
+//! Calls linked functions, which the loader resolves before `main`.
 
 use std::hint::black_box;
 

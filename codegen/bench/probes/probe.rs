@@ -1,4 +1,4 @@
-//! What each side does the same.
+//! The operations of each side.
 
 pub trait Probe {
     /// Loads the driver's library.
@@ -6,12 +6,12 @@ pub trait Probe {
     where
         Self: Sized;
 
-    /// Calls `cuInit`; whether it succeeded.
+    /// Calls `cuInit`; returns whether it succeeded.
     fn first(&self) -> bool;
 
-    /// Calls a function that does nothing, so many times or until it fails; whether it never did.
+    /// Calls an empty function this many times or until it fails; returns whether all calls succeeded.
     fn empty(&self, calls: u64) -> bool;
 
-    /// The same with a function that does a little.
+    /// Calls a function that does a little work in the same way.
     fn work(&self, calls: u64) -> bool;
 }

@@ -1,4 +1,4 @@
-//! What it costs to compile each crate, and what comes out: an empty library that depends on it.
+//! Measures the build of an empty library that depends on a crate: times and sizes.
 
 mod alone;
 mod sources;
@@ -8,22 +8,22 @@ use std::collections::BTreeMap;
 use crate::clock::Spent;
 use crate::error::Error;
 use crate::measure::{Goal, Measured, Row, Unit};
-use crate::place::Place;
 use crate::project::Project;
 use crate::sides::{CRATES, Side};
+use crate::workspace::Workspace;
 
 const PART: &str = "build";
 
-/// Where builds and checks of a project go.
-const BUILT: &str = "built";
-const RELEASED: &str = "released";
-const CHECKED: &str = "checked";
+/// Target folders of builds and checks.
+const DEV_TARGET: &str = "built";
+const RELEASE_TARGET: &str = "released";
+const CHECK_TARGET: &str = "checked";
 
-/// Everything measured of one side.
+/// The samples of one side.
 #[derive(Default)]
-struct Taken {
+struct SideSamples {
     build: Vec<Spent>,
-    /// With the dependencies built before.
+    /// Of the crate alone, after its dependencies were built.
     own: Vec<Spent>,
     check: Vec<Spent>,
     release: Vec<Spent>,
@@ -33,20 +33,20 @@ struct Taken {
     packaged: Vec<f64>,
 }
 
-/// Measures all sides in turn, so that a busy minute of the machine is shared.
-pub(crate) fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
+/// Measures all sides in turn, so that other load on the machine affects all of them.
+pub(crate) fn measure(workspace: &Workspace, repeat: usize) -> Result<Vec<Row>, Error> {
     let mut sides = Vec::new();
     for side in CRATES {
-        let project = place.project(
+        let project = workspace.project(
             &format!("build-{}", side.id()),
             &[side],
             &[("src/lib.rs".to_owned(), String::new())],
         )?;
-        let taken = project.fetch().map(|()| Taken::default());
+        let taken = project.fetch().map(|()| SideSamples::default());
         sides.push((side, project, taken));
     }
-    if let Some(place_of) = sides.iter().position(|(side, ..)| *side == Side::Cudarc) {
-        sides.push(alone(place, &sides[place_of].1)?);
+    if let Some(cudarc) = sides.iter().position(|(side, ..)| *side == Side::Cudarc) {
+        sides.push(alone(workspace, &sides[cudarc].1)?);
     }
     for round in 0..repeat {
         for (side, project, taken) in &mut sides {
@@ -58,11 +58,11 @@ pub(crate) fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
             }
         }
     }
-    let taken: Vec<(Side, Result<Taken, Error>)> = sides
+    let taken: Vec<(Side, Result<SideSamples, Error>)> = sides
         .into_iter()
         .map(|(side, project, taken)| {
             let taken = taken.and_then(|mut taken| {
-                weigh(side, &project, &mut taken)?;
+                add_sizes(side, &project, &mut taken)?;
                 Ok(taken)
             });
             (side, taken)
@@ -71,42 +71,55 @@ pub(crate) fn measure(place: &Place, repeat: usize) -> Result<Vec<Row>, Error> {
     Ok(rows(&taken))
 }
 
-/// The bindings that are in cudarc, as a side of their own.
-fn alone(place: &Place, cudarc: &Project) -> Result<(Side, Project, Result<Taken, Error>), Error> {
-    let line = alone::make(cudarc, &place.folder("cudarc-sys"));
+/// Returns the bindings within cudarc as a side.
+fn alone(
+    workspace: &Workspace,
+    cudarc: &Project,
+) -> Result<(Side, Project, Result<SideSamples, Error>), Error> {
+    let line = alone::make(cudarc, &workspace.folder("cudarc-sys"));
     let files = [("src/lib.rs".to_owned(), String::new())];
     let lines: Vec<String> = line.as_ref().ok().into_iter().cloned().collect();
-    let project = place.project_with("build-cudarc_sys", &lines, &files)?;
+    let project = workspace.project_with("build-cudarc_sys", &lines, &files)?;
     let taken = line.and_then(|_| project.fetch());
-    Ok((Side::CudarcSys, project, taken.map(|()| Taken::default())))
+    Ok((
+        Side::CudarcSys,
+        project,
+        taken.map(|()| SideSamples::default()),
+    ))
 }
 
-/// One clean build in each profile, one of the crate alone, and one clean check.
-fn build(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> {
+/// Adds samples of a clean build in each profile, a build of the crate alone, and a clean check.
+fn build(side: Side, project: &Project, taken: &mut SideSamples) -> Result<(), Error> {
     let build = ["build", "--offline", "--quiet"];
-    project.clean(BUILT)?;
-    taken.build.push(project.cargo(&build, BUILT)?.1);
+    project.clean(DEV_TARGET)?;
+    taken.build.push(project.cargo(&build, DEV_TARGET)?.1);
     let mut clean = vec!["clean", "--offline", "--quiet"];
     for package in side.packages() {
         clean.extend(["--package", package]);
     }
-    project.cargo(&clean, BUILT)?;
-    taken.own.push(project.cargo(&build, BUILT)?.1);
+    project.cargo(&clean, DEV_TARGET)?;
+    taken.own.push(project.cargo(&build, DEV_TARGET)?.1);
     let release = ["build", "--offline", "--quiet", "--release"];
-    project.clean(RELEASED)?;
-    taken.release.push(project.cargo(&release, RELEASED)?.1);
-    project.clean(CHECKED)?;
+    project.clean(RELEASE_TARGET)?;
+    taken
+        .release
+        .push(project.cargo(&release, RELEASE_TARGET)?.1);
+    project.clean(CHECK_TARGET)?;
     let check = ["check", "--offline", "--quiet"];
-    taken.check.push(project.cargo(&check, CHECKED)?.1);
+    taken.check.push(project.cargo(&check, CHECK_TARGET)?.1);
     Ok(())
 }
 
-/// How large the libraries and their sources are.
-fn weigh(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> {
+/// Adds the sizes of the libraries and their sources.
+fn add_sizes(side: Side, project: &Project, taken: &mut SideSamples) -> Result<(), Error> {
     let (mut released, mut built, mut compiled, mut packaged) = (0.0, 0.0, 0.0, 0.0);
     for package in side.packages() {
-        released += sources::size(&project.artifact(package, RELEASED, &["--release"])?.rlib)?;
-        let artifact = project.artifact(package, BUILT, &[])?;
+        released += sources::size(
+            &project
+                .artifact(package, RELEASE_TARGET, &["--release"])?
+                .rlib,
+        )?;
+        let artifact = project.artifact(package, DEV_TARGET, &[])?;
         built += sources::size(&artifact.rlib)?;
         compiled += sources::compiled(&artifact)?;
         packaged += sources::packaged(&artifact.package)?;
@@ -118,7 +131,7 @@ fn weigh(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> 
     Ok(())
 }
 
-fn rows(taken: &[(Side, Result<Taken, Error>)]) -> Vec<Row> {
+fn rows(taken: &[(Side, Result<SideSamples, Error>)]) -> Vec<Row> {
     let less = |times| Goal::TimesLess {
         than: Side::Cudarc,
         times,
@@ -126,8 +139,8 @@ fn rows(taken: &[(Side, Result<Taken, Error>)]) -> Vec<Row> {
     let beside = Goal::Beside {
         other: Side::Cudarc,
     };
-    let row = |what: &str, unit, goal, samples: fn(&Taken) -> Vec<f64>| {
-        let of = |taken: &Result<Taken, Error>| match taken {
+    let row = |what: &str, unit, goal, samples: fn(&SideSamples) -> Vec<f64>| {
+        let of = |taken: &Result<SideSamples, Error>| match taken {
             Ok(taken) => Measured::of(samples(taken)),
             Err(error) => Measured::nothing(error.to_string()),
         };

@@ -1,4 +1,4 @@
-//! What it costs to open the library, to make the first call, and to make one of many.
+//! Measures opening the library, the first call, and one of many calls.
 
 mod counted;
 mod lines;
@@ -10,16 +10,16 @@ use std::collections::BTreeMap;
 use crate::counter::Counter;
 use crate::error::Error;
 use crate::measure::{Goal, Measured, Row, Unit};
-use crate::place::Place;
 use crate::sides::{ALL, Side};
+use crate::workspace::Workspace;
 use counted::{PART, counted};
 use programs::Programs;
 
-/// Calls in one round, and in the smaller of the two runs whose difference is counted.
+/// Calls in one round; calls in the smaller of the two runs whose difference is counted.
 const CALLS: u64 = 200_000;
-const COUNTED: u64 = 100_000;
+const COUNTED_CALLS: u64 = 100_000;
 
-/// Rounds, and processes that open the library, for each repetition that is asked for.
+/// Rounds for each repetition; processes that open the library for each repetition.
 const ROUNDS: usize = 40;
 const OPENS: usize = 10;
 
@@ -30,14 +30,14 @@ const CALLEES: [(&str, &str); 2] = [
 
 type Sides = BTreeMap<Side, Measured>;
 
-/// All rows about calls.
+/// Returns all rows about calls.
 pub(crate) fn measure(
-    place: &Place,
+    workspace: &Workspace,
     repeat: usize,
     counter: Option<Counter>,
 ) -> Result<Vec<Row>, Error> {
     eprintln!("building the programs that call");
-    let programs = Programs::build(place)?;
+    let programs = Programs::build(workspace)?;
     eprintln!("opening");
     let mut rows = opening::measure(&programs, repeat * OPENS, counter)?;
     eprintln!("calling");
@@ -62,9 +62,9 @@ pub(crate) fn measure(
                         calls.to_string(),
                     ]
                 };
-                let less = programs.calls(&arguments(COUNTED));
-                let more = programs.calls(&arguments(2 * COUNTED));
-                Ok(counter.difference(&less, &more)? / COUNTED as f64)
+                let less = programs.calls(&arguments(COUNTED_CALLS));
+                let more = programs.calls(&arguments(2 * COUNTED_CALLS));
+                Ok(counter.difference(&less, &more)? / COUNTED_CALLS as f64)
             })
         });
         rows.push(Row::new(PART, what, Unit::Instructions, goal, sides));
@@ -72,7 +72,7 @@ pub(crate) fn measure(
     Ok(rows)
 }
 
-/// Nanoseconds per call, by side and callee.
+/// Returns nanoseconds per call, by side and callee.
 fn timed(
     programs: &Programs,
     rounds: usize,
@@ -83,7 +83,7 @@ fn timed(
 }
 
 impl Programs {
-    /// A number for each side, or why it has none.
+    /// Returns a number for each side, or the reason why it has none.
     fn each(&self, measure: impl Fn(Side) -> Result<Measured, Error>) -> Sides {
         ALL.into_iter()
             .map(|side| {

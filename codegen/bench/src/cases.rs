@@ -1,4 +1,4 @@
-//! Programs that a crate for one toolkit cannot serve, and what each crate makes of them.
+//! Programs that need more than a crate for one toolkit, and their outcome with each crate.
 
 mod outcome;
 
@@ -6,13 +6,13 @@ use comfy_table::{Table, presets};
 use serde::Serialize;
 
 use crate::error::Error;
-use crate::place::Place;
 use crate::project::Project;
 use crate::sides::{CUDARC_NEWEST, CUDARC_OLDER, Side, cudarc};
 use crate::table;
-use outcome::Did;
+use crate::workspace::Workspace;
+use outcome::Outcome;
 
-/// A program for each of the two crates.
+/// A case: one program for each of the two crates.
 struct Case {
     /// Its folder below `cases`.
     folder: &'static str,
@@ -20,15 +20,15 @@ struct Case {
     what: &'static str,
     cuspec: &'static str,
     cudarc: &'static str,
-    /// cudarc's features for toolkits that the program is tried with, each list by itself.
+    /// Lists of cudarc's features for toolkits; the program is built once with each list.
     toolkits: &'static [&'static [&'static str]],
-    /// Those among them whose enumeration has no variant for the number that the library returns.
+    /// The features whose enumeration has no variant for the number that the library returns.
     undefined: &'static [&'static str],
-    /// Optimised builds are tried as well, since they differ where behaviour is undefined.
+    /// Whether release builds are tried as well: they differ if behaviour is undefined.
     optimised: bool,
 }
 
-/// A case of what `cases/code` does with a number.
+/// Returns a case of `cases/code` for a number.
 const fn code(
     argument: &'static str,
     what: &'static str,
@@ -105,7 +105,7 @@ const CASES: [Case; 8] = [
     },
 ];
 
-/// What one crate made of one case.
+/// The outcome of one case with one crate.
 #[derive(Debug, Serialize)]
 pub(crate) struct Report {
     case: &'static str,
@@ -114,21 +114,21 @@ pub(crate) struct Report {
     /// cudarc's features for toolkits.
     toolkits: &'static [&'static str],
     profile: &'static str,
-    /// The library returns a number that the crate's enumeration has no variant for.
+    /// Whether the library returns a number without a variant in the crate's enumeration.
     undefined: bool,
     #[serde(flatten)]
-    did: Did,
+    outcome: Outcome,
 }
 
 impl Report {
-    /// Whether it is ours and did not do what the case is about.
+    /// Whether cuspec-sys failed the case.
     pub(crate) fn is_failure(&self) -> bool {
-        self.side == Side::Cuspec && !matches!(self.did, Did::Works { .. })
+        self.side == Side::Cuspec && !matches!(self.outcome, Outcome::Works { .. })
     }
 
-    /// Whether nothing can be said about it.
+    /// Whether the case could not be tried.
     pub(crate) fn is_missing(&self) -> bool {
-        matches!(self.did, Did::NotTried { .. })
+        matches!(self.outcome, Outcome::NotTried { .. })
     }
 }
 
@@ -137,12 +137,12 @@ struct Variant {
     side: Side,
     toolkits: &'static [&'static str],
     project: Project,
-    /// Why nothing can be built with it.
-    broken: Option<Did>,
+    /// The reason why no program can be built, if any.
+    broken: Option<Outcome>,
 }
 
-/// Builds and runs every case with every crate it is tried with.
-pub(crate) fn run(place: &Place) -> Result<Vec<Report>, Error> {
+/// Builds and runs every case with each of its crates.
+pub(crate) fn run(workspace: &Workspace) -> Result<Vec<Report>, Error> {
     let mut variants: Vec<Variant> = Vec::new();
     let mut reports = Vec::new();
     for case in &CASES {
@@ -154,7 +154,7 @@ pub(crate) fn run(place: &Place) -> Result<Vec<Report>, Error> {
             let found = match variants.iter().position(known) {
                 Some(found) => found,
                 None => {
-                    variants.push(prepare(place, side, toolkits)?);
+                    variants.push(prepare(workspace, side, toolkits)?);
                     variants.len() - 1
                 }
             };
@@ -167,7 +167,7 @@ pub(crate) fn run(place: &Place) -> Result<Vec<Report>, Error> {
                         toolkits,
                         profile,
                         undefined: toolkits.iter().any(|name| case.undefined.contains(name)),
-                        did: variant.attempt(case, place, profile, option)?,
+                        outcome: variant.attempt(case, workspace, profile, option)?,
                     });
                 }
             }
@@ -179,8 +179,12 @@ pub(crate) fn run(place: &Place) -> Result<Vec<Report>, Error> {
 const PROFILES: [(&str, Option<&str>); 2] = [("dev", None), ("release", Some("--release"))];
 const TARGET: &str = "target";
 
-/// Writes the project and fetches what it needs; a manifest that cargo refuses is a finding.
-fn prepare(place: &Place, side: Side, toolkits: &'static [&'static str]) -> Result<Variant, Error> {
+/// Writes the project and fetches its dependencies; a manifest that cargo rejects is a result.
+fn prepare(
+    workspace: &Workspace,
+    side: Side,
+    toolkits: &'static [&'static str],
+) -> Result<Variant, Error> {
     let name = format!("cases-{}{}", side.id(), toolkits.concat());
     let mut files = Vec::new();
     for case in &CASES {
@@ -192,27 +196,30 @@ fn prepare(place: &Place, side: Side, toolkits: &'static [&'static str]) -> Resu
         files.push((format!("src/bin/{}.rs", case.folder), main(case.folder)));
     }
     let project = match side {
-        Side::Cuspec => place.project(&name, &[side], &files)?,
-        _ => place.project_with(&name, &[cudarc(toolkits)], &files)?,
+        Side::Cuspec => workspace.project(&name, &[side], &files)?,
+        _ => workspace.project_with(&name, &[cudarc(toolkits)], &files)?,
     };
     Ok(Variant {
         side,
         toolkits,
-        broken: project.fetch().err().map(|error| unfetched(&error)),
+        broken: project
+            .fetch()
+            .err()
+            .map(|error| classify_fetch_error(&error)),
         project,
     })
 }
 
-/// Cargo looked at what the crate offers and found no such feature; or it did not come to look.
-fn unfetched(error: &Error) -> Did {
+/// Classifies a failed fetch: either the crate lacks a feature, or the fetch itself failed.
+fn classify_fetch_error(error: &Error) -> Outcome {
     let said = error.to_string();
     match said.contains("failed to select a version") {
-        true => Did::DoesNotBuild { said },
-        false => Did::NotTried { said },
+        true => Outcome::DoesNotBuild { said },
+        false => Outcome::NotTried { said },
     }
 }
 
-/// A program that runs the case and says on its first line what it saw.
+/// Returns a program that runs the case and prints the result.
 fn main(folder: &str) -> String {
     format!(
         "#[path = \"../{folder}.rs\"]\nmod case;\n\n\
@@ -221,7 +228,7 @@ fn main(folder: &str) -> String {
          match case::run(std::path::Path::new(&words[1]), &words[2]) {{\n\
          Ok(said) => {{ println!(\"{{said}}\"); std::process::ExitCode::SUCCESS }}\n\
          Err(said) => {{ println!(\"{{said}}\"); std::process::ExitCode::from({}) }}\n}}\n}}\n",
-        outcome::REFUSED
+        outcome::WRONG_RESULT
     )
 }
 
@@ -229,24 +236,24 @@ impl Variant {
     fn attempt(
         &self,
         case: &Case,
-        place: &Place,
+        workspace: &Workspace,
         profile: &str,
         option: Option<&str>,
-    ) -> Result<Did, Error> {
-        if let Some(did) = &self.broken {
-            return Ok(did.clone());
+    ) -> Result<Outcome, Error> {
+        if let Some(outcome) = &self.broken {
+            return Ok(outcome.clone());
         }
         let mut arguments = vec!["build", "--offline", "--quiet", "--bin", case.folder];
         arguments.extend(option);
         match self.project.cargo(&arguments, TARGET) {
             Ok(_) => (),
-            Err(Error::Failed { reason, .. }) => return Ok(Did::DoesNotBuild { said: reason }),
+            Err(Error::Failed { reason, .. }) => return Ok(Outcome::DoesNotBuild { said: reason }),
             Err(error) => return Err(error),
         }
         let folder = if profile == "dev" { "debug" } else { profile };
         let mut command = self.project.program(TARGET, folder, case.folder);
         command
-            .arg(place.toolkit().join("lib64"))
+            .arg(workspace.toolkit().join("lib64"))
             .arg(case.argument);
         outcome::observe(&mut command)
     }
@@ -259,11 +266,11 @@ fn title(side: Side, toolkits: &[&str]) -> String {
     }
 }
 
-/// The reports as a table for people.
+/// Returns the reports as a table.
 pub(crate) fn table(reports: &[Report]) -> String {
     let mut table = Table::new();
     table.load_preset(presets::NOTHING);
-    table.set_header(["case", "crate", "profile", "what it did"]);
+    table.set_header(["case", "crate", "profile", "outcome"]);
     let mut last = "";
     for report in reports {
         let case = if report.case == last { "" } else { report.case };
@@ -277,7 +284,7 @@ pub(crate) fn table(reports: &[Report]) -> String {
             case.to_owned(),
             title(report.side, report.toolkits),
             report.profile.to_owned(),
-            format!("{undefined}{}", report.did),
+            format!("{undefined}{}", report.outcome),
         ]);
     }
     table::trimmed(&table)
@@ -287,22 +294,22 @@ pub(crate) fn table(reports: &[Report]) -> String {
 mod tests {
     use super::*;
 
-    fn fetch(reason: &str) -> Did {
-        unfetched(&Error::Failed {
+    fn fetch(reason: &str) -> Outcome {
+        classify_fetch_error(&Error::Failed {
             what: "`cargo fetch`".to_owned(),
             reason: reason.to_owned(),
         })
     }
 
     #[test]
-    fn a_feature_that_the_crate_lacks_is_a_finding() {
-        let did = fetch("error: failed to select a version for `cudarc`.");
-        assert!(matches!(did, Did::DoesNotBuild { .. }), "{did}");
+    fn a_missing_feature_of_the_crate_counts_as_a_failed_build() {
+        let outcome = fetch("error: failed to select a version for `cudarc`.");
+        assert!(matches!(outcome, Outcome::DoesNotBuild { .. }), "{outcome}");
     }
 
     #[test]
-    fn a_network_that_is_down_is_no_finding() {
-        let did = fetch("error: failed to download from the registry");
-        assert!(matches!(did, Did::NotTried { .. }), "{did}");
+    fn a_network_failure_counts_as_not_tried() {
+        let outcome = fetch("error: failed to download from the registry");
+        assert!(matches!(outcome, Outcome::NotTried { .. }), "{outcome}");
     }
 }

@@ -1,11 +1,11 @@
-//! What a command takes: time on the wall, and processor time of it and everything it started.
+//! Measures a command: wall time, and processor time of the command and its descendants.
 
 use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
 use crate::error::Error;
 
-/// What a command took.
+/// The time that a command took.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Spent {
     pub wall: Duration,
@@ -13,8 +13,8 @@ pub(crate) struct Spent {
     pub cpu: Duration,
 }
 
-/// Runs a command to its end. Only one at a time may run, since processor time is told apart by
-/// what the kernel has added up for all ended children.
+/// Runs a command to its end. Only one may run at a time, because the kernel sums the processor time of all
+/// ended children.
 pub(crate) fn time(command: &mut Command) -> Result<(Output, Spent), Error> {
     let (cpu, wall) = (children()?, Instant::now());
     let output = command.output().map_err(|error| Error::Start {
@@ -28,10 +28,10 @@ pub(crate) fn time(command: &mut Command) -> Result<(Output, Spent), Error> {
     Ok((output, spent))
 }
 
-/// Processor time of all children that have ended.
+/// Returns the processor time of all ended children.
 fn children() -> Result<Duration, Error> {
     let mut usage = std::mem::MaybeUninit::<libc::rusage>::uninit();
-    // SAFETY: the kernel writes one record to where the pointer says.
+    // SAFETY: the pointer is valid for a write of one record.
     let answer = unsafe { libc::getrusage(libc::RUSAGE_CHILDREN, usage.as_mut_ptr()) };
     if answer != 0 {
         return Err(Error::Failed {
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_command_computes_is_counted() {
+    fn processor_time_of_a_command_is_counted() {
         let mut command = Command::new("sh");
         command.args(["-c", "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done"]);
         let (output, spent) = time(&mut command).expect("there is a shell");
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn a_command_that_is_not_there_is_an_error_that_names_it() {
+    fn a_missing_command_is_an_error_that_names_it() {
         let error = time(&mut Command::new("no-such-program")).expect_err("it is not there");
         assert!(error.to_string().contains("`no-such-program`"), "{error}");
     }

@@ -1,4 +1,4 @@
-//! Instructions that a program executes, counted by the processor or by a simulation of one.
+//! Counts the instructions that a program executes, with the processor's counter or a simulator.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,18 +7,18 @@ use serde::Serialize;
 
 use crate::error::Error;
 
-/// What counts.
+/// The source of the count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Counter {
-    /// The processor's own counter, read by `perf stat`.
+    /// The processor's counter, read by `perf stat`.
     Perf,
-    /// `valgrind --tool=callgrind`, which simulates and therefore says the same every time.
+    /// `valgrind --tool=callgrind`, a simulator, whose counts are reproducible.
     Callgrind,
 }
 
 impl Counter {
-    /// The first that works here.
+    /// Returns the first counter that works on this machine.
     pub(crate) fn find() -> Option<Self> {
         let probe = Command::new("true");
         [Self::Perf, Self::Callgrind]
@@ -26,7 +26,7 @@ impl Counter {
             .find(|counter| counter.count(&probe).is_ok())
     }
 
-    /// What is said about it.
+    /// Returns the description of the counter.
     pub(crate) fn title(self) -> &'static str {
         match self {
             Self::Perf => "the processor's counter (perf stat)",
@@ -34,7 +34,7 @@ impl Counter {
         }
     }
 
-    /// Instructions from the program's start to its end.
+    /// Returns the number of instructions from the program's start to its end.
     pub(crate) fn count(self, program: &Command) -> Result<u64, Error> {
         let mut command = match self {
             Self::Perf => {
@@ -74,7 +74,7 @@ impl Counter {
         }
     }
 
-    /// Instructions that the second program executes and the first does not.
+    /// Returns the number of instructions that the second program executes beyond the first.
     pub(crate) fn difference(self, less: &Command, more: &Command) -> Result<f64, Error> {
         let (less, more) = (self.count(less)?, self.count(more)?);
         Ok(more as f64 - less as f64)
@@ -89,13 +89,13 @@ fn name(program: &Command) -> String {
         .into_owned()
 }
 
-/// The count in `perf stat`'s comma-separated form; `<not supported>` is none.
+/// Parses the count in the comma-separated output of `perf stat`; `<not supported>` gives `None`.
 fn perf(text: &str) -> Option<u64> {
     let line = text.lines().find(|line| line.contains("instructions"))?;
     line.split(',').next()?.parse().ok()
 }
 
-/// The count in what callgrind says at its end: `==1== Collected : 123`.
+/// Parses the count in the last lines of callgrind: `==1== Collected : 123`.
 fn callgrind(text: &str) -> Option<u64> {
     let line = text.lines().find(|line| line.contains("Collected"))?;
     line.rsplit(' ').next()?.parse().ok()
@@ -106,13 +106,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_counter_that_the_machine_lacks_is_no_count() {
+    fn an_unsupported_counter_has_no_count() {
         assert_eq!(perf("<not supported>,,instructions:u,0,100.00,,\n"), None);
         assert_eq!(perf("187,,instructions:u,1000,100.00,,\n"), Some(187));
     }
 
     #[test]
-    fn the_simulations_sum_is_found() {
+    fn the_sum_of_callgrind_is_parsed() {
         let text = "==7== Events    : Ir\n==7== Collected : 183021\n==7==\n";
         assert_eq!(callgrind(text), Some(183_021));
     }

@@ -1,24 +1,24 @@
-//! What keeps something from being measured, and what to do then.
+//! Errors of a measurement, with remedies.
 
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Why there is no number.
+/// The reason why a number is missing.
 #[derive(Debug)]
 pub(crate) enum Error {
     /// A file cannot be read or written.
     File { path: PathBuf, reason: String },
     /// A program cannot be started.
     Start { program: String, reason: String },
-    /// A program ended with an error; the reason is its own words.
+    /// A program ended with an error; the reason is its message.
     Failed { what: String, reason: String },
-    /// A program said something that is not understood.
+    /// The output of a program cannot be parsed.
     Unreadable { what: String, text: String },
 }
 
 impl Error {
-    /// A file or folder that cannot be used.
+    /// Returns the error for a file or folder that cannot be used.
     pub(crate) fn file(path: &Path, error: &io::Error) -> Self {
         Self::File {
             path: path.to_owned(),
@@ -37,7 +37,7 @@ impl fmt::Display for Error {
             ),
             Self::Failed { what, reason } => write!(f, "{what} failed: {reason}"),
             Self::Unreadable { what, text } => {
-                write!(f, "{what} said something unexpected: {}", text.trim())
+                write!(f, "{what} printed unexpected output: {}", text.trim())
             }
         }
     }

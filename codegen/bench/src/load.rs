@@ -1,20 +1,20 @@
-//! Whether others are at work on the machine.
+//! The load of the machine.
 
 use std::fmt;
 use std::fs;
 
 use serde::Serialize;
 
-/// How many programs want to run, and how many can.
+/// The number of runnable programs, and of processors.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(crate) struct Load {
-    /// On average over the last minute.
+    /// Average over the last minute.
     running: f64,
     processors: usize,
 }
 
 impl Load {
-    /// What the kernel says now; nothing, where it does not.
+    /// Returns the current load; `None` if the kernel does not report it.
     pub(crate) fn now() -> Option<Self> {
         Some(Self {
             running: parse(&fs::read_to_string("/proc/loadavg").ok()?)?,
@@ -22,7 +22,7 @@ impl Load {
         })
     }
 
-    /// Whether there is too little left for a build to take what it takes alone.
+    /// Whether other load would slow a build down.
     pub(crate) fn is_busy(&self) -> bool {
         self.running > self.processors as f64 / 4.0
     }
@@ -39,7 +39,7 @@ impl fmt::Display for Load {
     }
 }
 
-/// The first number of `/proc/loadavg`.
+/// Parses the first number of `/proc/loadavg`.
 fn parse(text: &str) -> Option<f64> {
     text.split(' ').next()?.parse().ok()
 }
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_minute_is_the_first_number() {
+    fn the_load_of_the_last_minute_is_the_first_number() {
         assert_eq!(parse("6.09 4.26 2.56 6/134 15417\n"), Some(6.09));
     }
 }

@@ -1,4 +1,4 @@
-//! `cargo bindings-bench`: cuspec-sys beside the crates people use today, in one table.
+//! `cargo bindings-bench`: compares cuspec-sys with other crates of CUDA bindings in one table.
 
 mod builds;
 mod calls;
@@ -8,10 +8,10 @@ mod counter;
 mod error;
 mod load;
 mod measure;
-mod place;
 mod project;
 mod sides;
 mod table;
+mod workspace;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -24,51 +24,50 @@ use counter::Counter;
 use error::Error;
 use load::Load;
 use measure::Row;
-use place::Place;
+use workspace::Workspace;
 
-/// Measures cuspec-sys beside cudarc, cust_raw and a bare function pointer.
+/// Compares cuspec-sys with cudarc, cust_raw and a bare function pointer.
 ///
-/// Writes small projects to a temporary folder, fetches what they depend on, and builds and runs
-/// them there in turn. It takes cargo, `cc` and, where nothing is in cargo's cache yet, the
-/// network; no GPU and no toolkit. Runs on Linux.
+/// Writes small projects to a temporary folder, fetches their dependencies, and builds and runs them in turn.
+/// Needs Linux, cargo, `cc` and, if cargo's cache lacks the dependencies, the network; no GPU and no toolkit.
 #[derive(Parser)]
 #[command(
     name = "bindings-bench",
     version,
     after_help = "Exit codes: 0 all goals are met and all cases pass; 1 some are not; \
-                  2 the command line makes no sense; 3 something could not be measured."
+                  2 the command line is invalid; 3 something could not be measured."
 )]
 struct Arguments {
-    /// Only one part of the table.
+    /// Measure only one part of the table.
     #[arg(long, value_enum)]
     only: Option<Part>,
-    /// How often each crate is built; calls are repeated in proportion.
+    /// Number of builds of each crate; calls are repeated in proportion.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..), value_name = "N")]
     repeat: u16,
     /// Print everything as JSON.
     #[arg(long)]
     json: bool,
-    /// Folder of the crate cuspec-sys; the workspace's own by default.
+    /// Folder of the crate cuspec-sys [default: the one of the workspace].
     #[arg(long, value_name = "DIR")]
     bindings: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Part {
-    /// What it costs to compile, and what comes out.
+    /// Compile times and sizes of libraries.
     Build,
-    /// What opening, the first call and each call cost.
+    /// Times to open the library, of the first call and of each call.
     Calls,
-    /// Programs that a crate for one toolkit cannot serve.
+    /// Programs that need more than a crate for one toolkit.
     Cases,
 }
 
-/// Everything that one run found out.
+/// The results of a run.
 #[derive(Serialize)]
 struct Findings {
-    /// How busy the machine was before anything began.
+    /// The load of the machine before the run.
     load: Option<Load>,
-    /// What counted instructions, if anything could.
+    /// The counter of instructions, if one is available.
     counter: Option<Counter>,
     rows: Vec<Row>,
     cases: Vec<Report>,
@@ -98,8 +97,8 @@ fn main() -> ExitCode {
 }
 
 fn measure(arguments: &Arguments) -> Result<Findings, Error> {
-    let wanted = |part| arguments.only.is_none_or(|only| only == part);
-    let place = Place::new(bindings(arguments)?)?;
+    let is_selected = |part| arguments.only.is_none_or(|only| only == part);
+    let workspace = Workspace::new(bindings(arguments)?)?;
     let repeat = usize::from(arguments.repeat);
     let mut findings = Findings {
         load: Load::now(),
@@ -107,21 +106,21 @@ fn measure(arguments: &Arguments) -> Result<Findings, Error> {
         rows: Vec::new(),
         cases: Vec::new(),
     };
-    if wanted(Part::Build) {
-        findings.rows.extend(builds::measure(&place, repeat)?);
+    if is_selected(Part::Build) {
+        findings.rows.extend(builds::measure(&workspace, repeat)?);
     }
-    if wanted(Part::Calls) {
+    if is_selected(Part::Calls) {
         findings.counter = Counter::find();
-        let rows = calls::measure(&place, repeat, findings.counter)?;
+        let rows = calls::measure(&workspace, repeat, findings.counter)?;
         findings.rows.extend(rows);
     }
-    if wanted(Part::Cases) {
-        findings.cases = cases::run(&place)?;
+    if is_selected(Part::Cases) {
+        findings.cases = cases::run(&workspace)?;
     }
     Ok(findings)
 }
 
-/// The folder of cuspec-sys, as an absolute path: it goes into manifests elsewhere.
+/// Returns the folder of cuspec-sys. The path is absolute, because manifests in other folders contain it.
 fn bindings(arguments: &Arguments) -> Result<PathBuf, Error> {
     let own = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../generated/bindings");
     let folder = arguments.bindings.clone().unwrap_or_else(own);
@@ -150,7 +149,7 @@ fn print(findings: &Findings) {
 impl Findings {
     fn exit(&self) -> ExitCode {
         let missed = |row: &Row| row.verdict.met == Some(false);
-        let judged = |row: &Row| row.verdict.met.is_some() || !row.goal.is_one();
+        let judged = |row: &Row| row.verdict.met.is_some() || !row.goal.is_set();
         if self.rows.iter().any(missed) || self.cases.iter().any(Report::is_failure) {
             ExitCode::from(1)
         } else if self.rows.iter().all(judged) && !self.cases.iter().any(Report::is_missing) {

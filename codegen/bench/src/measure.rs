@@ -1,4 +1,4 @@
-//! Numbers, and how they are held against the goals.
+//! Measurements and goals.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::sides::Side;
 
-/// What was measured of one side, as often as it was measured.
+/// The measurement of one side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Measured {
@@ -15,12 +15,12 @@ pub(crate) enum Measured {
         median: f64,
         samples: usize,
     },
-    /// There is no number, and why.
+    /// No number, with the reason.
     Nothing { reason: String },
 }
 
 impl Measured {
-    /// Minimum and median; nothing, if there are no samples.
+    /// Returns minimum and median; `Nothing` without samples.
     pub(crate) fn of(mut samples: Vec<f64>) -> Self {
         samples.sort_by(f64::total_cmp);
         match (samples.first(), samples.get(samples.len() / 2)) {
@@ -39,7 +39,7 @@ impl Measured {
         }
     }
 
-    /// The least that was seen: what the work takes when nobody else is at work.
+    /// Returns the minimum: the cost without other load on the machine.
     pub(crate) fn min(&self) -> Option<f64> {
         match self {
             Self::Samples { min, .. } => Some(*min),
@@ -48,7 +48,7 @@ impl Measured {
     }
 }
 
-/// What a number counts.
+/// The unit of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Unit {
@@ -59,15 +59,15 @@ pub(crate) enum Unit {
     Instructions,
 }
 
-/// What cuspec-sys is to reach.
+/// A goal for cuspec-sys.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Goal {
-    /// At least so many times less than the other side.
+    /// The number is less than that of the other side by at least this factor.
     TimesLess { than: Side, times: f64 },
-    /// At most so many times what the other side has.
+    /// The number is at most this factor times that of the other side.
     AtMost { of: Side, times: f64 },
-    /// No goal: the ratio is printed alone.
+    /// No goal: only the ratio is printed.
     Beside { other: Side },
 }
 
@@ -82,12 +82,12 @@ pub(crate) struct Row {
     pub verdict: Verdict,
 }
 
-/// How a row stands to its goal.
+/// The comparison of a row with its goal.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(crate) struct Verdict {
-    /// cuspec-sys over the other side, by the minima.
+    /// The minimum of cuspec-sys divided by that of the other side.
     pub ratio: Option<f64>,
-    /// Nothing, if there is no goal or a number is missing.
+    /// `None` if the row has no goal or a number is missing.
     pub met: Option<bool>,
 }
 
@@ -114,8 +114,8 @@ impl Goal {
         Verdict { ratio, met }
     }
 
-    /// The ratio and the goal in words.
-    pub(crate) fn tell(self, ratio: f64) -> String {
+    /// Returns the ratio and the goal as text.
+    pub(crate) fn describe(self, ratio: f64) -> String {
         let name = self.other().package();
         let name = if self.other() == Side::Bare {
             "bare"
@@ -131,8 +131,8 @@ impl Goal {
         }
     }
 
-    /// Whether there is something to reach.
-    pub(crate) fn is_one(self) -> bool {
+    /// Whether the row has a goal.
+    pub(crate) fn is_set(self) -> bool {
         !matches!(self, Goal::Beside { .. })
     }
 }
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn the_minimum_and_the_middle_are_kept() {
+    fn minimum_and_median_are_kept() {
         let expected = Measured::Samples {
             min: 1.0,
             median: 2.0,
@@ -180,12 +180,12 @@ mod tests {
     }
 
     #[test]
-    fn no_samples_are_no_number() {
+    fn a_measurement_without_samples_has_no_number() {
         assert_eq!(Measured::of(Vec::new()).min(), None);
     }
 
     #[test]
-    fn exactly_four_times_less_is_four_times_less() {
+    fn the_goal_times_less_includes_the_exact_factor() {
         let goal = Goal::TimesLess {
             than: Side::Cudarc,
             times: 4.0,
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_at_most_is_not_met() {
+    fn a_ratio_above_the_limit_misses_the_goal() {
         let goal = Goal::AtMost {
             of: Side::Cudarc,
             times: 1.1,

@@ -1,4 +1,4 @@
-//! A Cargo project in a temporary folder, built as somebody would build it who has just written it.
+//! A Cargo project in a temporary folder, built with cargo's default settings.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,8 +9,8 @@ use serde_json::Value;
 use crate::clock::{self, Spent};
 use crate::error::Error;
 
-/// What would make one machine's builds differ from another's.
-const FOREIGN: [&str; 9] = [
+/// Environment variables that would change builds from machine to machine.
+const REMOVED_VARIABLES: [&str; 9] = [
     "CARGO_PROFILE_DEV_DEBUG",
     "RUSTFLAGS",
     "CARGO_ENCODED_RUSTFLAGS",
@@ -22,14 +22,13 @@ const FOREIGN: [&str; 9] = [
     "CUDARC_CUDA_VERSION",
 ];
 
-/// A project and the folder that stands for an installed toolkit, whose `lib64` holds the subject
-/// libraries.
+/// A project, and the folder that takes the place of an installed toolkit; its `lib64` holds the stubs.
 pub(crate) struct Project {
     folder: PathBuf,
     toolkit: PathBuf,
 }
 
-/// What a build made of one package.
+/// The output of a build for one package.
 pub(crate) struct Artifact {
     pub rlib: PathBuf,
     /// The folder of the package's manifest.
@@ -67,23 +66,23 @@ impl Project {
             .map_err(|error| Error::file(&path, &error))
     }
 
-    /// Downloads what the project depends on, so that the network is in no later number.
+    /// Downloads the dependencies, so that later measurements exclude the network.
     pub(crate) fn fetch(&self) -> Result<(), Error> {
         self.cargo(&["fetch", "--quiet"], "target").map(|_| ())
     }
 
-    /// Runs cargo with a target folder of the project; its output, and what it took.
+    /// Runs cargo with a target folder of the project; returns its output and the time that it took.
     pub(crate) fn cargo(&self, arguments: &[&str], target: &str) -> Result<(Output, Spent), Error> {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut command = Command::new(cargo);
         command.args(arguments).current_dir(&self.folder);
-        for name in FOREIGN {
+        for name in REMOVED_VARIABLES {
             command.env_remove(name);
         }
         command
             .env("CARGO_TARGET_DIR", self.folder.join(target))
-            // A crate from a registry is never compiled incrementally, and its lints are capped;
-            // cuspec-sys comes from a folder here, and is to be compiled as if it came from there too.
+            // cargo compiles crates of a registry without incremental builds and with capped lints. These
+            // settings do the same for cuspec-sys, which comes from a folder.
             .env("CARGO_INCREMENTAL", "0")
             .env("RUSTFLAGS", "--cap-lints allow")
             .env("RUSTC_WRAPPER", "")
@@ -106,7 +105,7 @@ impl Project {
         }
     }
 
-    /// A command that runs a built program with the subject libraries in the loader's path.
+    /// Returns a command that runs a built program with the stubs in the loader's path.
     pub(crate) fn program(&self, target: &str, profile: &str, name: &str) -> Command {
         let mut command = Command::new(self.folder.join(target).join(profile).join(name));
         command
@@ -115,7 +114,7 @@ impl Project {
         command
     }
 
-    /// What a finished build holds of a package.
+    /// Returns the output of a finished build for a package.
     pub(crate) fn artifact(
         &self,
         package: &str,
@@ -136,7 +135,7 @@ impl Project {
     }
 }
 
-/// The artifact, if the message tells of the package's library.
+/// Returns the artifact, if the message reports the library of the package.
 fn artifact(message: &Value, package: &str) -> Option<Artifact> {
     let name = package.replace('-', "_");
     if message.get("target")?.get("name")?.as_str()? != name {
@@ -154,10 +153,10 @@ fn artifact(message: &Value, package: &str) -> Option<Artifact> {
     })
 }
 
-/// The first mistake that cargo or rustc names, or what a build script said when it panicked.
+/// Returns the first error of cargo or rustc, or the panic message of a build script.
 pub(crate) fn first_error(stderr: &str) -> String {
-    if let Some(said) = panic(stderr) {
-        return format!("its build script panics: {said}");
+    if let Some(message) = panic(stderr) {
+        return format!("its build script panics: {message}");
     }
     stderr
         .lines()
@@ -167,7 +166,7 @@ pub(crate) fn first_error(stderr: &str) -> String {
         .to_owned()
 }
 
-/// What a program said when it panicked.
+/// Returns the panic message of a program, if it panicked.
 pub(crate) fn panic(stderr: &str) -> Option<String> {
     let mut lines = stderr
         .lines()
@@ -181,19 +180,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_error_is_told_and_not_the_warnings_before_it() {
+    fn the_first_error_is_reported_without_preceding_warnings() {
         let stderr = "warning: unused\nerror[E0425]: cannot find it\n  --> a.rs\nerror: aborting";
         assert_eq!(first_error(stderr), "error[E0425]: cannot find it");
     }
 
     #[test]
-    fn a_panic_is_told_without_its_place() {
+    fn a_panic_is_reported_without_its_location() {
         let stderr = "thread 'main' (1) panicked at a/b.rs:1:2:\nMissing symbol x\nnote: run";
         assert_eq!(panic(stderr).as_deref(), Some("Missing symbol x"));
     }
 
     #[test]
-    fn a_build_script_that_panics_is_told_apart() {
+    fn a_panic_of_a_build_script_is_reported_as_such() {
         let stderr = "error: failed to run custom build command\n  thread 'main' panicked at b.rs:1:2:\n  No such toolkit\n";
         assert_eq!(
             first_error(stderr),

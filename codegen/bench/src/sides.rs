@@ -9,10 +9,10 @@ use serde::{Serialize, Serializer};
 pub(crate) enum Side {
     Cuspec,
     Cudarc,
-    /// The bindings within cudarc, as a crate of their own: no package, and only built.
+    /// The bindings within cudarc as a separate crate, which is not published; only its build is measured.
     CudarcSys,
     CustRaw,
-    /// No crate: the address of the symbol, called.
+    /// No crate: a call through the address of the symbol.
     Bare,
 }
 
@@ -31,16 +31,15 @@ pub(crate) const COLUMNS: [Side; 5] = [
     Side::Bare,
 ];
 
-/// The newest toolkit that this version of cudarc has a feature for, and one of the year before
-/// that: a program has to choose one of them.
+/// cudarc's features for the newest toolkit and for an older one: a program has to choose one of them.
 pub(crate) const CUDARC_NEWEST: &str = "cuda-13040";
 pub(crate) const CUDARC_OLDER: &str = "cuda-12060";
 
-/// The Driver and the Runtime API, loaded at run time, and nothing else of what cudarc has.
+/// Only the Driver API and the Runtime API, loaded at run time.
 const CUDARC_FEATURES: [&str; 4] = ["std", "driver", "runtime", "dynamic-loading"];
 
 impl Side {
-    /// What the column is headed with.
+    /// Returns the heading of the column.
     pub(crate) fn title(self) -> &'static str {
         match self {
             Side::Cuspec => "cuspec-sys",
@@ -51,7 +50,7 @@ impl Side {
         }
     }
 
-    /// The package, as cargo knows it.
+    /// Returns the name of the cargo package.
     pub(crate) fn package(self) -> &'static str {
         match self {
             Side::Cuspec => "cuspec-sys",
@@ -62,7 +61,7 @@ impl Side {
         }
     }
 
-    /// The packages that it is made of.
+    /// Returns the packages of the side.
     pub(crate) fn packages(self) -> Vec<&'static str> {
         match self {
             Side::Cuspec => vec![
@@ -75,7 +74,7 @@ impl Side {
         }
     }
 
-    /// Its name in the probes.
+    /// Returns the name of the side in the probes.
     pub(crate) fn id(self) -> &'static str {
         match self {
             Side::Cuspec => "cuspec",
@@ -86,7 +85,7 @@ impl Side {
         }
     }
 
-    /// The line of a manifest that depends on it.
+    /// Returns the line of a manifest that depends on the side.
     pub(crate) fn dependency(self, bindings: &Path) -> String {
         match self {
             Side::Cuspec => format!("cuspec-sys = {{ path = {bindings:?} }}"),
@@ -97,7 +96,7 @@ impl Side {
     }
 }
 
-/// The line that depends on cudarc for the given toolkits.
+/// Returns the line of a manifest that depends on cudarc for the given toolkits.
 pub(crate) fn cudarc(toolkits: &[&str]) -> String {
     let features: Vec<&str> = CUDARC_FEATURES.iter().chain(toolkits).copied().collect();
     format!(

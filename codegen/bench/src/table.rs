@@ -1,11 +1,11 @@
-//! The rows as a table for people.
+//! Renders the rows as a table.
 
 use comfy_table::{CellAlignment, Table, presets};
 
 use crate::measure::{Measured, Row, Unit};
 use crate::sides::COLUMNS;
 
-/// All rows, with minimum and median where there are several samples.
+/// Returns all rows, with minimum and median if a number has several samples.
 pub(crate) fn rows(rows: &[Row]) -> String {
     let mut table = Table::new();
     table.load_preset(presets::NOTHING);
@@ -23,20 +23,20 @@ pub(crate) fn rows(rows: &[Row]) -> String {
             Some(measured) => cell(measured, row.unit),
             None => String::new(),
         }));
-        let ratio = row.verdict.ratio.map(|ratio| row.goal.tell(ratio));
+        let ratio = row.verdict.ratio.map(|ratio| row.goal.describe(ratio));
         cells.push(ratio.unwrap_or_default());
         cells.push(verdict(row).to_owned());
         table.add_row(cells);
     }
-    for (place, column) in table.column_iter_mut().enumerate() {
-        if (3..3 + COLUMNS.len()).contains(&place) {
+    for (index, column) in table.column_iter_mut().enumerate() {
+        if (3..3 + COLUMNS.len()).contains(&index) {
             column.set_cell_alignment(CellAlignment::Right);
         }
     }
     trimmed(&table)
 }
 
-/// What was seen in words, for a reason that does not fit into a cell.
+/// Returns the reasons for missing numbers, which do not fit into a cell.
 pub(crate) fn reasons(rows: &[Row]) -> String {
     let mut out = String::new();
     for row in rows {
@@ -52,7 +52,7 @@ pub(crate) fn reasons(rows: &[Row]) -> String {
     out
 }
 
-/// A table without spaces at the ends of its lines.
+/// Returns a table without trailing spaces.
 pub(crate) fn trimmed(table: &Table) -> String {
     let text = table.to_string();
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
@@ -63,7 +63,7 @@ fn verdict(row: &Row) -> &'static str {
     match row.verdict.met {
         Some(true) => "met",
         Some(false) => "NOT MET",
-        None if row.goal.is_one() => "not judged",
+        None if row.goal.is_set() => "not judged",
         None => "",
     }
 }
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_goal_that_is_missed_stands_out() {
+    fn a_missed_goal_is_printed_in_capitals() {
         let text = rows(&[row(Measured::of(vec![2_000_000.0]))]);
         assert!(
             text.contains("4.00 times less than cudarc, goal 8"),
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_side_without_a_number_has_its_reason_below() {
+    fn the_reason_for_a_missing_number_is_printed_below_the_table() {
         let rows = [row(Measured::nothing("no compiler"))];
         assert_eq!(reasons(&rows), "cuspec-sys: no compiler\n");
     }

@@ -1,10 +1,10 @@
-/* A driver that does next to nothing, so that what is measured is the way to it. */
+/* A driver that does almost nothing, so that measurements cover the call path only. */
 #include <stddef.h>
 #include <string.h>
 
 static __thread int current = 7;
 
-/* Returns what it is given: a driver that knows codes which its callers do not. */
+/* Returns its argument, as a driver with codes unknown to its callers. */
 int cuInit(unsigned flags) { return (int)flags; }
 
 int cuDriverGetVersion(int *version) {
@@ -12,7 +12,7 @@ int cuDriverGetVersion(int *version) {
     return 0;
 }
 
-/* The callee that is empty. */
+/* The empty callee. */
 int cuCtxSynchronize(void) { return 0; }
 
 /* The callee that does a little work. */
@@ -22,21 +22,21 @@ int cuCtxGetDevice(int *device) {
     return 0;
 }
 
-/* Belongs to toolkits up to 12.9 only. */
+/* In toolkits up to 12.9 only. */
 int cuCtxCreate_v2(void **context, unsigned flags, int device) {
     (void)flags, (void)device;
     *context = &current;
     return 0;
 }
 
-/* Came with 13.5. */
+/* New in 13.5. */
 int cuTensorMapSetAllocationClass(void *map, int kind, int *before) {
     (void)map;
     *before = kind;
     return 0;
 }
 
-/* Came with 13.0. */
+/* New in 13.0. */
 int cuDeviceGetHostAtomicCapabilities(unsigned *capabilities, const int *operations,
                                       unsigned count, int device) {
     (void)operations, (void)device;
@@ -44,7 +44,7 @@ int cuDeviceGetHostAtomicCapabilities(unsigned *capabilities, const int *operati
     return 0;
 }
 
-/* A driver has a name for each of its own codes. */
+/* Names of the driver's codes. */
 static const char *name_of(int code) {
     switch (code) {
     case 0: return "CUDA_SUCCESS";
@@ -66,7 +66,7 @@ int cuGetErrorString(int code, const char **text) { return cuGetErrorName(code, 
 int cuGetProcAddress_v2(const char *name, void **address, int version, unsigned long long flags,
                         int *status);
 
-/* What each name without a version stands for. */
+/* Resolves names without a version. */
 static const struct {
     const char *name;
     void *address;

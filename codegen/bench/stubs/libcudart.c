@@ -1,4 +1,4 @@
-/* A runtime that has what the cases call. */
+/* A runtime with the functions that the cases call. */
 
 static int started;
 
@@ -17,7 +17,7 @@ int cudaRuntimeGetVersion(int *version) {
     return 0;
 }
 
-/* Lets a case see that the call arrived. */
+/* Reports whether the profiler runs, so that a case can check that the call arrived. */
 int cudaGetDeviceCount(int *count) {
     *count = started;
     return 0;

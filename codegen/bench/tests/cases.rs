@@ -1,4 +1,4 @@
-//! Our half of each case, against the libraries that the bench compiles.
+//! Runs the cuspec-sys program of each case on the stubs of the bench.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -15,7 +15,7 @@ mod profiler;
 #[path = "../cases/two-toolkits/cuspec.rs"]
 mod two_toolkits;
 
-/// The folder with the libraries, compiled once.
+/// The folder with the stubs, compiled once.
 static LIBRARIES: LazyLock<PathBuf> = LazyLock::new(|| {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("stubs");
     std::fs::create_dir_all(&folder).expect("the target folder is writable");
@@ -37,50 +37,59 @@ static LIBRARIES: LazyLock<PathBuf> = LazyLock::new(|| {
     folder
 });
 
-fn saw(said: Result<String, Box<dyn std::error::Error>>) -> String {
-    said.expect("the case saw what a program can live with")
+fn expect_correct(said: Result<String, Box<dyn std::error::Error>>) -> String {
+    said.expect("the case expect_correct what a program can live with")
 }
 
 #[test]
 fn a_code_of_a_newer_toolkit_is_an_error_value() {
     assert_eq!(
-        saw(code::run(&LIBRARIES, "916")),
+        expect_correct(code::run(&LIBRARIES, "916")),
         "Err(cuInit: CUDA_ERROR_KEY_ROTATION (916))"
     );
     assert_eq!(
-        saw(code::run(&LIBRARIES, "917")),
+        expect_correct(code::run(&LIBRARIES, "917")),
         "Err(cuInit: CUDA_ERROR_STREAM_DETACHED (917))"
     );
 }
 
 #[test]
-fn a_code_of_no_toolkit_is_an_error_value_that_prints_its_number() {
+fn an_unknown_code_is_an_error_value_that_prints_its_number() {
     assert_eq!(
-        saw(code::run(&LIBRARIES, "1000")),
+        expect_correct(code::run(&LIBRARIES, "1000")),
         "Err(cuInit: CUresult(1000))"
     );
     assert_eq!(
-        saw(code::run(&LIBRARIES, "9999")),
+        expect_correct(code::run(&LIBRARIES, "9999")),
         "Err(cuInit: CUresult(9999))"
     );
 }
 
 #[test]
 fn functions_of_two_toolkits_are_called_in_one_program() {
-    assert_eq!(saw(two_toolkits::run(&LIBRARIES, "")), "both calls arrive");
+    assert_eq!(
+        expect_correct(two_toolkits::run(&LIBRARIES, "")),
+        "both calls arrive"
+    );
 }
 
 #[test]
 fn a_missing_symbol_is_an_error_value_that_names_it() {
-    assert!(saw(missing_symbol::run(&LIBRARIES, "")).contains("cuMemAlloc"));
+    assert!(expect_correct(missing_symbol::run(&LIBRARIES, "")).contains("cuMemAlloc"));
 }
 
 #[test]
 fn the_runtime_starts_the_profiler() {
-    assert_eq!(saw(profiler::run(&LIBRARIES, "")), "the call arrives");
+    assert_eq!(
+        expect_correct(profiler::run(&LIBRARIES, "")),
+        "the call arrives"
+    );
 }
 
 #[test]
 fn a_function_of_the_newest_toolkit_is_called() {
-    assert_eq!(saw(newest_toolkit::run(&LIBRARIES, "")), "the call arrives");
+    assert_eq!(
+        expect_correct(newest_toolkit::run(&LIBRARIES, "")),
+        "the call arrives"
+    );
 }

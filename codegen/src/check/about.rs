@@ -1,4 +1,4 @@
-//! Which function a mistake of a contract is about, for a link to its page.
+//! Links a mistake of a contract to the page of its function.
 
 use cuspec_spec::case::address;
 use cuspec_spec::case::docs::Docs;
@@ -6,7 +6,7 @@ use cuspec_spec::diagnostic::Diagnostic;
 use syn::Item;
 use syn::spanned::Spanned;
 
-/// The page of the function whose contract a mistake stands in.
+/// Returns the page of the function whose contract contains a mistake.
 pub(super) fn link(docs: &Docs, mistake: &Diagnostic, source: &str) -> Option<String> {
     if mistake.line == 0 || !mistake.path.contains("contracts/") {
         return None;

@@ -1,11 +1,12 @@
-//! Exemplars that no planned case uses: the worker would make them, and the emulator recognize them, for nothing.
+//! Rejects exemplars that no planned case uses: makers in the worker and classifiers in the emulator would be
+//! dead code.
 
 use cuspec_spec::Registry;
 use cuspec_spec::diagnostic::Diagnostic;
 
 use crate::plan::used_exemplars;
 
-/// A mistake for each exemplar that no case of any contract uses.
+/// Returns a mistake for each exemplar that no case of any contract uses.
 pub(super) fn unused(registry: &Registry) -> Vec<Diagnostic> {
     let used = used_exemplars(registry);
     let mut mistakes = Vec::new();

@@ -1,4 +1,4 @@
-//! A library's exported names, read from its file.
+//! Reads the exported names of a library from its file.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,49 +7,53 @@ use std::path::Path;
 use object::read::NameOrOrdinal;
 use object::{BinaryFormat, File, FileKind, Object, ObjectKind};
 
-/// What a file exports.
+/// The exports of a file.
 pub(super) struct Exports {
     /// `ELF`, `PE` or `Mach-O`.
     pub format: &'static str,
-    /// Each name as C has it.
+    /// The names as in C.
     pub names: BTreeSet<String>,
 }
 
-/// Reads the exports of a shared library, which is not loaded.
+/// Reads the exports of a shared library without loading it.
 ///
-/// Fails when there is no such file, it is not a shared library of a format that is known, or it
-/// exports nothing.
+/// Fails if the file cannot be read, is not a shared library of a known format, or exports nothing.
 pub(super) fn read(path: &Path) -> Result<Exports, String> {
-    let content = fs::read(path).map_err(|error| say(path, &format!("cannot be read: {error}")))?;
+    let content =
+        fs::read(path).map_err(|error| message(path, &format!("cannot be read: {error}")))?;
     match FileKind::parse(content.as_slice()) {
         Ok(FileKind::Archive) => {
-            return Err(say(
+            return Err(message(
                 path,
                 "is an archive; a static library exports nothing\n  help: name the shared one",
             ));
         }
         Ok(_) => {}
         Err(_) => {
-            return Err(say(
+            return Err(message(
                 path,
                 "is not an object file\n  help: if it is a linker script, name the library that \
                  it names",
             ));
         }
     }
-    parse(&content).map_err(|reason| say(path, &reason))
+    parse(&content).map_err(|reason| message(path, &reason))
 }
 
 fn parse(content: &[u8]) -> Result<Exports, String> {
-    let file = File::parse(content).map_err(|error| format!("cannot be understood: {error}"))?;
+    let file = File::parse(content).map_err(|error| format!("cannot be parsed: {error}"))?;
     let format = match file.format() {
         BinaryFormat::Elf => "ELF",
         BinaryFormat::Pe => "PE",
         BinaryFormat::MachO => "Mach-O",
-        other => return Err(format!("is {other:?}, which holds no shared library")),
+        other => {
+            return Err(format!(
+                "has the format {other:?}, which has no shared libraries"
+            ));
+        }
     };
     if file.kind() == ObjectKind::Relocatable {
-        return Err("is an object file that was not linked, and no shared library".to_owned());
+        return Err("is an unlinked object file, not a shared library".to_owned());
     }
     let broken = |error: object::Error| format!("has exports that cannot be read: {error}");
     let mut names = BTreeSet::new();
@@ -61,12 +65,12 @@ fn parse(content: &[u8]) -> Result<Exports, String> {
         }
     }
     match names.is_empty() {
-        true => Err("exports nothing, so it is no shared library".to_owned()),
+        true => Err("is not a shared library: it exports nothing".to_owned()),
         false => Ok(Exports { format, names }),
     }
 }
 
-/// The name without the underscore that C names get in Mach-O.
+/// Returns the name without the underscore that Mach-O adds to C names.
 fn c_name<'a>(name: &'a str, format: &str) -> &'a str {
     match format {
         "Mach-O" => name.strip_prefix('_').unwrap_or(name),
@@ -74,6 +78,6 @@ fn c_name<'a>(name: &'a str, format: &str) -> &'a str {
     }
 }
 
-fn say(path: &Path, what: &str) -> String {
-    format!("{} {what}", path.display())
+fn message(path: &Path, problem: &str) -> String {
+    format!("{} {problem}", path.display())
 }

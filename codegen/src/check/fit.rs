@@ -1,29 +1,29 @@
-//! Exported names held against what every toolkit declares.
+//! Compares exported names with the symbols that every toolkit declares.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use cuspec_spec::declared::{Api, Declared, Toolkit};
 
-/// The symbols of one library, and which toolkits declare each.
+/// The symbols of one library, and the toolkits that declare each.
 pub(super) struct Symbols<'a> {
     pub api: Api,
     /// Oldest first.
     pub toolkits: Vec<&'a Toolkit>,
-    /// For each symbol, one answer for each toolkit.
+    /// For each symbol and each toolkit, whether the toolkit declares the symbol.
     declared: BTreeMap<&'a str, Vec<bool>>,
 }
 
-/// One toolkit's symbols beside the exports.
+/// Counts for one toolkit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Count {
-    /// What the toolkit declares.
+    /// Symbols that the toolkit declares.
     pub symbols: usize,
-    /// How many of them are exported.
+    /// Those of them that are exported.
     pub exported: usize,
-    /// How many of them are not.
+    /// Those of them that are not exported.
     pub missing: usize,
-    /// How many exports only other toolkits declare.
+    /// Exports that only other toolkits declare.
     pub extra: usize,
 }
 
@@ -35,20 +35,20 @@ pub(super) struct Range {
 }
 
 impl<'a> Symbols<'a> {
-    /// Every symbol of an API that any toolkit declares: functions and their per-thread variants.
+    /// Returns every symbol of an API that any toolkit declares: functions and their per-thread variants.
     pub(super) fn of(history: &'a Declared, api: Api) -> Self {
         let toolkits: Vec<&Toolkit> = history.toolkits.iter().map(|one| &one.toolkit).collect();
         let mut declared = BTreeMap::new();
-        // A function whose body stands in the header has no symbol.
+        // A function that is defined in the header has no symbol.
         let functions = history.functions.iter();
         for function in functions.filter(|one| one.api == api && one.inline.is_none()) {
             let variant = function.per_thread.as_ref().map(|variant| &variant.symbol);
             for name in [Some(&function.name), variant].into_iter().flatten() {
-                let answers: &mut Vec<bool> = declared
+                let declares: &mut Vec<bool> = declared
                     .entry(name.as_str())
                     .or_insert_with(|| vec![false; toolkits.len()]);
-                for (answer, toolkit) in answers.iter_mut().zip(&toolkits) {
-                    *answer |= function.toolkits.contains(toolkit);
+                for (declares, toolkit) in declares.iter_mut().zip(&toolkits) {
+                    *declares |= function.toolkits.contains(toolkit);
                 }
             }
         }
@@ -59,7 +59,7 @@ impl<'a> Symbols<'a> {
         }
     }
 
-    /// How many of these names some toolkit declares.
+    /// Returns the number of names that some toolkit declares.
     pub(super) fn count_known(&self, names: &BTreeSet<String>) -> usize {
         names.iter().filter(|name| self.is_known(name)).count()
     }
@@ -68,16 +68,16 @@ impl<'a> Symbols<'a> {
         self.declared.contains_key(name)
     }
 
-    /// One count for each toolkit.
+    /// Returns the counts for each toolkit.
     pub(super) fn count(&self, names: &BTreeSet<String>) -> Vec<Count> {
         let known = self.count_known(names);
         (0..self.toolkits.len())
-            .map(|place| {
-                let symbols = self.declared.values().filter(|has| has[place]).count();
+            .map(|index| {
+                let symbols = self.declared.values().filter(|has| has[index]).count();
                 let exported = self
                     .declared
                     .iter()
-                    .filter(|(name, has)| has[place] && names.contains(**name))
+                    .filter(|(name, has)| has[index] && names.contains(**name))
                     .count();
                 Count {
                     symbols,
@@ -89,31 +89,31 @@ impl<'a> Symbols<'a> {
             .collect()
     }
 
-    /// What the toolkit at a place declares and these names lack.
+    /// Returns the symbols of the toolkit at this index that the names lack.
     pub(super) fn missing(
         &self,
-        place: usize,
+        index: usize,
         names: &BTreeSet<String>,
     ) -> Vec<(&'a str, Vec<Range>)> {
-        self.select(|name, has| has[place] && !names.contains(name))
+        self.select(|name, has| has[index] && !names.contains(name))
     }
 
-    /// Those of the names that other toolkits declare, and not the one at a place.
+    /// Returns the names that other toolkits declare, but not the one at this index.
     pub(super) fn extra(
         &self,
-        place: usize,
+        index: usize,
         names: &BTreeSet<String>,
     ) -> Vec<(&'a str, Vec<Range>)> {
-        self.select(|name, has| !has[place] && names.contains(name))
+        self.select(|name, has| !has[index] && names.contains(name))
     }
 
-    /// The toolkits that declare the same symbols, together.
+    /// Returns ranges of indexes of consecutive toolkits that declare the same symbols.
     pub(super) fn groups(&self) -> Vec<std::ops::Range<usize>> {
         let mut groups: Vec<std::ops::Range<usize>> = Vec::new();
-        for place in 0..self.toolkits.len() {
+        for index in 0..self.toolkits.len() {
             match groups.last_mut() {
-                Some(group) if self.is_alike(group.start, place) => group.end = place + 1,
-                _ => groups.push(place..place + 1),
+                Some(group) if self.is_alike(group.start, index) => group.end = index + 1,
+                _ => groups.push(index..index + 1),
             }
         }
         groups
@@ -123,46 +123,46 @@ impl<'a> Symbols<'a> {
         self.declared.values().all(|has| has[one] == has[other])
     }
 
-    fn select(&self, is_wanted: impl Fn(&str, &[bool]) -> bool) -> Vec<(&'a str, Vec<Range>)> {
+    fn select(&self, is_selected: impl Fn(&str, &[bool]) -> bool) -> Vec<(&'a str, Vec<Range>)> {
         self.declared
             .iter()
-            .filter(|(name, has)| is_wanted(name, has))
-            .map(|(name, has)| (*name, self.ranges(|place| has[place])))
+            .filter(|(name, has)| is_selected(name, has))
+            .map(|(name, has)| (*name, self.ranges(|index| has[index])))
             .collect()
     }
 
-    /// The toolkits at the places that are wanted, as few ranges as can be.
-    pub(super) fn ranges(&self, is_wanted: impl Fn(usize) -> bool) -> Vec<Range> {
+    /// Returns the toolkits at the selected indexes as the shortest list of ranges.
+    pub(super) fn ranges(&self, is_selected: impl Fn(usize) -> bool) -> Vec<Range> {
         let mut ranges: Vec<Range> = Vec::new();
         let mut is_open = false;
-        for (place, toolkit) in self.toolkits.iter().enumerate() {
-            let is_wanted = is_wanted(place);
+        for (index, toolkit) in self.toolkits.iter().enumerate() {
+            let is_selected = is_selected(index);
             match ranges.last_mut() {
-                Some(range) if is_wanted && is_open => range.last = (*toolkit).clone(),
-                _ if is_wanted => ranges.push(Range {
+                Some(range) if is_selected && is_open => range.last = (*toolkit).clone(),
+                _ if is_selected => ranges.push(Range {
                     first: (*toolkit).clone(),
                     last: (*toolkit).clone(),
                 }),
                 _ => {}
             }
-            is_open = is_wanted;
+            is_open = is_selected;
         }
         ranges
     }
 }
 
 impl Count {
-    /// How far the exports are from the toolkit; zero when they are the same.
+    /// Returns the number of missing and extra symbols; zero if the exports match the toolkit.
     pub(super) fn distance(&self) -> usize {
         self.missing + self.extra
     }
 }
 
-/// The places of the toolkits that the exports are nearest to.
+/// Returns the indexes of the toolkits that the exports are nearest to.
 pub(super) fn nearest(counts: &[Count]) -> Vec<usize> {
     let least = counts.iter().map(Count::distance).min();
     (0..counts.len())
-        .filter(|place| Some(counts[*place].distance()) == least)
+        .filter(|index| Some(counts[*index].distance()) == least)
         .collect()
 }
 
@@ -175,7 +175,7 @@ impl fmt::Display for Range {
     }
 }
 
-/// Ranges as a list in one line.
+/// Returns ranges as a list on one line.
 pub(super) fn join(ranges: &[Range]) -> String {
     let ranges: Vec<String> = ranges.iter().map(ToString::to_string).collect();
     ranges.join(", ")

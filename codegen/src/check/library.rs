@@ -1,4 +1,4 @@
-//! One library held against the registry.
+//! Compares a library with the registry.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -13,7 +13,7 @@ use super::mistakes;
 use super::report::Report;
 use super::text;
 
-/// Prints how a library fits the registry; that nothing could be compared is a failure of its own.
+/// Prints the comparison of a library with the registry; exits with 2 if a comparison is impossible.
 pub(super) fn run(spec: &Path, path: &Path, args: &Args) -> ExitCode {
     let history = match declared::load(spec) {
         Ok(history) => history,
@@ -53,7 +53,7 @@ pub(super) fn run(spec: &Path, path: &Path, args: &Args) -> ExitCode {
     }
 }
 
-/// What the headers have for the platform that a file is for.
+/// Returns the declarations for the platform of a file.
 fn of_platform(history: Declared, windows: &Declared, exports: &Exports) -> Declared {
     let (mut history, other) = match exports.format {
         "PE" => (history.with(windows), Platforms::Linux),
@@ -63,7 +63,7 @@ fn of_platform(history: Declared, windows: &Declared, exports: &Exports) -> Decl
     history
 }
 
-/// One line about the library in a file: whose symbols it exports, and of which toolkits.
+/// Returns one line about the library in a file: its API, and the toolkits that it is nearest to.
 pub(crate) fn looks_like(history: &Declared, path: &Path) -> Result<String, String> {
     let exports = exports::read(path)?;
     let (symbols, rest) = identify(history, &[], path, &exports.names)?;
@@ -71,7 +71,7 @@ pub(crate) fn looks_like(history: &Declared, path: &Path) -> Result<String, Stri
     Ok(format!("{} {}", symbols.api.file(), report.verdict()))
 }
 
-/// The API that most of the names belong to, and all others.
+/// Returns the API that most of the names belong to, and all other APIs.
 fn identify<'a>(
     history: &'a Declared,
     libraries: &'a [(Api, Declared)],
@@ -82,7 +82,7 @@ fn identify<'a>(
     let libraries = libraries.iter().map(|(api, layer)| (*api, layer));
     let all = with_contracts.chain(libraries);
     let mut all: Vec<Symbols<'_>> = all.map(|(api, layer)| Symbols::of(layer, api)).collect();
-    // Of several with as many names the first is meant.
+    // The sort is stable: of APIs with equally many names the first wins.
     all.sort_by_key(|symbols| std::cmp::Reverse(symbols.count_known(names)));
     match all.first().map(|symbols| symbols.count_known(names)) {
         Some(1..) => {
@@ -93,7 +93,7 @@ fn identify<'a>(
             all.sort_by_key(|symbols| symbols.api);
             let files: Vec<&str> = all.iter().map(|symbols| symbols.api.file()).collect();
             Err(format!(
-                "{} is no CUDA library: it exports {} names, and the registry declares none of \
+                "{} is not a CUDA library: it exports {} names, and the registry declares none of \
                  them\n  help: name a {}",
                 path.display(),
                 names.len(),
@@ -103,22 +103,22 @@ fn identify<'a>(
     }
 }
 
-/// Holds the exports against a toolkit's symbols: those of the one that is asked for, or of the
-/// newest of the nearest. The symbols of the other API are only counted.
+/// Compares the exports with the symbols of the requested toolkit, or else of the newest of the nearest
+/// toolkits. Symbols of other APIs are only counted.
 fn compare<'a>(
     path: &'a Path,
     exports: &'a Exports,
     (symbols, rest): (&'a Symbols<'a>, &'a [Symbols<'a>]),
-    asked: Option<&Toolkit>,
+    requested: Option<&Toolkit>,
 ) -> Result<Report<'a>, String> {
     let names = &exports.names;
     let counts = symbols.count(names);
     let nearest = fit::nearest(&counts);
-    let held = match asked {
-        Some(asked) => symbols.toolkits.iter().position(|one| *one == asked),
+    let compared = match requested {
+        Some(requested) => symbols.toolkits.iter().position(|one| *one == requested),
         None => nearest.last().copied(),
     };
-    let held = held.ok_or_else(|| not_imported(symbols, asked))?;
+    let compared = compared.ok_or_else(|| not_imported(symbols, requested))?;
     let unknown = names
         .iter()
         .map(String::as_str)
@@ -128,38 +128,38 @@ fn compare<'a>(
         path,
         exports,
         symbols,
-        also: also(rest, names),
+        other_apis: count_other_apis(rest, names),
         counts,
         nearest,
-        held,
-        missing: symbols.missing(held, names),
-        extra: symbols.extra(held, names),
+        compared,
+        missing: symbols.missing(compared, names),
+        extra: symbols.extra(compared, names),
         undeclared,
         private,
         other,
     })
 }
 
-/// The other APIs whose symbols are exported as well, with how many.
-fn also(rest: &[Symbols<'_>], names: &BTreeSet<String>) -> Vec<(Api, usize)> {
+/// Returns the other APIs whose symbols are exported as well, with the number of symbols.
+fn count_other_apis(rest: &[Symbols<'_>], names: &BTreeSet<String>) -> Vec<(Api, usize)> {
     let counts = rest.iter().map(|rest| (rest.api, rest.count_known(names)));
     counts.filter(|(_, count)| *count > 0).collect()
 }
 
-fn not_imported(symbols: &Symbols<'_>, asked: Option<&Toolkit>) -> String {
-    match asked {
+fn not_imported(symbols: &Symbols<'_>, requested: Option<&Toolkit>) -> String {
+    match requested {
         None => "no toolkit was imported; run `cuspec import <toolkit>`".to_owned(),
-        Some(asked) => {
+        Some(requested) => {
             let known: Vec<String> = symbols.toolkits.iter().map(ToString::to_string).collect();
             format!(
-                "toolkit {asked} was not imported; there are {}; `cuspec import {asked}` adds it",
+                "toolkit {requested} was not imported; there are {}; `cuspec import {requested}` adds it",
                 known.join(", ")
             )
         }
     }
 }
 
-/// Names that no toolkit declares: those spelt like the API's functions, the private ones, and the
+/// Sorts names that no toolkit declares into those spelt like functions of the API, private names, and the
 /// rest.
 fn sort_unknown<'a>(api: Api, names: impl Iterator<Item = &'a str>) -> [Vec<&'a str>; 3] {
     let [mut undeclared, mut private, mut other] = [const { Vec::new() }; 3];
@@ -173,7 +173,7 @@ fn sort_unknown<'a>(api: Api, names: impl Iterator<Item = &'a str>) -> [Vec<&'a 
     [undeclared, private, other]
 }
 
-/// Whether a name is spelt like those of an API's functions: `cuInit`, `cudaMalloc`.
+/// Whether a name is spelt like a function of the API: `cuInit`, `cudaMalloc`.
 fn is_public(api: Api, name: &str) -> bool {
     let prefix = match api {
         Api::Driver => "cu",

@@ -1,4 +1,4 @@
-//! Mistakes with the lines they stand on.
+//! Prints mistakes with their source lines.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use cuspec_spec::diagnostic::Diagnostic;
 
 use super::about;
 
-/// The registry; of one with mistakes, all of them are shown.
+/// Loads the registry, or prints all its mistakes.
 pub(crate) fn load(spec: &Path) -> Result<Registry, ExitCode> {
     Registry::load(spec).map_err(|mistakes| {
         report(spec, &mistakes);
@@ -18,12 +18,12 @@ pub(crate) fn load(spec: &Path) -> Result<Registry, ExitCode> {
     })
 }
 
-/// Shows mistakes with the lines they stand on, and the pages of what they are about.
+/// Prints mistakes with their source lines and links to the pages of their functions.
 pub(crate) fn report(spec: &Path, mistakes: &[Diagnostic]) {
     report_with(spec, mistakes, Docs::in_reach());
 }
 
-/// The same, with links to this reference.
+/// Prints mistakes with links to this reference.
 pub(super) fn report_with(spec: &Path, mistakes: &[Diagnostic], docs: Option<Docs>) {
     for mistake in mistakes {
         let source = source(spec, mistake);
@@ -44,7 +44,7 @@ pub(super) fn report_with(spec: &Path, mistakes: &[Diagnostic], docs: Option<Doc
     eprintln!("{} {plural}", mistakes.len());
 }
 
-/// The file that a diagnostic is about; nothing where it cannot be read.
+/// Returns the text of the file that a diagnostic refers to; empty if the file cannot be read.
 pub(super) fn source(spec: &Path, diagnostic: &Diagnostic) -> String {
     let path = Path::new(&diagnostic.path);
     let source = fs::read_to_string(path).or_else(|_| fs::read_to_string(spec.join(path)));

@@ -1,4 +1,4 @@
-//! `cuspec check`: every mistake of the registry in one run, or a library held against it.
+//! `cuspec check`: reports every mistake of the registry in one run, or compares a library with it.
 //!
 //! ```text
 //! PATH -> exports -> fit (with what every toolkit declares) -> text or JSON
@@ -28,7 +28,7 @@ pub(crate) use args::Args;
 pub(crate) use library::looks_like;
 pub(crate) use mistakes::{load, report};
 
-/// Checks what was asked for and prints what came of it.
+/// Runs the requested check and prints the result.
 pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     match &args.library {
         Some(path) => library::run(spec, path, args),
@@ -36,7 +36,7 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     }
 }
 
-/// Prints every mistake, or one line of counts after what there is to remark.
+/// Prints every mistake, or the remarks and one line of counts.
 fn check_registry(spec: &Path, args: &Args) -> ExitCode {
     let loaded = Registry::load(spec).and_then(|registry| {
         let unused = exemplars::unused(&registry);

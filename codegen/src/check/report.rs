@@ -1,4 +1,4 @@
-//! What came of a library.
+//! The result of a comparison with a library.
 
 use std::path::Path;
 
@@ -7,24 +7,24 @@ use cuspec_spec::declared::Api;
 use super::exports::Exports;
 use super::fit::{Count, Range, Symbols, join};
 
-/// What a library exports beside what it should.
+/// The exports of a library compared with a toolkit.
 pub(super) struct Report<'a> {
     pub path: &'a Path,
     pub exports: &'a Exports,
     pub symbols: &'a Symbols<'a>,
-    /// How many symbols of other APIs it exports too.
-    pub also: Vec<(Api, usize)>,
-    /// One for each toolkit.
+    /// The number of exported symbols of other APIs.
+    pub other_apis: Vec<(Api, usize)>,
+    /// The counts for each toolkit.
     pub counts: Vec<Count>,
-    /// The places of the toolkits that it is nearest to.
+    /// The indexes of the toolkits that the library is nearest to.
     pub nearest: Vec<usize>,
-    /// The place of the toolkit that it is held against.
-    pub held: usize,
-    /// What that toolkit declares and the library lacks, and where else it stands.
+    /// The index of the toolkit that the library is compared with.
+    pub compared: usize,
+    /// Symbols of that toolkit that the library lacks, with all toolkits that declare them.
     pub missing: Vec<(&'a str, Vec<Range>)>,
-    /// What it exports and only other toolkits declare.
+    /// Exports that only other toolkits declare.
     pub extra: Vec<(&'a str, Vec<Range>)>,
-    /// Exports spelt like the API's functions that no toolkit declares.
+    /// Exports that no toolkit declares, spelt like functions of the API.
     pub undeclared: Vec<&'a str>,
     /// Exports that begin with an underscore.
     pub private: Vec<&'a str>,
@@ -33,19 +33,19 @@ pub(super) struct Report<'a> {
 }
 
 impl Report<'_> {
-    /// What the library looks like, for the middle of a sentence.
+    /// Returns the nearest toolkits as the predicate of a sentence.
     pub(super) fn verdict(&self) -> String {
-        let ranges = self.symbols.ranges(|place| self.nearest.contains(&place));
+        let ranges = self.symbols.ranges(|index| self.nearest.contains(&index));
         match self.is_exact() {
             true => format!("looks like {}", join(&ranges)),
             false => format!("is nearest to {}", join(&ranges)),
         }
     }
 
-    /// Whether some toolkit has just the symbols that are exported.
+    /// Whether the exports match a toolkit exactly.
     pub(super) fn is_exact(&self) -> bool {
         self.nearest
             .iter()
-            .any(|place| self.counts[*place].distance() == 0)
+            .any(|index| self.counts[*index].distance() == 0)
     }
 }

@@ -1,4 +1,4 @@
-//! What came of a library, for a person or as JSON.
+//! Renders the result of a comparison as text or JSON.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::fit::{Range, join};
 use super::report::Report;
 
-/// Everything about the library, as text.
+/// Returns the report as text.
 pub(super) fn describe(report: &Report<'_>, is_verbose: bool) -> String {
     let mut out = String::new();
     // Writing to a string cannot fail.
@@ -18,10 +18,10 @@ pub(super) fn describe(report: &Report<'_>, is_verbose: bool) -> String {
 fn write_all(out: &mut String, report: &Report<'_>, is_verbose: bool) -> std::fmt::Result {
     write_head(out, report)?;
     write_table(out, report)?;
-    let held = report.symbols.toolkits[report.held];
-    let title = format!("missing, of what {held} declares");
+    let compared = report.symbols.toolkits[report.compared];
+    let title = format!("declared by {compared}, missing");
     write_symbols(out, &title, &report.missing)?;
-    let title = format!("exported, and declared by other toolkits than {held}");
+    let title = format!("exported, and declared by other toolkits than {compared}");
     write_symbols(out, &title, &report.extra)?;
     write_names(
         out,
@@ -48,13 +48,13 @@ fn write_head(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
         report.private.len(),
         report.other.len(),
     )?;
-    for (api, count) in &report.also {
+    for (api, count) in &report.other_apis {
         writeln!(out, "it also exports {count} symbols of {}", api.file())?;
     }
     writeln!(out, "it {}", report.verdict())
 }
 
-/// One line for toolkits that declare the same.
+/// Writes one line for each group of toolkits that declare the same symbols.
 fn write_table(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     let symbols = report.symbols;
     writeln!(
@@ -64,14 +64,14 @@ fn write_table(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     )?;
     for group in symbols.groups() {
         let count = report.counts[group.start];
-        let mark = match group.contains(&report.held) {
-            true => "  held against",
+        let mark = match group.contains(&report.compared) {
+            true => "  compared",
             false => "",
         };
         writeln!(
             out,
             "{:<22}  {:>7}  {:>8}  {:>7}  {:>5}{mark}",
-            join(&symbols.ranges(|place| group.contains(&place))),
+            join(&symbols.ranges(|index| group.contains(&index))),
             count.symbols,
             count.exported,
             count.missing,
@@ -108,13 +108,13 @@ fn write_title(out: &mut String, title: &str, count: usize) -> std::fmt::Result 
     }
 }
 
-/// Everything about the library, as data.
+/// Returns the report as JSON.
 pub(super) fn json(report: &Report<'_>, is_verbose: bool) -> Value {
     let symbols = report.symbols;
     let nearest: Vec<String> = report
         .nearest
         .iter()
-        .map(|place| symbols.toolkits[*place].to_string())
+        .map(|index| symbols.toolkits[*index].to_string())
         .collect();
     let mut value = json!({
         "library": report.path.display().to_string(),
@@ -124,13 +124,13 @@ pub(super) fn json(report: &Report<'_>, is_verbose: bool) -> Value {
         "exports": {
             "all": report.exports.names.len(),
             "declared": declared(report),
-            "of_other_api": report.also.iter().map(|(_, count)| count).sum::<usize>(),
+            "of_other_api": report.other_apis.iter().map(|(_, count)| count).sum::<usize>(),
             "undeclared": report.undeclared.len(),
             "private": report.private.len(),
             "other": report.other.len(),
         },
         "looks_like": { "is_exact": report.is_exact(), "toolkits": nearest },
-        "held_against": symbols.toolkits[report.held].to_string(),
+        "held_against": symbols.toolkits[report.compared].to_string(),
         "missing": symbols_value(&report.missing),
         "extra": symbols_value(&report.extra),
         "undeclared": report.undeclared,
@@ -171,7 +171,7 @@ fn counts_value(report: &Report<'_>) -> Value {
         .collect()
 }
 
-/// How many of the exports some toolkit declares as symbols of this API.
+/// Returns the number of exports that some toolkit declares as symbols of this API.
 fn declared(report: &Report<'_>) -> usize {
     report.symbols.count_known(&report.exports.names)
 }

@@ -1,4 +1,4 @@
-//! The bindings crate, `cuspec-sys`: all toolkits in one build, a file for each file of the registry.
+//! Emits the bindings, crate `cuspec-sys`: all toolkits in one build, a file for each file of the registry.
 
 mod api;
 pub(super) mod called;
@@ -34,19 +34,19 @@ use entries::Entries;
 use history::History;
 use names::Names;
 
-/// Where the crates stand: `cuspec-sys`, and below it those that it is made of.
+/// Folder of the crates: `cuspec-sys`, and below it its parts.
 const CRATES: &str = "generated/bindings";
 
-/// Where the sources of `cuspec-sys` itself stand.
+/// Folder of the sources of `cuspec-sys`.
 const SOURCES: &str = "generated/bindings/src";
 
-/// The crate's manifest, which ends with its features.
+/// The manifest of the crate; its features are at the end.
 const MANIFEST: &str = "generated/bindings/Cargo.toml";
 
-/// Where what the crates share stands.
+/// Folder of the sources that the crates share.
 const CORE: &str = "generated/bindings/core/src";
 
-/// Files of the shared crate that do not depend on the registry; they are written as they are.
+/// Files of the shared crate that do not depend on the registry; they are copied.
 const VERBATIM: &[(&str, &str)] = &[
     ("code.rs", include_str!("bindings/verbatim/code.rs")),
     ("entry.rs", include_str!("bindings/verbatim/entry.rs")),
@@ -57,7 +57,7 @@ const VERBATIM: &[(&str, &str)] = &[
     ("symbol.rs", include_str!("bindings/verbatim/symbol.rs")),
 ];
 
-/// The tests, which look at all of it.
+/// Tests of all crates of the bindings.
 const TESTS: &[(&str, &str)] = &[
     ("tests.rs", include_str!("bindings/verbatim/tests.rs")),
     (
@@ -66,7 +66,7 @@ const TESTS: &[(&str, &str)] = &[
     ),
 ];
 
-/// All files of the crate.
+/// Returns all files of the crates.
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let libraries = registry.libraries.iter().map(|(api, _)| *api);
     let apis: Vec<Api> = Api::ALL.into_iter().chain(libraries).collect();
@@ -97,7 +97,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         ),
     ));
     let mut crate_wide = CrateWide::default();
-    // Both APIs with contracts are in one layer, since one names types of the other.
+    // Both APIs with contracts are in one layer, because one names types of the other.
     outputs.extend(emit_layer(
         registry,
         &registry.everywhere(),
@@ -117,16 +117,16 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     outputs
 }
 
-/// What modules need of the crate, once for all of them.
+/// Items that all modules need from the crate.
 #[derive(Default)]
 struct CrateWide {
     /// Records and callbacks that functions return, with the module of the type.
     plain: HashSet<(Option<Api>, Type)>,
-    /// How many arguments functions have.
+    /// The numbers of arguments that functions have.
     arities: BTreeSet<usize>,
 }
 
-/// The modules of those APIs that one layer declares.
+/// Returns the modules of the APIs that one layer declares.
 fn emit_layer(
     registry: &Registry,
     layer: &Declared,
@@ -135,7 +135,7 @@ fn emit_layer(
     crate_wide: &mut CrateWide,
 ) -> Vec<Output> {
     let declared = history::merge(layer);
-    // Libraries beside both APIs have no contracts.
+    // Libraries other than the two APIs have no contracts.
     let lag = history::Lag::of(registry, layer).filter(|_| *own == Api::ALL);
     let history = History::index(layer, &declared, lag);
     let mut names = Names::index(&declared);
@@ -206,7 +206,7 @@ fn emit_layer(
     outputs
 }
 
-/// The functions under contract that leave nothing to their caller, and so are safe to call.
+/// Returns the functions whose contracts leave no duties to the caller, so that they are safe to call.
 pub(super) fn safe_functions(registry: &Registry) -> BTreeSet<&str> {
     let names = Names::index(&registry.declared);
     let contracts = registry.contracts.functions.iter();
@@ -217,7 +217,7 @@ pub(super) fn safe_functions(registry: &Registry) -> BTreeSet<&str> {
     safe.map(|contract| contract.function.as_str()).collect()
 }
 
-/// Where the declarations of one library stand.
+/// Returns the folder of the declarations of a library.
 fn declared_in(api: Api) -> String {
     let folder = api.word();
     match api {
@@ -226,29 +226,29 @@ fn declared_in(api: Api) -> String {
     }
 }
 
-/// What one library's files are made from.
+/// The inputs of the files of a library.
 struct Bindings<'a> {
     registry: &'a Registry,
     history: &'a History<'a>,
     names: &'a Names<'a>,
     api: Api,
-    /// Among all that are bound.
+    /// Index among all libraries.
     place: usize,
     entries: Entries<'a>,
 }
 
-/// A module of one library: what a registry file lists, and the functions of a group. The list and
-/// the group may have the same name.
+/// A module of a library: a list of a registry file, and the functions of a group; both may have the same
+/// name.
 #[derive(Default)]
 struct Module<'a> {
     list: Option<List>,
     functions: Vec<&'a Function>,
 }
 
-/// Makes all sections of a module.
+/// Returns all sections of a module.
 type List = fn(&Bindings) -> Vec<Section>;
 
-/// The modules that are lists.
+/// The modules of lists.
 const LISTS: &[(&str, List)] = &[
     ("constants", |b| constants::emit(b.names, b.api)),
     ("enums", |b| enums::emit(b.names, b.api)),
@@ -261,7 +261,7 @@ const LISTS: &[(&str, List)] = &[
 ];
 
 impl<'a> Bindings<'a> {
-    /// The modules by their names.
+    /// Returns the modules by name.
     fn modules(&self) -> BTreeMap<String, Module<'a>> {
         let mut modules: BTreeMap<String, Module> = BTreeMap::new();
         for (name, list) in LISTS {
@@ -278,7 +278,7 @@ impl<'a> Bindings<'a> {
         modules
     }
 
-    /// The file of a module; none for a list of nothing.
+    /// Returns the file of a module; `None` for an empty list.
     fn emit(&self, name: &str, module: &Module) -> Option<Output> {
         let lists = module.list.into_iter();
         let mut sections: Vec<Section> = lists.flat_map(|list| list(self)).collect();
@@ -300,7 +300,7 @@ impl<'a> Bindings<'a> {
         (!sections.is_empty()).then(|| Output::rust(self.path(name), &source, sections))
     }
 
-    /// A file that is about all of the library.
+    /// Returns a file about the whole library.
     fn file<S: Into<Section>>(&self, name: &str, sections: Vec<S>) -> Output {
         let source = format!("all of {}", declared_in(self.api));
         Output::rust(self.path(name), &source, sections)
@@ -314,7 +314,7 @@ impl<'a> Bindings<'a> {
         }
     }
 
-    /// The registry files that a module comes from.
+    /// Returns the registry files from which a module is made.
     fn sources(&self, name: &str, module: &Module) -> String {
         let folder = root::folder(self.api);
         let stands_in = declared_in(self.api);

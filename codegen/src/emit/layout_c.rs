@@ -1,7 +1,7 @@
-//! A C program that holds what the registry says of one toolkit against that toolkit's headers.
+//! Emits a C program that compares the facts of one toolkit with the headers of that toolkit.
 //!
-//! Each fact stands on a line of its own, so that a compiler's error names the fact. The headers
-//! have two views that exclude each other, so the program is compiled once for each.
+//! Each fact is on a separate line, so that the line of a compiler error identifies the fact. The headers
+//! have two exclusive views, so the program is compiled once for each.
 
 mod facts;
 mod paths;
@@ -14,7 +14,7 @@ use cuspec_spec::declared::{Api, Declared};
 
 pub(crate) use program::{Claim, Counts, Program};
 
-/// Makes the program from what stands in one toolkit: [`Declared::at`].
+/// Makes the program from the items of one toolkit: [`Declared::at`].
 pub(crate) fn emit(declared: &Declared) -> Program {
     let mut program = Program {
         headers: headers(declared),
@@ -29,7 +29,7 @@ pub(crate) fn emit(declared: &Declared) -> Program {
     program
 }
 
-/// The headers that declare what the registry has, in an order that compiles.
+/// Returns the headers that declare the items of the registry, in an order that compiles.
 fn headers(declared: &Declared) -> Vec<String> {
     let has = |api| declared.functions.iter().any(|one| one.api == api);
     let mut list = Vec::new();

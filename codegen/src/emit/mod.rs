@@ -1,4 +1,4 @@
-//! From the registry to files: every emitter is a pure function, and writes nothing itself.
+//! Emitters turn the registry into files. Each is a pure function; the caller writes the files.
 
 mod bindings;
 pub(crate) mod git;
@@ -15,7 +15,7 @@ use cuspec_spec::Registry;
 
 pub(crate) use output::{Form, Output, Section, banner};
 
-/// Emitters in the order they run; each owns files that no other one makes.
+/// Emitters in the order in which they run; each file has exactly one emitter.
 pub(crate) const EMITTERS: &[(&str, Emitter)] = &[
     ("bindings", bindings::emit),
     ("contracted", bindings::contracted::emit),
@@ -25,5 +25,5 @@ pub(crate) const EMITTERS: &[(&str, Emitter)] = &[
     ("scenarios", scenarios::emit),
 ];
 
-/// Makes files from the registry: no clock, no environment, nothing read.
+/// Makes files from the registry, without reading the clock, the environment or files.
 pub(crate) type Emitter = fn(&Registry) -> Vec<Output>;

@@ -1,4 +1,4 @@
-//! `registry.json` and its schema: the registry for programs that do not read Rust.
+//! Emits `registry.json` and its schema: the registry for programs that do not parse Rust.
 
 mod condition;
 mod contracts;
@@ -15,8 +15,8 @@ use serde_json::Value;
 
 use super::{Form, Output};
 
-/// The version of the schema, as `docs/registry.md` explains it: the first number grows when
-/// something that a reader may rely on goes away or changes, the second when something is added.
+/// The version of the schema, as in `docs/registry.md`: the first number grows when a guarantee is removed or
+/// changed, the second when something is added.
 const SCHEMA_VERSION: &str = "2.0";
 
 /// The registry of the CUDA Driver and Runtime APIs: what the headers declare, and what a call
@@ -44,7 +44,7 @@ struct File {
     contracts: contracts::Contracts,
 }
 
-/// Both files.
+/// Returns both files.
 pub(crate) fn emit(registry: &Registry) -> Vec<Output> {
     let file = File {
         schema: "registry.schema.json",
@@ -62,9 +62,9 @@ pub(crate) fn emit(registry: &Registry) -> Vec<Output> {
     ]
 }
 
-/// The schema, with its version in its identity.
+/// Returns the schema, whose id contains its version.
 fn schema() -> Value {
-    // What is left out when it is empty is not required of the file.
+    // Fields that are omitted when empty are not required.
     let settings = SchemaSettings::default().for_serialize();
     let mut schema = settings.into_generator().into_root_schema_for::<File>();
     let identity = format!("urn:cuspec:registry:{SCHEMA_VERSION}");
@@ -72,8 +72,8 @@ fn schema() -> Value {
     schema.to_value()
 }
 
-/// The text of a file. The models hold nothing that JSON cannot: a failure would be a mistake of
-/// theirs, and its message in place of the file fails every check of it.
+/// Returns the text of a file. The models contain only values that JSON can represent. A failure would be a
+/// bug in them; its message replaces the file, which then fails every check.
 fn json(value: &impl Serialize) -> String {
     match serde_json::to_string(value) {
         Ok(json) => rows::print(&json),

@@ -1,5 +1,5 @@
-//! Scenarios, each as a function of the suite and as a program of its own. Both are the text that its author wrote, edited
-//! where the one or the other needs something else: it is parsed once for both.
+//! Emits each scenario as a function of the suite and as a separate program. Both contain the author's text
+//! with edits, so it is parsed once for both.
 
 mod edits;
 mod function;
@@ -18,7 +18,7 @@ use super::{Form, Output, Section, text};
 use crate::emit::bindings::called::Called;
 use program::Programs;
 
-/// The scenarios of the suite, every program, and how to run each.
+/// Returns the scenarios of the suite, every program, and the lists by which they are run.
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let called = Called::of(registry);
     let of_all = Programs::of(registry);
@@ -54,7 +54,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     outputs
 }
 
-/// The text of each program, by the scenario's id. A scenario of two processes is none.
+/// Returns the text of each program, by the id of the scenario. A scenario of two processes has no program.
 pub(crate) fn programs(registry: &Registry) -> BTreeMap<String, String> {
     let called = Called::of(registry);
     let of_all = Programs::of(registry);
@@ -68,7 +68,7 @@ pub(crate) fn programs(registry: &Registry) -> BTreeMap<String, String> {
         .collect()
 }
 
-/// The scenarios of a contract file.
+/// Returns the file with the scenarios of a contract file.
 fn functions_of(api: Api, file: &str, functions: &[&String]) -> Output {
     let module = format_ident!("{}", api.word());
     let library = format_ident!("{}", api.handle());
@@ -122,14 +122,14 @@ fn list<'f>(
     output.with_form(Form::Lines)
 }
 
-/// `Need::Context` of `context`.
+/// Returns `Need::Context` for `context`.
 fn variant(need: &str) -> TokenStream {
     let (first, rest) = need.split_at(need.len().min(1));
     let name = format_ident!("{}{rest}", first.to_ascii_uppercase());
     quote!(Need::#name)
 }
 
-/// A scenario as the harness knows it.
+/// Returns the row of a scenario for the harness.
 fn row(scenario: &Scenario) -> TokenStream {
     let Scenario {
         id,

@@ -1,4 +1,4 @@
-//! The suite, crate `cuspec-suite`: planned cases as data, and a thunk per function.
+//! Emits the suite, crate `cuspec-suite`: planned cases as data, and a thunk for each function.
 
 mod exemplars;
 mod mutants;
@@ -22,10 +22,11 @@ use exemplars::Made;
 
 const FOLDER: &str = "generated/suite";
 
-/// The hashes of the files that the suite was generated from: the runner compares them with the files at hand.
+/// The file with the hash of the registry that the suite was made from, which lets the runner detect an
+/// outdated suite.
 const SOURCES: &str = "generated/suite/sources.txt";
 
-/// All files of the crate but its manifest.
+/// Returns all files of the crate except its manifest.
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let (groups, made) = by_group(registry);
     let mut outputs: Vec<Output> = groups
@@ -54,7 +55,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     outputs
 }
 
-/// The blocks of each group, and the exemplars that their cases have made.
+/// Returns the blocks of each group, and the exemplars that their cases make.
 fn by_group(registry: &Registry) -> (BTreeMap<(Api, String), Vec<String>>, Made) {
     let mut out: BTreeMap<(Api, String), Vec<String>> = BTreeMap::new();
     let mut all_made = Made::new();
@@ -153,7 +154,7 @@ pub const SENTENCES: &[&str] = &[
     ]
 }
 
-/// The codes of failed calls as contracts of an API write them.
+/// Returns the file with the codes of failed calls, named as in the contracts of an API.
 fn codes(registry: &Registry, api: Api) -> Output {
     let names = registry.names();
     let result = result_type(api);

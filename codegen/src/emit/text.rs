@@ -1,18 +1,18 @@
-//! Rust as text, for files that are long lists: laid out as the formatter would, and much faster; and
-//! facts in words.
+//! Renders Rust as text for files that are long lists, in the layout of the formatter but much faster; and
+//! renders facts as words.
 
 use cuspec_spec::declared::Interval;
 use proc_macro2::TokenStream;
 use quote::quote;
 
-/// The longest line there is.
+/// Limit of the length of a line.
 const WIDTH: usize = 100;
 
-/// The longest line of what may stand further in.
+/// Limit of the length of a line that may be indented further.
 const NESTED: usize = 80;
 
-/// `head(a: A, b: B)tail` behind `indent` spaces, with a line for each parameter where one line
-/// would be too long.
+/// Returns `head(a: A, b: B)tail` after `indent` spaces, with a line for each parameter if one line would be
+/// too long.
 pub(super) fn call(indent: usize, head: &str, params: &[String], tail: &str) -> String {
     let margin = " ".repeat(indent);
     let line = format!("{margin}{head}({}){tail}\n", params.join(", "));
@@ -26,7 +26,7 @@ pub(super) fn call(indent: usize, head: &str, params: &[String], tail: &str) -> 
     format!("{margin}{head}(\n{params}{margin}){tail}\n")
 }
 
-/// `open a, b close`, with a line for each item where one line would be too long.
+/// Returns `open a, b close`, with a line for each item if one line would be too long.
 pub(super) fn list(open: &str, items: &[String], close: &str) -> String {
     let line = format!("{open}{}{close}", items.join(", "));
     if line.len() <= NESTED && !line.contains('\n') {
@@ -39,7 +39,7 @@ pub(super) fn list(open: &str, items: &[String], close: &str) -> String {
     out + close
 }
 
-/// An expression with calls of methods behind it, a line for each where one line would be too long.
+/// Returns an expression with method calls, a line for each if one line would be too long.
 pub(super) fn chain(first: &str, calls: &[String]) -> String {
     let line = format!("{first}{}", calls.concat());
     if line.len() <= NESTED && !line.contains('\n') {
@@ -86,17 +86,17 @@ pub(super) fn block(head: &str, statements: &[String]) -> String {
     out + "}"
 }
 
-/// A name or an id in quotes; neither has anything that is escaped.
+/// Returns a name or an id in quotes; neither has characters to escape.
 pub(super) fn quoted(word: &str) -> String {
     format!("\"{word}\"")
 }
 
-/// Text as it stands one step further in, but for its first line.
+/// Returns text indented by one step, except for its first line.
 pub(super) fn indented(text: &str) -> String {
     text.replace('\n', "\n    ")
 }
 
-/// `since 13.0.96`, `11.7.99 to before 13.0.96`.
+/// Returns `since 13.0.96`, `11.7.99 to before 13.0.96`.
 pub(super) fn interval(interval: &Interval) -> String {
     match &interval.end {
         None => format!("since {}", interval.first),
@@ -104,7 +104,7 @@ pub(super) fn interval(interval: &Interval) -> String {
     }
 }
 
-/// `6.0` for 6000.
+/// Returns `6.0` for 6000.
 pub(super) fn version(version: u32) -> String {
     format!("{}.{}", version / 1000, version % 1000 / 10)
 }

@@ -1,4 +1,4 @@
-//! From a choice to the recipe by which the worker makes the argument.
+//! Turns a choice into the recipe by which the worker makes the argument.
 
 use cuspec_spec::case::{self, Arg};
 use cuspec_spec::contract::choice::Choice;
@@ -7,34 +7,33 @@ use cuspec_spec::contract::value::{Value, residual};
 use cuspec_spec::contract::{DomainArg, DomainUse, Expr, Role};
 use cuspec_spec::layout;
 
-/// Room for a result whose size nobody can tell: an enumerator that no table knows.
+/// Bytes for a result of unknown size: that of an enumerator without a table entry.
 const UNKNOWN_SIZE: u64 = 64;
 
-/// Bytes of a number that a call has to write to one by one: fewer could hold by chance what the place
-/// held before, and who writes a number of the wrong type writes half of it.
-const PART: u64 = 4;
+/// Size in bytes of the parts of a number that a call must each change. A smaller part could keep its old
+/// value by chance; a larger one would hide a number of the wrong type, which fills only half.
+const PART_SIZE: u64 = 4;
 
-/// The most bytes a case asks for when the number itself is out of range.
-const LARGEST_PLACE: i128 = 65536;
+/// Limit of the number of elements of an out-parameter, for counts that are out of range.
+const MAX_ELEMENTS: i128 = 65536;
 
 /// Makes the arguments of a call.
 #[derive(Clone, Copy)]
 pub(super) struct Builder<'c, 'a> {
     pub call: &'c Call<'a>,
-    /// The call in which nothing is special: all elements of an array but the last have their fields
-    /// from it.
+    /// The plain call: all elements of an array except the last take their fields from it.
     pub plain: &'c Call<'a>,
-    /// Whether fields are given by their names, as tables of cases have them.
+    /// Whether fields are written as references by name, as in tables of cases.
     pub with_names: bool,
 }
 
-/// A condition as the worker evaluates it.
+/// Returns a condition in the form that the worker evaluates.
 pub(super) fn machine(call: &Call<'_>, expr: &Expr) -> Option<case::Expr> {
     residual(call.eval(expr))
 }
 
 impl Builder<'_, '_> {
-    /// The argument for a parameter, or the value of a field.
+    /// Returns the argument for a parameter, or the value of a field.
     pub(super) fn axis(&self, axis: usize) -> Arg {
         let used = self.call.contract.axis(axis).domain;
         self.value(used, self.call.choice(axis), Some(axis))
@@ -111,7 +110,8 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// An element of an array. One that is a place is written only if the call is told of it.
+    /// Returns an element of an array. An out-element must be written only if the count that the call gets
+    /// includes it.
     fn element(&self, used: &DomainUse, at: usize, element: Arg, axis: Option<usize>) -> Arg {
         let Arg::Out {
             size,
@@ -128,11 +128,11 @@ impl Builder<'_, '_> {
         });
         let count = counts.next().and_then(|count| count.value.as_ref());
         let count = count.map(|count| self.call.eval(count).or_plain(self.call, count));
-        let is_told = !matches!(count, Some(Value::Known(count)) if at as i128 >= count);
+        let is_counted = !matches!(count, Some(Value::Known(count)) if at as i128 >= count);
         Arg::Out {
             size,
             part,
-            may_leave_alone: match is_told {
+            may_leave_alone: match is_counted {
                 true => axis.and_then(|axis| may_leave_alone(self.call, axis)),
                 false => Some(case::Expr::Int(1)),
             },
@@ -140,7 +140,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// A structure with the fields that mean something in the call; the others are zero.
+    /// Returns a structure with the fields that have an effect in the call; the others are zero.
     fn record(&self, size: u64, holder: Option<usize>) -> Arg {
         let fields = holder
             .into_iter()
@@ -160,7 +160,7 @@ impl Builder<'_, '_> {
     }
 }
 
-/// Bytes of the C type that a use of a domain names.
+/// Returns the size in bytes of the C type that a use of a domain names.
 fn size_of_type(call: &Call<'_>, used: &DomainUse) -> Option<u64> {
     used.args.iter().find_map(|arg| match arg {
         DomainArg::Type(ty) => layout::size_of(call.names, ty),
@@ -175,7 +175,7 @@ fn number(call: &Call<'_>, choice: &Choice, value: &Expr) -> Arg {
         Value::Known(0) if is_pointer => Arg::Null,
         Value::Known(value) => Arg::Int(value),
         Value::Machine(expr) => Arg::Expr(expr),
-        // Nothing it could be measured by is at hand.
+        // No argument of the call determines the number.
         Value::Unknown => Arg::Int(1),
     }
 }
@@ -185,7 +185,7 @@ trait OrPlain {
 }
 
 impl OrPlain for Value {
-    /// A number measured by a refused argument is measured by an accepted one instead.
+    /// Replaces a number that depends on a refused argument by the number for accepted arguments.
     fn or_plain(self, call: &Call<'_>, expr: &Expr) -> Value {
         if self != Value::Unknown {
             return self;
@@ -207,24 +207,25 @@ impl OrPlain for Value {
     }
 }
 
-/// Where a successful call may leave the place of a parameter alone; nowhere if `None`.
+/// Returns the condition under which a successful call may leave an out-parameter unchanged; `None` for
+/// never.
 fn may_leave_alone(call: &Call<'_>, axis: usize) -> Option<case::Expr> {
     let left_alone = call.contract.params.get(axis)?.may_leave_alone.as_ref()?;
     match left_alone.when.as_ref().map(|when| call.eval(when)) {
         Some(Value::Known(0)) => None,
         Some(Value::Machine(when)) => Some(when),
-        // What nobody can tell is held against no library.
+        // A condition that cannot be evaluated must not fail any library.
         Some(Value::Known(_) | Value::Unknown) | None => Some(case::Expr::Int(1)),
     }
 }
 
-/// The place behind an out-parameter.
+/// The memory behind an out-parameter.
 struct Room {
-    /// Bytes.
+    /// Size in bytes.
     size: u64,
-    /// Bytes of each part that a call has to write to, where that is not the place as a whole.
+    /// Size in bytes of the parts that a call must each change; `None` if changing any byte is enough.
     part: Option<u64>,
-    /// Nothing is to be written, as the call asks for no elements.
+    /// Whether the call requests zero elements, so that it writes nothing.
     is_empty: bool,
 }
 
@@ -246,7 +247,7 @@ fn room(call: &Call<'_>, used: &DomainUse, choice: &Choice, param: Option<usize>
         _ => Some(1),
     };
     let sized = |size: Option<u64>, part: Option<u64>, count: Option<i128>| {
-        let length = count.map(|count| u64::try_from(count.clamp(1, LARGEST_PLACE)).unwrap_or(1));
+        let length = count.map(|count| u64::try_from(count.clamp(1, MAX_ELEMENTS)).unwrap_or(1));
         Room {
             size: size.unwrap_or(UNKNOWN_SIZE) * length.unwrap_or(UNKNOWN_SIZE),
             part: size.and(length).and(part),
@@ -255,7 +256,7 @@ fn room(call: &Call<'_>, used: &DomainUse, choice: &Choice, param: Option<usize>
     };
     let part = |ty: &str| {
         let size = layout::size_of(call.names, ty)?;
-        layout::is_solid(call.names, ty).then_some(size.min(PART))
+        layout::is_solid(call.names, ty).then_some(size.min(PART_SIZE))
     };
     match (choice.domain.as_str(), used.args.as_slice()) {
         ("OutText", [size]) => sized(Some(1), None, count(Some(size))),
@@ -267,8 +268,10 @@ fn room(call: &Call<'_>, used: &DomainUse, choice: &Choice, param: Option<usize>
         _ => {
             let size = param.and_then(|param| call.place(param));
             let size = size.map(|(size, _)| size);
-            // The larger ones are records, which may have gaps.
-            let part = size.filter(|size| *size <= 8).map(|size| size.min(PART));
+            // Larger ones are records, which may have padding.
+            let part = size
+                .filter(|size| *size <= 8)
+                .map(|size| size.min(PART_SIZE));
             sized(size, part, Some(1))
         }
     }
@@ -281,7 +284,7 @@ fn inner(used: &DomainUse) -> Option<&DomainUse> {
     })
 }
 
-/// Bytes of one value of a domain, as an element of an array.
+/// Returns the size in bytes of a value of a domain as an element of an array.
 fn element_size(call: &Call<'_>, used: &DomainUse) -> u64 {
     let domain = call
         .contracts
@@ -309,7 +312,8 @@ fn is_replaced(call: &Call<'_>, choice: &Choice) -> bool {
     domains.any(|domain| domain.name == choice.domain && domain.is_replaced)
 }
 
-/// What a fixture makes; one for several C types is told which, `Callback<CUhostFn>`.
+/// Returns a request to a maker; the domain of a maker for several C types includes the type:
+/// `Callback<CUhostFn>`.
 fn make(call: &Call<'_>, used: &DomainUse, choice: &Choice) -> Arg {
     let numbers = choice
         .numbers

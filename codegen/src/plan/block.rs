@@ -1,4 +1,4 @@
-//! From the calls that were planned for a function to its cases.
+//! Turns the planned calls of a function into its cases.
 
 use std::collections::HashMap;
 
@@ -12,14 +12,14 @@ use cuspec_spec::contract::eval::{Call, Found};
 use super::{Planner, argument, value_of};
 
 impl Planner<'_, '_> {
-    /// The calls as cases, the plain one first.
+    /// Returns the calls as cases, the plain one first.
     pub(super) fn block(&self) -> FunctionBlock {
         let plain = self.eval.base();
         let contract = self.space.contract;
         let plain_call = self.space.call(plain);
         let calls = self.calls.iter().zip(self.ids(plain)).enumerate();
         let cases = calls.map(|(place, ((kind, at), id))| {
-            // The first case says what is as in the plain one.
+            // The first case lists the values that later cases leave out.
             self.planned(*kind, at, id, place == 0, &plain_call)
         });
         let fields = contract.fields.iter().zip(contract.params.len()..);
@@ -50,10 +50,10 @@ impl Planner<'_, '_> {
             plain,
             with_names: true,
         };
-        let there = self.eval.present_axes(at);
+        let present = self.eval.present_axes(at);
         let value = |axis: usize| {
             let is_new = is_plain || !self.eval.is_unchanged(axis, at);
-            (is_new && there.binary_search(&axis).is_ok()).then(|| PlannedValue {
+            (is_new && present.binary_search(&axis).is_ok()).then(|| PlannedValue {
                 label: call.choice(axis).label.clone(),
                 template: table.axis(axis),
             })
@@ -61,11 +61,12 @@ impl Planner<'_, '_> {
         PlannedCase {
             params: self.params().map(value).collect(),
             fields: (self.params().end..self.axes().end).map(value).collect(),
-            case: self.case(kind, at, &there, id, plain),
+            case: self.case(kind, at, &present, id, plain),
         }
     }
 
-    /// What differs from the plain call; two calls that would share a name are numbered.
+    /// Returns the names of the cases: the differences from the plain call, with a number if calls share
+    /// them.
     fn ids(&self, plain: &CallIndex) -> Vec<String> {
         let calls = self.calls.iter();
         let mut ids: Vec<String> = calls.map(|(_, at)| self.space.id(plain, at)).collect();
@@ -88,20 +89,20 @@ impl Planner<'_, '_> {
         &self,
         kind: Kind,
         at: &CallIndex,
-        there: &[usize],
+        present: &[usize],
         id: String,
         plain: &Call<'_>,
     ) -> Case {
         let contract = self.space.contract;
         let call = &self.space.call(at);
         let found = self.eval.faults(at, |first| self.decides(first));
-        let chosen = || there.iter().map(|axis| call.choice(*axis));
+        let chosen = || present.iter().map(|axis| call.choice(*axis));
         let hazard = contract
             .hazard
             .clone()
             .or_else(|| call.state.hazard.clone())
             .or_else(|| found.iter().find_map(|f| f.hazard.clone()));
-        // A state other than the ready one is what the thread is in.
+        // A state other than the ready one is a state of the thread.
         let has_own_thread = contract.has_own_thread
             || contract.is_lasting
             || hazard.is_some()
@@ -128,7 +129,7 @@ impl Planner<'_, '_> {
                 basis: Some(self.success.clone()),
             },
             ensures: self.eval.ensures(at),
-            gates: self.gates_of(call, there),
+            gates: self.gates_of(call, present),
             lookup: None,
             lasting: contract.is_lasting,
             exclusive: false,
@@ -138,8 +139,8 @@ impl Planner<'_, '_> {
         }
     }
 
-    /// Whether a fault that is present on every machine is known to come before all others, where the
-    /// rest of the order is unknown.
+    /// Whether a fault is known to come before all others, in a contract that knows only the start of the
+    /// order. The fault must be present on every machine.
     fn decides(&self, first: &Found) -> bool {
         let contract = self.space.contract;
         contract.order == Order::Partial
@@ -147,16 +148,16 @@ impl Planner<'_, '_> {
             && contract.steps[first.step].is_known_first
     }
 
-    /// What a library and a machine have to be for a call: to have the function, and all that is
-    /// passed to it. Those of the function come first.
-    fn gates_of(&self, call: &Call<'_>, there: &[usize]) -> Vec<Expr> {
+    /// Returns the conditions on the library and the machine under which a call runs: the function exists,
+    /// and so does everything passed to it. The conditions of the function come first.
+    fn gates_of(&self, call: &Call<'_>, present: &[usize]) -> Vec<Expr> {
         let mut gates = self.gates.function.clone();
         let mut add = |gate: Expr| {
             if !gates.contains(&gate) {
                 gates.push(gate);
             }
         };
-        for axis in there {
+        for axis in present {
             let choice = call.choice(*axis);
             let passed = choice.all_gates().into_iter();
             passed
@@ -164,7 +165,8 @@ impl Planner<'_, '_> {
                 .for_each(&mut add);
             let field = axis.checked_sub(self.params().end);
             let field = field.and_then(|field| self.gates.fields.get(field));
-            // To a library that does not know a field its bytes are padding, or kept for later: zero.
+            // A library that does not know a field treats its bytes as padding or as reserved, which must be
+            // zero.
             if value_of(choice) != Some(0) {
                 field.into_iter().flatten().cloned().for_each(&mut add);
             }

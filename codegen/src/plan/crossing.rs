@@ -1,4 +1,4 @@
-//! Calls in every state that applies.
+//! Plans calls in every state that applies.
 
 use cuspec_spec::case::Kind;
 use cuspec_spec::contract::call_space::CallIndex;
@@ -6,14 +6,14 @@ use cuspec_spec::contract::call_space::CallIndex;
 use super::{Planner, changed};
 
 impl Planner<'_, '_> {
-    /// The states of the function other than the ready one, those that it tolerates included.
+    /// Returns the states of the function other than the ready one, including those that it tolerates.
     fn other_states(&self) -> Vec<usize> {
         let expected = self.space.states().into_iter().skip(1);
         expected.chain(self.space.tolerated()).collect()
     }
 
-    /// The plain call in every state that applies.
-    pub(super) fn states(&mut self, plain: &CallIndex) {
+    /// Adds the plain call in every state that applies.
+    pub(super) fn add_states(&mut self, plain: &CallIndex) {
         for state in self.other_states() {
             let at = self.space.adapt(plain, state);
             let past_null = self.space.past_null(&at);
@@ -23,9 +23,9 @@ impl Planner<'_, '_> {
         }
     }
 
-    /// Null wherever it is accepted: alone, two at once and all at once, in every state that applies.
-    /// A call that is asked for nothing may well answer before it has looked at anything.
-    pub(super) fn nothing(&mut self, plain: &CallIndex) {
+    /// Adds null wherever it is accepted: alone, two at once and all at once, in every state that applies. A
+    /// call without outputs may return before it checks anything.
+    pub(super) fn add_nulls(&mut self, plain: &CallIndex) {
         let nulls = self.nulls(plain);
         let mut calls: Vec<CallIndex> = Vec::new();
         for (at, left) in nulls.iter().enumerate() {
@@ -50,7 +50,7 @@ impl Planner<'_, '_> {
         }
     }
 
-    /// For each axis the choice that is an accepted null, where the plain call has something else.
+    /// Returns each axis with its accepted null, if the plain call has another choice there.
     fn nulls(&self, plain: &CallIndex) -> Vec<(usize, usize)> {
         let null = |axis: usize| {
             let mut choices = self.choices(axis).iter();
@@ -60,7 +60,8 @@ impl Planner<'_, '_> {
         self.axes().filter_map(null).collect()
     }
 
-    /// The plain call with other choices, in which all of them mean something.
+    /// Returns the plain call with other choices, changed so that each of them has an effect; `None` if
+    /// impossible.
     fn with(&self, plain: &CallIndex, choices: &[(usize, usize)]) -> Option<CallIndex> {
         let mut at = plain.clone();
         for (axis, choice) in choices {

@@ -1,5 +1,5 @@
-//! Cases for what is declared and has no contract: what it answers before `cuInit`, and that every
-//! symbol is there under each of its names.
+//! Plans cases of declared functions: the result of functions without a contract before `cuInit`, and the
+//! presence of every symbol.
 
 use cuspec_spec::Names;
 use cuspec_spec::Registry;
@@ -9,8 +9,8 @@ use cuspec_spec::contract::{Contract, Field, grounds};
 use cuspec_spec::declared::{Api, Function, Interval, Toolkit, file_of};
 use cuspec_spec::layout;
 
-/// One call of each driver function without a contract, with zeros, before `cuInit`. The answer
-/// is recorded and nobody is blamed for it.
+/// Returns one call of each driver function without a contract, with zeros, before `cuInit`. Its result is
+/// recorded; any result passes.
 pub(super) fn survey(registry: &Registry) -> Vec<Case> {
     let names = registry.names();
     driver_functions(registry)
@@ -42,7 +42,7 @@ pub(super) fn survey(registry: &Registry) -> Vec<Case> {
         .collect()
 }
 
-/// One case for each symbol, those for the per-thread default stream included.
+/// Returns one case for each symbol, including those for the per-thread default stream.
 pub(super) fn exports(registry: &Registry) -> Vec<Case> {
     let mut out = Vec::new();
     let exported = registry.declared.functions.iter();
@@ -59,7 +59,7 @@ pub(super) fn exports(registry: &Registry) -> Vec<Case> {
             });
             out.push(case);
         };
-        // 1 asks for the legacy default stream, 2 for the per-thread one.
+        // Flag 1 requests the legacy default stream, 2 the per-thread one.
         export(&function.name, function.introduced, 1);
         if let Some(variant) = &function.per_thread {
             export(&variant.symbol, variant.introduced, 2);
@@ -68,22 +68,23 @@ pub(super) fn exports(registry: &Registry) -> Vec<Case> {
     out
 }
 
-/// The oldest driver that anybody still runs. What it has, every driver has.
+/// The oldest supported driver. Its symbols need no condition on the version.
 const OLDEST_DRIVER: u32 = 11000;
 
-/// What a library has to be to have a symbol, which is what every case of its contract needs.
+/// Returns the conditions on the library under which it has a symbol; every case of its contract has them.
 pub(super) fn gates(registry: &Registry, function: &Function, version: Option<u32>) -> Vec<Expr> {
     let absences = registry.contracts.vocabulary.absences.iter();
     let absent = absences.filter(|absence| absence.functions.contains(&function.name));
-    // Names are indexed only for the few functions that need it: that takes a while.
-    let there = absent.filter_map(|absence| of_machine(&registry.names(), absence.gate.as_ref()?));
+    // The index of names is slow to build, so only the few functions that need it build one.
+    let machine =
+        absent.filter_map(|absence| of_machine(&registry.names(), absence.gate.as_ref()?));
     let Interval { first, end } = &function.toolkits;
-    // What the oldest toolkit declares may be any older.
+    // A function of the oldest toolkit may be older than that toolkit.
     let oldest = registry.declared.toolkits.first();
     let is_newer = oldest.is_some_and(|oldest| *first > oldest.toolkit);
     let declared = is_newer.then(|| first.api_version());
     let (first, end) = match function.api {
-        // A driver keeps what it once had.
+        // Drivers do not remove symbols.
         Api::Driver => {
             let known = version.or(declared);
             (known.filter(|known| *known > OLDEST_DRIVER), None)
@@ -92,16 +93,16 @@ pub(super) fn gates(registry: &Registry, function: &Function, version: Option<u3
     };
     let first = first.map(|first| library_version(function.api, Op::Ge, first));
     let end = end.map(|end| library_version(function.api, Op::Lt, end));
-    // What nobody has looked at is not called as it was.
+    // A contract applies only to the releases that it was reviewed for.
     let key = (function.api, function.name.clone());
     let outgrown = registry.outgrown.get(&key).map(Toolkit::api_version);
     let outgrown = outgrown.map(|end| library_version(function.api, Op::Lt, end));
-    let gates = first.into_iter().chain(end).chain(outgrown).chain(there);
+    let gates = first.into_iter().chain(end).chain(outgrown).chain(machine);
     gates.collect()
 }
 
-/// What a library has to be to have a function, or its twin for the per-thread default stream, by its
-/// symbol.
+/// Returns the conditions on the library under which it has the function, or the twin for the per-thread
+/// default stream, with this symbol.
 pub(super) fn function_gates(registry: &Registry, names: &Names<'_>, symbol: &str) -> Vec<Expr> {
     let found = names.function_of(symbol).map(|function| {
         let twin = function.per_thread.as_ref();
@@ -115,7 +116,7 @@ pub(super) fn function_gates(registry: &Registry, names: &Names<'_>, symbol: &st
     found.unwrap_or_default()
 }
 
-/// What a library has to be to know the fields of a contract's records, field by field.
+/// Returns, for each field of a contract's records, the conditions under which the library knows it.
 pub(super) fn field_gates(
     registry: &Registry,
     names: &Names<'_>,

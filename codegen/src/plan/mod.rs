@@ -1,10 +1,10 @@
-//! From contracts to cases.
+//! Plans the cases of contracts.
 //!
-//! Per function: the plain call; every accepted exemplar alone and in pairs; every refused one
-//! alone; every rule as the only one violated; every state that applies, also with nothing where
-//! nothing may be passed; and two faults at once, which shows the order of checks. Its twin for the
-//! per-thread default stream is called with everything that has to do with streams. A case is named
-//! by what differs from the plain call, so it keeps its name when a neighbour is added.
+//! The cases of a function: the plain call; every accepted exemplar alone and in pairs; every refused
+//! exemplar alone; every rule as the only one violated; every state that applies, also with null wherever
+//! null is accepted; and two faults at once, which reveals the order of checks. The twin for the per-thread
+//! default stream gets the cases that involve streams. The name of a case lists its differences from the
+//! plain call, so it stays the same when a case is added.
 
 mod argument;
 mod block;
@@ -29,10 +29,10 @@ use cuspec_spec::contract::{Contract, DomainArg, DomainUse, StepKind};
 use cuspec_spec::{Names, Registry};
 use rayon::prelude::*;
 
-/// Enumerators that no rule names stand for each other in pairs: so many of them are used.
-const REPRESENTATIVES: usize = 2;
+/// Limit of enumerators that no rule names, for each parameter of a pair: rules treat them alike.
+const MAX_REPRESENTATIVES: usize = 2;
 
-/// The cases of a group that belong together.
+/// A block of cases of one group.
 pub(crate) struct Planned {
     pub api: Api,
     /// The unit of evidence, `stream`.
@@ -40,14 +40,14 @@ pub(crate) struct Planned {
     pub block: Block,
 }
 
-/// Every case, function by function in the order of the contracts, then scenarios, then what is
-/// only declared.
+/// Returns every case: those of functions in the order of the contracts, then scenarios, then the survey and
+/// the exports.
 pub(crate) fn plan(registry: &Registry) -> Vec<Planned> {
     plan_with(registry, true, |planned| planned)
 }
 
-/// What is made of each block of the plan. All of the plan at once takes much memory. Cases of contracts come without
-/// their arguments, which the block has by name.
+/// Returns the result of `make` for each block of the plan; the whole plan at once takes much memory. Cases
+/// of contracts have no arguments here, because the block holds them by name.
 pub(crate) fn plan_each<T: Send>(
     registry: &Registry,
     make: impl Fn(Planned) -> T + Send + Sync,
@@ -61,11 +61,11 @@ fn plan_with<T: Send>(
     make: impl Fn(Planned) -> T + Send + Sync,
 ) -> Vec<T> {
     let names = registry.names();
-    let of_contracts = || -> Vec<T> {
-        // In small parts, for whichever core has nothing else left to do.
+    let contract_blocks = || -> Vec<T> {
+        // Small parts keep all cores busy until the end.
         let contracts = registry.contracts.functions.par_iter().with_max_len(8);
         let made = contracts.flat_map_iter(|contract| {
-            let blocks = of_contract(registry, &names, contract, has_args).into_iter();
+            let blocks = plan_contract(registry, &names, contract, has_args).into_iter();
             blocks.map(|block| {
                 make(Planned {
                     api: contract.api,
@@ -76,7 +76,7 @@ fn plan_with<T: Send>(
         });
         made.collect()
     };
-    let of_the_rest = || -> Vec<T> {
+    let other_blocks = || -> Vec<T> {
         let groups: Vec<Planned> =
             by_group(scenarios::scenarios(registry, &names), Block::Scenarios)
                 .into_iter()
@@ -85,13 +85,13 @@ fn plan_with<T: Send>(
                 .collect();
         groups.into_par_iter().map(&make).collect()
     };
-    let (mut made, rest) = rayon::join(of_contracts, of_the_rest);
+    let (mut made, rest) = rayon::join(contract_blocks, other_blocks);
     made.extend(rest);
     made
 }
 
-/// The calls of a contract's function, and those of its twin.
-fn of_contract(
+/// Returns the blocks of a contract's function and of its twin.
+fn plan_contract(
     registry: &Registry,
     names: &Names<'_>,
     contract: &Contract,
@@ -112,20 +112,23 @@ fn of_contract(
     planned.into_iter().chain(twin).collect()
 }
 
-/// The exemplars that planned calls use, by domain: those of arguments, of fields, and of the elements of arrays.
+/// Returns the exemplars that planned calls use, as pairs of domain and exemplar: those of arguments, of
+/// fields, and of the elements of arrays.
 pub(crate) fn used_exemplars(registry: &Registry) -> BTreeSet<(String, String)> {
     let names = registry.names();
     let used = |plan: fn(&mut Planner<'_, '_>), contracts: &[&Contract]| {
         let of_contracts = contracts.par_iter().with_max_len(8);
-        let used = of_contracts.map(|contract| of_calls(registry, &names, contract, plan));
+        let used =
+            of_contracts.map(|contract| exemplars_of_calls(registry, &names, contract, plan));
         used.reduce(BTreeSet::new, |mut all, more| {
             all.extend(more);
             all
         })
     };
     let contracts: Vec<&Contract> = registry.contracts.functions.iter().collect();
-    let mut all = used(|planner| planner.one_by_one(), &contracts);
-    // Few exemplars are used only together with others: all calls are planned of the contracts that could use them.
+    let mut all = used(|planner| planner.add_one_by_one(), &contracts);
+    // Few exemplars occur only in combination with others, so all calls are planned only for contracts that
+    // could use those.
     let domains = registry.contracts.vocabulary.domains.iter();
     let missing: BTreeSet<&str> = domains
         .filter(|domain| {
@@ -141,11 +144,11 @@ pub(crate) fn used_exemplars(registry: &Registry) -> BTreeSet<(String, String)> 
         })
     };
     let rest: Vec<&Contract> = contracts.into_iter().filter(could_use).collect();
-    all.extend(used(|planner| planner.all_calls(), &rest));
+    all.extend(used(|planner| planner.add_all(), &rest));
     all
 }
 
-/// The domain of a parameter, and those of what it leads to.
+/// Returns the domain of a parameter, and the domains in its arguments.
 fn domains_of(used: &DomainUse) -> Vec<&str> {
     let inner = used.args.iter().flat_map(|arg| match arg {
         DomainArg::Domain(inner) => domains_of(inner),
@@ -154,8 +157,8 @@ fn domains_of(used: &DomainUse) -> Vec<&str> {
     std::iter::once(used.domain.as_str()).chain(inner).collect()
 }
 
-/// The exemplars that planned calls of a contract's function use.
-fn of_calls(
+/// Returns the exemplars that planned calls of a contract's function use.
+fn exemplars_of_calls(
     registry: &Registry,
     names: &Names<'_>,
     contract: &Contract,
@@ -188,7 +191,7 @@ fn of_calls(
     out
 }
 
-/// The calls of a contract's function, with what its checks have worked out of them.
+/// Returns the calls of a contract's function, with the cache that the checks of the registry filled.
 fn call_space<'a>(
     registry: &'a Registry,
     names: &'a Names<'a>,
@@ -201,7 +204,7 @@ fn call_space<'a>(
     }
 }
 
-/// The same, case by case.
+/// Returns the plan as a flat list of cases.
 pub(crate) fn cases(registry: &Registry) -> Vec<Case> {
     let blocks = plan(registry).into_iter().map(|planned| planned.block);
     let cases = blocks.flat_map(|block| match block {
@@ -211,7 +214,7 @@ pub(crate) fn cases(registry: &Registry) -> Vec<Case> {
     cases.collect()
 }
 
-/// A block for each group, in the order in which groups come first.
+/// Returns a block for each group, in the order of the first case of each.
 fn by_group(cases: Vec<Case>, block: fn(Vec<Case>) -> Block) -> Vec<Planned> {
     let mut groups: Vec<(Api, String, Vec<Case>)> = Vec::new();
     for case in cases {
@@ -231,31 +234,31 @@ fn by_group(cases: Vec<Case>, block: fn(Vec<Case>) -> Block) -> Vec<Planned> {
     planned.collect()
 }
 
-/// What a library has to be for the calls of a contract.
+/// Conditions on the library under which the calls of a contract run.
 struct Gates {
-    /// For all of them.
+    /// For all calls.
     function: Vec<Expr>,
-    /// For those that set a field, by field.
+    /// For calls that set a field, by field.
     fields: Vec<Vec<Expr>>,
 }
 
-/// The calls planned for one contract; a call that is wanted twice keeps its first reason.
+/// The calls planned for one contract; a call that is added twice keeps its first kind.
 struct Planner<'g, 'a> {
     space: &'g CallSpace<'a>,
     /// The plain call.
     eval: IncrementalEval<'g, 'a>,
     gates: Gates,
-    /// Whether cases have their arguments, beside what the block has of them.
+    /// Whether cases carry their arguments, in addition to those of the block.
     has_args: bool,
     needs_nothing: bool,
-    /// What it stands on that a call succeeds.
+    /// The basis of the claim that a call succeeds.
     success: Basis,
     calls: Vec<(Kind, CallIndex)>,
     seen: BTreeSet<(usize, Vec<usize>)>,
 }
 
 impl<'g, 'a> Planner<'g, 'a> {
-    /// `check` reports a contract without a plain call.
+    /// Returns `None` for a contract without a plain call, which `check` reports.
     fn new(space: &'g CallSpace<'a>, gates: Gates, has_args: bool) -> Option<Self> {
         Some(Self {
             space,
@@ -270,31 +273,32 @@ impl<'g, 'a> Planner<'g, 'a> {
     }
 
     fn plan(mut self) -> FunctionBlock {
-        self.all_calls();
+        self.add_all();
         self.block()
     }
 
-    fn all_calls(&mut self) {
+    fn add_all(&mut self) {
         let plain = self.eval.base().clone();
         self.add(Kind::Plain, plain.clone());
-        self.rules(&plain);
-        self.refused(&plain);
-        self.accepted(&plain);
-        self.pairs(&plain);
-        self.states(&plain);
-        self.nothing(&plain);
-        self.order(&plain);
+        self.add_rules(&plain);
+        self.add_refused(&plain);
+        self.add_accepted(&plain);
+        self.add_pairs(&plain);
+        self.add_states(&plain);
+        self.add_nulls(&plain);
+        self.add_orders(&plain);
     }
 
-    /// Those of all calls that differ from the plain one in one exemplar.
-    fn one_by_one(&mut self) {
+    /// Adds the calls that differ from the plain one in one exemplar.
+    fn add_one_by_one(&mut self) {
         let plain = self.eval.base().clone();
         self.add(Kind::Plain, plain.clone());
-        self.refused(&plain);
-        self.accepted(&plain);
+        self.add_refused(&plain);
+        self.add_accepted(&plain);
     }
 
-    /// What means nothing in the call is as it is in the plain one, so that no case says it.
+    /// Adds a call, unless an equal one exists. Choices that have no effect in the call are set to those of
+    /// the plain call, so that the name of the case omits them.
     fn add(&mut self, kind: Kind, at: CallIndex) {
         let at = match self.calls.first() {
             Some((_, plain)) => self.space.settle(&at, plain),
@@ -313,13 +317,13 @@ impl<'g, 'a> Planner<'g, 'a> {
         0..self.space.contract.params.len()
     }
 
-    /// The parameters, and the fields behind them.
+    /// Returns the axes of parameters, followed by those of fields.
     fn axes(&self) -> Range<usize> {
         0..self.space.contract.axes()
     }
 
-    /// Every rule as the only one violated.
-    fn rules(&mut self, plain: &CallIndex) {
+    /// Adds, for every rule, a call that violates only this rule.
+    fn add_rules(&mut self, plain: &CallIndex) {
         for (index, step) in self.space.contract.steps.iter().enumerate() {
             let at = match &step.kind {
                 StepKind::Rule(_) => self.space.alone(plain, index),
@@ -332,8 +336,8 @@ impl<'g, 'a> Planner<'g, 'a> {
         }
     }
 
-    /// Every exemplar that is refused or undefined, alone.
-    fn refused(&mut self, plain: &CallIndex) {
+    /// Adds every refused or undefined exemplar alone.
+    fn add_refused(&mut self, plain: &CallIndex) {
         for axis in self.axes() {
             let Some(base) = self.space.with_axis(plain, axis) else {
                 continue;
@@ -346,8 +350,8 @@ impl<'g, 'a> Planner<'g, 'a> {
         }
     }
 
-    /// Every accepted exemplar alone.
-    fn accepted(&mut self, plain: &CallIndex) {
+    /// Adds every accepted exemplar alone.
+    fn add_accepted(&mut self, plain: &CallIndex) {
         for axis in self.axes() {
             let Some(base) = self.space.with_axis(plain, axis) else {
                 continue;
@@ -359,8 +363,8 @@ impl<'g, 'a> Planner<'g, 'a> {
         }
     }
 
-    /// Every pair of accepted exemplars of parameters.
-    fn pairs(&mut self, plain: &CallIndex) {
+    /// Adds every pair of accepted exemplars of parameters.
+    fn add_pairs(&mut self, plain: &CallIndex) {
         let named = self.named_constants();
         let all: Vec<Vec<usize>> = self.params().map(|axis| self.others(plain, axis)).collect();
         for left in self.params() {
@@ -375,7 +379,7 @@ impl<'g, 'a> Planner<'g, 'a> {
         }
     }
 
-    /// Accepted choices of a parameter other than the plain one.
+    /// Returns the accepted choices of a parameter other than the plain one.
     fn others(&self, plain: &CallIndex, param: usize) -> Vec<usize> {
         self.choices(param)
             .iter()
@@ -385,7 +389,8 @@ impl<'g, 'a> Planner<'g, 'a> {
             .collect()
     }
 
-    /// Choices that rules can tell apart, and a few of those they cannot.
+    /// Returns the choices that rules distinguish, and at most `MAX_REPRESENTATIVES` of each family that they
+    /// do not.
     fn representatives(
         &self,
         param: usize,
@@ -406,7 +411,7 @@ impl<'g, 'a> Planner<'g, 'a> {
                 }
                 let count = unnamed.entry(choice.family.clone()).or_default();
                 *count += 1;
-                *count <= REPRESENTATIVES
+                *count <= MAX_REPRESENTATIVES
             })
             .collect()
     }

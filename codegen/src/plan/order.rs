@@ -1,4 +1,4 @@
-//! Two faults at once, where the answer tells which check comes first.
+//! Plans calls with two faults, whose result reveals which check comes first.
 
 use cuspec_spec::case::{Kind, Outcome};
 use cuspec_spec::contract::call_space::CallIndex;
@@ -7,9 +7,9 @@ use cuspec_spec::contract::{Crossing, Standing};
 use super::{Planner, changed};
 
 impl Planner<'_, '_> {
-    /// Two checks failed at once: a state and an argument, two arguments, a rule and an argument,
-    /// a state and a rule. Of fields, each with the one behind it.
-    pub(super) fn order(&mut self, plain: &CallIndex) {
+    /// Adds calls that fail two checks: a state and an argument, two arguments, a rule and an argument, a
+    /// state and a rule. A field is combined only with the next axis.
+    pub(super) fn add_orders(&mut self, plain: &CallIndex) {
         let fields = self.params().end;
         let states: Vec<usize> = self.space.states().into_iter().skip(1).collect();
         for state in &states {
@@ -36,7 +36,7 @@ impl Planner<'_, '_> {
                 let base = self.space.with_axis(plain, *left);
                 let base = base.and_then(|base| self.space.with_axis(&base, *right));
                 let Some(base) = base else { continue };
-                self.add_order(changed(&changed(&base, *left, *a), *right, *b));
+                self.add_if_ordered(changed(&changed(&base, *left, *a), *right, *b));
             }
         }
         for (step, _) in self.space.contract.rules_by_step() {
@@ -45,7 +45,7 @@ impl Planner<'_, '_> {
             };
             for (axis, choice) in refused.iter().filter(|(axis, _)| *axis < fields) {
                 if alone.picked[*axis] == plain.picked[*axis] {
-                    self.add_order(changed(&alone, *axis, *choice));
+                    self.add_if_ordered(changed(&alone, *axis, *choice));
                 }
             }
             let crossed = states.iter().filter(|state| self.is_crossed(**state));
@@ -55,7 +55,7 @@ impl Planner<'_, '_> {
         }
     }
 
-    /// The plain call with each refused choice in turn.
+    /// Returns the plain call with each refused choice in turn.
     fn each_refused(&self, plain: &CallIndex) -> Vec<CallIndex> {
         let mut calls = Vec::new();
         for axis in self.axes() {
@@ -68,7 +68,7 @@ impl Planner<'_, '_> {
         calls
     }
 
-    /// Whether everything is tried in a state, and not the plain call alone.
+    /// Whether all faults are combined with a state, not only one or none.
     pub(super) fn is_crossed(&self, state: usize) -> bool {
         self.crossing(state) == Crossing::All
     }
@@ -78,34 +78,33 @@ impl Planner<'_, '_> {
         self.space.state(state).crossing(api)
     }
 
-    /// Plans a call that is wrong in a state. Where its answer tells no order, it still tells whether the
-    /// state changes it.
+    /// Adds a faulty call in a state. If its result does not reveal an order, the case still shows whether
+    /// the state changes the result.
     pub(super) fn add_in_state(&mut self, at: CallIndex) {
-        let kind = match self.tells_an_order(&at) {
+        let kind = match self.reveals_order(&at) {
             true => Kind::Order,
             false => Kind::State,
         };
         self.add(kind, at);
     }
 
-    /// Plans the call if its answer tells the order of two checks.
-    fn add_order(&mut self, at: CallIndex) {
-        if self.tells_an_order(&at) {
+    /// Adds the call if its result reveals the order of two checks.
+    fn add_if_ordered(&mut self, at: CallIndex) {
+        if self.reveals_order(&at) {
             self.add(Kind::Order, at);
         }
     }
 
-    /// Whether two faults of the call lead to different answers: whoever gets the same from both
-    /// learns nothing of their order.
-    fn tells_an_order(&self, at: &CallIndex) -> bool {
+    /// Whether two faults of the call have different outcomes; equal outcomes reveal no order.
+    fn reveals_order(&self, at: &CallIndex) -> bool {
         let found = self.eval.faults(at, |_| false);
         let pairs = found.iter().enumerate();
         let mut pairs = pairs
             .flat_map(|(index, left)| found[index + 1..].iter().map(move |right| (left, right)));
-        pairs.any(|(left, right)| are_told_apart(&left.fault.outcome, &right.fault.outcome))
+        pairs.any(|(left, right)| are_distinct(&left.fault.outcome, &right.fault.outcome))
     }
 
-    /// Every refused choice of an axis but those that are like another.
+    /// Returns the refused choices of an axis, one for each family.
     fn refusals(&self, axis: usize) -> Vec<usize> {
         let choices = self.choices(axis).iter().enumerate();
         let refused = choices.filter(|(_, choice)| {
@@ -114,7 +113,7 @@ impl Planner<'_, '_> {
         refused.map(|(index, _)| index).collect()
     }
 
-    /// One refused choice of an axis for each code it can lead to.
+    /// Returns one refused choice of an axis for each code that the axis can cause.
     fn first_refusals(&self, axis: usize) -> Vec<(usize, usize)> {
         let mut codes = Vec::new();
         let mut out = Vec::new();
@@ -129,8 +128,8 @@ impl Planner<'_, '_> {
     }
 }
 
-/// Whether no answer fits both.
-fn are_told_apart(left: &Outcome, right: &Outcome) -> bool {
+/// Whether no result fits both.
+fn are_distinct(left: &Outcome, right: &Outcome) -> bool {
     match (left, right) {
         (Outcome::Codes(left), Outcome::Codes(right)) => {
             !left.iter().any(|code| right.contains(code))

@@ -1,4 +1,5 @@
-//! Scenarios as cases: what they do is written by hand, what they need is told from what they call.
+//! Plans scenarios as cases. Their bodies are written by hand; their conditions follow from the functions
+//! that they call.
 
 use cuspec_spec::case::{Case, Expect, Expr, Kind};
 use cuspec_spec::contract::machine::of_machine;
@@ -7,7 +8,7 @@ use cuspec_spec::{Names, Registry};
 
 use super::declared::function_gates;
 
-/// A case for each scenario.
+/// Returns a case for each scenario.
 pub(super) fn scenarios(registry: &Registry, names: &Names<'_>) -> Vec<Case> {
     let scenarios = registry.contracts.scenarios.iter().map(|scenario| Case {
         id: scenario.id.clone(),
@@ -45,7 +46,7 @@ fn has_lasting_effect(registry: &Registry, scenario: &Scenario) -> bool {
     contracts.any(|contract| contract.is_lasting && scenario.calls.contains(&contract.function))
 }
 
-/// What a library has to be to have everything that a scenario calls.
+/// Returns the conditions on the library under which it has every function that a scenario calls.
 fn scenario_gates(registry: &Registry, names: &Names<'_>, scenario: &Scenario) -> Vec<Expr> {
     let mut gates = Vec::new();
     for gate in scenario

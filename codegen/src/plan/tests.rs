@@ -1,4 +1,4 @@
-//! What a plan promises, held against the registry of the repository.
+//! Tests of the plan for the registry of the repository.
 
 mod counterpart;
 mod crossing;
@@ -27,14 +27,14 @@ fn spec() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../spec")
 }
 
-/// The registry of the repository, read once for all tests.
+/// The registry of the repository, loaded once for all tests.
 static REGISTRY: LazyLock<Registry> =
     LazyLock::new(|| Registry::load(&spec()).expect("the registry has no mistakes"));
 
 /// Its cases, planned once for all tests.
 static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| cases_of(&PLANNED));
 
-/// The same by blocks.
+/// The cases by blocks.
 static PLANNED: LazyLock<Vec<Planned>> = LazyLock::new(|| plan(&REGISTRY));
 
 fn cases_of(planned: &[Planned]) -> Vec<Case> {
@@ -45,7 +45,8 @@ fn cases_of(planned: &[Planned]) -> Vec<Case> {
     cases.collect()
 }
 
-/// The real headers and vocabulary with one contract, after a change to the vocabulary.
+/// Plans one contract with the declarations and the vocabulary of the repository, after a change to the
+/// vocabulary.
 fn plan_of(contract: &str, change: impl Fn(String) -> String) -> Vec<Case> {
     let root = tempfile::tempdir().expect("a folder");
     copy(
@@ -55,7 +56,7 @@ fn plan_of(contract: &str, change: impl Fn(String) -> String) -> Vec<Case> {
     );
     let folder = root.path().join("contracts/driver");
     fs::create_dir_all(&folder).expect("a folder");
-    fs::write(folder.join("stream.rs"), without_claims(contract)).expect("a file");
+    fs::write(folder.join("stream.rs"), with_default_effect(contract)).expect("a file");
     let reviewed = "contracts/reviewed.rs";
     fs::copy(spec().join(reviewed), root.path().join(reviewed)).expect("the file is there");
     let registry = Registry::with_declared(REGISTRY.history.clone(), Vec::new(), root.path());
@@ -64,8 +65,8 @@ fn plan_of(contract: &str, change: impl Fn(String) -> String) -> Vec<Case> {
     cases(&registry).into_iter().filter(is_contracted).collect()
 }
 
-/// A contract that claims nothing of its success, unless it does.
-fn without_claims(contract: &str) -> String {
+/// Adds `#[no_visible_effect]` to a contract without `#[ensure]`.
+fn with_default_effect(contract: &str) -> String {
     match contract.contains("#[ensure(") {
         true => contract.to_owned(),
         false => contract.replace(
@@ -75,7 +76,7 @@ fn without_claims(contract: &str) -> String {
     }
 }
 
-/// Without what only contracts that are not there could make, end and put back.
+/// Removes resources and attributes that refer to contracts outside the test.
 fn without_resources(text: &str) -> String {
     let file = syn::parse_file(text).expect("a file of the vocabulary");
     let lines_of = |item: &dyn Spanned| item.span().start().line..=item.span().end().line;
@@ -139,19 +140,19 @@ fn cuStreamAttachMemAsync(
 "#;
 
 #[test]
-fn every_case_has_a_name_of_its_own() {
+fn names_of_cases_are_unique() {
     let cases = &*CASES;
     let names: BTreeSet<&str> = cases.iter().map(|case| case.id.as_str()).collect();
     assert_eq!(names.len(), cases.len());
 }
 
 #[test]
-fn a_plan_is_the_same_each_time() {
+fn planning_is_deterministic() {
     assert_eq!(cases(&REGISTRY), *CASES);
 }
 
 #[test]
-fn every_rule_that_is_not_excused_is_violated_alone_by_a_case() {
+fn every_reachable_rule_has_a_case_that_violates_only_this_rule() {
     let registry = &*REGISTRY;
     let mut alone: BTreeSet<String> = BTreeSet::new();
     for case in &*CASES {
@@ -181,7 +182,7 @@ fn every_rule_that_is_not_excused_is_violated_alone_by_a_case() {
 }
 
 #[test]
-fn before_initialization_what_the_driver_makes_gives_way_to_plain_values() {
+fn before_initialization_plain_values_replace_objects_of_the_driver() {
     let replaceable: BTreeSet<String> = REGISTRY
         .contracts
         .vocabulary
@@ -199,7 +200,7 @@ fn before_initialization_what_the_driver_makes_gives_way_to_plain_values() {
 }
 
 #[test]
-fn a_name_lists_what_differs_from_the_plain_case() {
+fn a_name_lists_the_differences_from_the_plain_case() {
     let cases = plan_of(CONTRACT, |text| text);
     let ids: Vec<&str> = cases.iter().map(|case| case.id.as_str()).collect();
     for expected in [
@@ -231,7 +232,7 @@ fn cases_keep_their_names_and_arguments_when_an_exemplar_is_added() {
 }
 
 #[test]
-fn a_violated_rule_is_what_the_case_expects() {
+fn the_case_of_a_violated_rule_expects_that_rule() {
     let cases = plan_of(CONTRACT, |text| text);
     let case = cases
         .iter()
@@ -249,7 +250,7 @@ fn a_violated_rule_is_what_the_case_expects() {
 }
 
 #[test]
-fn tables_hold_every_case_as_it_was_planned() {
+fn tables_parse_back_to_the_planned_cases() {
     let written = PLANNED
         .iter()
         .map(|Planned { api, group, block }| table::head(*api, group) + &block.text());

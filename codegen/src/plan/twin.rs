@@ -1,5 +1,4 @@
-//! The twin of a function for the per-thread default stream: what has to do with streams is asked
-//! of it again.
+//! Plans the twin of a function for the per-thread default stream: only the cases that involve streams.
 
 use cuspec_spec::case::Kind;
 use cuspec_spec::case::table::FunctionBlock;
@@ -9,8 +8,8 @@ use cuspec_spec::contract::{Standing, StepKind};
 use super::{Planner, changed};
 
 impl Planner<'_, '_> {
-    /// The plain call, every choice of a stream, and everything that names a stream: as it is violated
-    /// or holds through the twin, and as it would be through the function's own symbol.
+    /// Plans the plain call, every choice of a stream, and every rule that mentions a stream. A rule gets the
+    /// calls that violate it through the twin and those that violate it through the function's own symbol.
     pub(super) fn plan_twin(mut self, own: &CallSpace<'_>) -> FunctionBlock {
         let plain = self.eval.base().clone();
         self.add(Kind::Plain, plain.clone());
@@ -36,13 +35,13 @@ impl Planner<'_, '_> {
             }
         }
         for axis in streams {
-            self.streams(&plain, axis);
+            self.add_streams(&plain, axis);
         }
         self.block()
     }
 
-    /// Every choice of a stream of which something is promised.
-    fn streams(&mut self, plain: &CallIndex, axis: usize) {
+    /// Adds every choice of a stream except undefined ones.
+    fn add_streams(&mut self, plain: &CallIndex, axis: usize) {
         let Some(base) = self.space.with_axis(plain, axis) else {
             return;
         };
@@ -56,7 +55,7 @@ impl Planner<'_, '_> {
         }
     }
 
-    /// Whether what is passed for the axis may depend on the symbol.
+    /// Whether the meaning of a choice of the axis depends on the symbol.
     fn is_stream(&self, axis: usize) -> bool {
         self.choices(axis).iter().any(|choice| choice.is_by_symbol)
     }

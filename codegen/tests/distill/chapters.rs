@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use super::{entries, entry, names};
 
-/// Of a page: each function with its parameters, what it hands back besides, its codes without what they begin
-/// with, the functions to see, and the remarks.
+/// Returns the facts of a page: each function with its parameters, other outputs, codes without their prefix,
+/// related functions, and remarks.
 fn facts(page: &str) -> Vec<String> {
     let tell = |entry: &Value| {
         let notes = entry["notes"].as_array().expect("notes").iter();
@@ -25,7 +25,7 @@ fn facts(page: &str) -> Vec<String> {
 }
 
 #[test]
-fn chapters_about_modules_events_and_graphs_are_read_from_a_manual() {
+fn chapters_of_a_manual_are_read() {
     assert_eq!(
         facts("pdf_driver.txt"),
         [
@@ -38,7 +38,7 @@ fn chapters_about_modules_events_and_graphs_are_read_from_a_manual() {
 }
 
 #[test]
-fn chapters_about_events_modules_and_graphs_are_read_from_a_reference() {
+fn chapters_of_a_reference_are_read() {
     assert_eq!(
         facts("html_driver.txt"),
         [
@@ -52,7 +52,7 @@ fn chapters_about_events_modules_and_graphs_are_read_from_a_reference() {
 }
 
 #[test]
-fn events_modules_and_graphs_are_read_from_crates_pages() {
+fn pages_of_a_crate_are_read() {
     assert_eq!(
         facts("docs_rs_driver.txt"),
         [
@@ -79,7 +79,7 @@ fn the_driver_module_of_the_python_pages_is_read() {
 }
 
 #[test]
-fn a_structure_that_a_description_quotes_ends_nothing_and_says_nothing() {
+fn a_structure_quoted_in_a_description_is_ignored() {
     let pages = [
         "pdf_driver.txt",
         "html_driver.txt",

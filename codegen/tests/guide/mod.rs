@@ -1,5 +1,5 @@
-//! `docs/contracts.md` and `docs/add-a-contract.md` beside what they are about: the registry's files, and
-//! the readers of the language.
+//! Compares `docs/contracts.md` and `docs/add-a-contract.md` with the files of the registry and the readers
+//! of the language.
 
 mod page;
 mod walkthrough;
@@ -13,7 +13,7 @@ use page::{Quote, paths, quotes, rows, spans};
 /// The reference of the language.
 const GUIDE: &str = "docs/contracts.md";
 
-/// How a function and a handle are added.
+/// The guide to adding a function and a handle.
 const WALKTHROUGH: &str = "docs/add-a-contract.md";
 
 fn repository() -> PathBuf {
@@ -25,8 +25,8 @@ fn read(path: &str) -> String {
     text.unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The `.rs` files in a folder and below, from the root of the repository on. What is built and what is
-/// generated is left out.
+/// Returns the `.rs` files in a folder and below, by paths from the root of the repository, without built and
+/// generated files.
 fn sources(folder: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
@@ -66,8 +66,8 @@ fn the_guide_begins_with_a_contract_of_the_registry() {
     let [syn::Item::Fn(contract)] = file.items.as_slice() else {
         panic!("the block holds something else than one function");
     };
-    let says = |name: &str| contract.attrs.iter().any(|attr| attr.path().is_ident(name));
-    assert!(says("needs") && says("order"), "a contract says both");
+    let has = |name: &str| contract.attrs.iter().any(|attr| attr.path().is_ident(name));
+    assert!(has("needs") && has("order"), "the contract has both");
     assert!(
         !contract.block.stmts.is_empty(),
         "a contract to learn from has checks"
@@ -75,7 +75,7 @@ fn the_guide_begins_with_a_contract_of_the_registry() {
 }
 
 #[test]
-fn what_is_quoted_stands_so_in_the_file_that_is_named() {
+fn quoted_code_occurs_in_the_named_file() {
     let mut missing = String::new();
     for page in [GUIDE, WALKTHROUGH] {
         let page = read(page);
@@ -91,7 +91,7 @@ fn what_is_quoted_stands_so_in_the_file_that_is_named() {
 }
 
 #[test]
-fn the_examples_of_the_guide_stand_in_the_registry() {
+fn the_examples_of_the_guide_occur_in_the_registry() {
     let registry = without_space(&registry());
     let page = read(GUIDE);
     let rows = rows(&page, "example");
@@ -99,7 +99,7 @@ fn the_examples_of_the_guide_stand_in_the_registry() {
     let mut wrong = Vec::new();
     for (row, example) in rows {
         let found = spans(example);
-        // Such a row says that nobody says so today.
+        // Such a row states that no contract uses the form.
         if found.is_empty() != row.contains("today") {
             wrong.push(format!("either an example, or none today: {row}"));
         }
@@ -112,7 +112,7 @@ fn the_examples_of_the_guide_stand_in_the_registry() {
 }
 
 #[test]
-fn what_the_guides_name_is_there() {
+fn paths_in_the_guides_exist() {
     let mut missing = Vec::new();
     for page in [
         GUIDE,

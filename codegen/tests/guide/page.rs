@@ -1,10 +1,10 @@
-//! What a page of the documentation says: its blocks, tables, and what stands between backticks.
+//! Parses a page of the documentation: blocks, tables and code spans.
 
 use std::collections::BTreeSet;
 
 use regex::Regex;
 
-/// A block of Rust, and the file that is named last before it.
+/// A block of Rust, and the last file named before it.
 pub(crate) struct Quote<'a> {
     pub(crate) path: &'a str,
     pub(crate) text: &'a str,
@@ -27,7 +27,7 @@ pub(crate) fn quotes(page: &str) -> Vec<Quote<'_>> {
     out
 }
 
-/// The text between backticks, blocks left out.
+/// Returns the text of code spans outside blocks.
 pub(crate) fn spans(page: &str) -> Vec<String> {
     let block = Regex::new(r"(?s)```.*?```").expect("a pattern");
     let page = block.replace_all(page, "");
@@ -36,7 +36,7 @@ pub(crate) fn spans(page: &str) -> Vec<String> {
     found.map(|span| span[1].replace("\\|", "|")).collect()
 }
 
-/// Every row of the tables whose last column has this title, and its last cell.
+/// Returns the rows of tables whose last column has this title, with their last cells.
 pub(crate) fn rows<'a>(page: &'a str, title: &str) -> Vec<(&'a str, &'a str)> {
     let mut out = Vec::new();
     let mut is_wanted = false;
@@ -58,7 +58,7 @@ pub(crate) fn rows<'a>(page: &'a str, title: &str) -> Vec<(&'a str, &'a str)> {
     out
 }
 
-/// The files that a part of the walkthrough lists, which begins with this headline.
+/// Returns the files that the section of the walkthrough with this headline lists.
 pub(crate) fn listed(page: &str, headline: &str) -> BTreeSet<String> {
     let (_, part) = page
         .split_once(headline)
@@ -69,7 +69,7 @@ pub(crate) fn listed(page: &str, headline: &str) -> BTreeSet<String> {
     found.collect()
 }
 
-/// What a page names between backticks that begins with a folder of the repository.
+/// Returns the code spans that begin with a folder of the repository.
 pub(crate) fn paths(page: &str) -> Vec<String> {
     let file = Regex::new(r"^[\w/-]+\.(rs|md|json|cases|snap)$").expect("a pattern");
     let is_path = |span: &String| {

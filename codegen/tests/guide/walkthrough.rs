@@ -1,4 +1,4 @@
-//! The walkthrough: the files that it lists, and what `cuspec check` says at each of its steps.
+//! The walkthrough: its list of files, and the output of `cuspec check` at each step.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,8 +10,8 @@ use regex::Regex;
 use super::page::listed;
 use super::{WALKTHROUGH, read, repository, sources, without_space};
 
-/// What people write of the registry and the programs. Sentences of other functions may name what they
-/// are beside, the guide names what programs call, and tests may take anything for an example.
+/// Returns the hand-written files of the registry and the programs. Summaries, the guide and tests are left
+/// out, because they may name any function.
 fn hand_written() -> impl Iterator<Item = String> {
     let folders = ["spec", "codegen", "conformance", "emulator"];
     let all = folders.into_iter().flat_map(sources);
@@ -28,11 +28,11 @@ fn the_walkthrough_lists_every_file_that_knows_the_handle() {
     let words = Regex::new(r"\b(LinkState|cuLinkCreate_v2|cuLinkDestroy)\b").expect("a pattern");
     let mut found = BTreeSet::new();
     for path in hand_written() {
-        // What is done with a link once there is one has files of its own.
+        // Operations on an existing link have separate files.
         if path.ends_with("/module_link.rs") || !words.is_match(&read(&path)) {
             continue;
         }
-        // A file of Rust is known to the one that declares it.
+        // The file that declares a Rust module names it.
         let (folder, name) = path.rsplit_once('/').expect("a folder");
         let parent = format!("{folder}/mod.rs");
         let module = format!("mod {};", name.trim_end_matches(".rs"));
@@ -59,26 +59,26 @@ fn the_walkthrough_lists_every_file_that_knows_the_function() {
     assert_eq!(found, listed, "found, and listed in {WALKTHROUGH}");
 }
 
-/// A change of the registry that is a mistake.
-struct Slip {
+/// A change of the registry that causes a mistake.
+struct Mistake {
     file: &'static str,
     right: &'static str,
     wrong: &'static str,
 }
 
-/// The slips that the walkthrough shows, in its order.
-const SLIPS: [Slip; 3] = [
-    Slip {
+/// The mistakes that the walkthrough shows, in its order.
+const MISTAKES: [Mistake; 3] = [
+    Mistake {
         file: "contracts/driver/graph.rs",
         right: "if !nodes.is_null() && room == 0 {",
         wrong: "if !nodes.is_null() && room == 5 {",
     },
-    Slip {
+    Mistake {
         file: "summaries/driver/graph.rs",
         right: "\n/// Adds a node that ",
         wrong: "\n/// Lists the nodes of a graph.\nfn cuGraphGetNodes();\n\n/// Adds a node that ",
     },
-    Slip {
+    Mistake {
         file: "contracts/driver/module.rs",
         right: "    #[creates(LinkState)]\n",
         wrong: "",
@@ -86,7 +86,7 @@ const SLIPS: [Slip; 3] = [
 ];
 
 #[test]
-fn the_walkthrough_prints_what_check_says() {
+fn the_walkthrough_shows_the_output_of_check() {
     let page = read(WALKTHROUGH);
     let shown: Vec<&str> = page
         .split("```text\n")
@@ -96,29 +96,28 @@ fn the_walkthrough_prints_what_check_says() {
     let folder = tempfile::tempdir().expect("a folder");
     let spec = folder.path().join("spec");
     copy(&repository().join("spec"), &spec);
-    let mut said = vec![check(folder.path())];
-    for Slip { file, right, wrong } in SLIPS {
+    let mut printed = vec![check(folder.path())];
+    for Mistake { file, right, wrong } in MISTAKES {
         let file = spec.join(file);
         let text = fs::read_to_string(&file).expect("a file of the registry");
         assert!(text.contains(right), "{} has no {right}", file.display());
         fs::write(&file, text.replacen(right, wrong, 1)).expect("the folder is ours");
-        said.push(check(folder.path()));
+        printed.push(check(folder.path()));
         fs::write(&file, text).expect("the folder is ours");
     }
-    // Where a mistake stands, and how much there is of everything, changes with every contract; what there
-    // is to look at, with every toolkit.
+    // Places and counts change with every contract, and remarks with every toolkit.
     let masked = |text: &str| {
         let remarks = Regex::new(r"(?m)^remark: (?:.+\n)*\n?|, \d+ remarks?").expect("a pattern");
         let numbers = Regex::new(r"\d+").expect("a pattern");
         without_space(&numbers.replace_all(&remarks.replace_all(text, ""), "N"))
     };
-    assert_eq!(said.len(), shown.len());
-    for (said, shown) in said.iter().zip(shown) {
-        assert_eq!(masked(said), masked(shown), "check says\n{said}");
+    assert_eq!(printed.len(), shown.len());
+    for (printed, shown) in printed.iter().zip(shown) {
+        assert_eq!(masked(printed), masked(shown), "check says\n{printed}");
     }
 }
 
-/// What `cuspec check` prints in a folder.
+/// Returns the output of `cuspec check` in a folder.
 fn check(folder: &Path) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_cuspec"))
         .arg("check")
@@ -129,7 +128,7 @@ fn check(folder: &Path) -> String {
     String::from_utf8(both).expect("it is text")
 }
 
-/// The parts of the registry, sources of the crate left out.
+/// Copies the registry without the sources of the crate.
 fn copy(from: &Path, to: &Path) {
     for part in ["contracts", "declared", "summaries", "vocabulary"] {
         copy_folder(&from.join(part), &to.join(part));

@@ -1,4 +1,4 @@
-//! The words of the language beside the guide, which has all of them and no other.
+//! Compares the words of the language with the guide, which must list exactly these.
 
 use std::collections::BTreeSet;
 
@@ -8,11 +8,11 @@ use syn::visit::Visit;
 use super::page::spans;
 use super::{GUIDE, WALKTHROUGH, read, sources};
 
-/// What reads contracts and their words.
+/// The readers of contracts and vocabulary.
 const READERS: &str = "spec/src/contract/read";
 
-/// The attributes that the readers know: what the name of one is compared with, and what an item may be
-/// marked with.
+/// The attributes that the readers know: texts that an attribute's name is compared with, and markers of
+/// items.
 #[derive(Default)]
 struct Attributes(BTreeSet<String>);
 
@@ -22,7 +22,7 @@ impl Attributes {
         for path in sources(READERS) {
             found.visit_file(&syn::parse_file(&read(&path)).expect("the readers are Rust"));
         }
-        // These are how Rust is read, and no words of the language.
+        // These belong to the syntax of Rust, not to the language.
         for word in ["doc", "check", "assert", "matches", "expect"] {
             found.0.remove(word);
         }
@@ -37,7 +37,7 @@ impl Attributes {
     }
 }
 
-/// Whether it is the name of an attribute that is looked at.
+/// Whether an expression is the name of an attribute.
 fn is_name(expression: &syn::Expr) -> bool {
     use quote::ToTokens;
     let tokens = expression.to_token_stream().to_string();
@@ -50,7 +50,7 @@ impl<'ast> Visit<'ast> for Attributes {
         if is_name(&item.expr) {
             for arm in &item.arms {
                 match &arm.pat {
-                    // Of a pair the first is the name, and the second an argument.
+                    // In a pair the first text is the name and the second an argument.
                     syn::Pat::Tuple(pair) => self.add_texts(&pair.elems[0]),
                     pattern => self.add_texts(pattern),
                 }
@@ -123,11 +123,11 @@ fn the_guide_has_a_row_for_every_attribute_that_the_readers_know() {
         .iter()
         .filter(|word| !in_first_cells.contains(*word) && !in_prose.contains(*word))
         .collect();
-    assert!(missing.is_empty(), "{GUIDE} says nothing of {missing:?}");
+    assert!(missing.is_empty(), "{GUIDE} lacks {missing:?}");
 }
 
 #[test]
-fn the_guide_has_no_attribute_that_the_readers_do_not_know() {
+fn the_guide_lists_no_unknown_attribute() {
     let known = Attributes::known();
     let attribute = Regex::new(r"#\[([a-z_]+)").expect("a pattern");
     for path in [GUIDE, WALKTHROUGH] {
@@ -142,11 +142,11 @@ fn the_guide_has_no_attribute_that_the_readers_do_not_know() {
     }
 }
 
-/// Every text in a reader that could be a word of the language.
+/// Returns every text in a reader that could be a word of the language.
 fn words() -> BTreeSet<String> {
     let text = Regex::new("\"([a-z_]+)\"").expect("a pattern");
     let mut out = BTreeSet::new();
-    // The symbol table names kinds of items in diagnostics, and reads no word of the language.
+    // The symbol table has only texts of diagnostics.
     let readers = sources(READERS).into_iter();
     for path in readers.filter(|path| !path.ends_with("symbols.rs")) {
         let source = read(&path);
@@ -157,8 +157,8 @@ fn words() -> BTreeSet<String> {
 }
 
 #[test]
-fn the_guide_names_every_word_that_the_readers_compare_with() {
-    // A folder, the beginnings of functions' names, a doc comment, and the argument in an example.
+fn the_guide_names_every_word_of_the_readers() {
+    // A folder, prefixes of function names, a doc comment, and the argument of an example.
     const NO_WORDS: [&str; 5] = ["vocabulary", "cu", "cuda", "doc", "id"];
     let mut words = words();
     for word in NO_WORDS {

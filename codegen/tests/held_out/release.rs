@@ -1,7 +1,7 @@
-//! A release that does not exist: what it changes in the headers of the one that it follows. Each line is ours,
-//! but for the few words of code that say where it goes.
+//! An invented release: its changes to the headers of the preceding release. All lines are ours, except the
+//! short texts that locate a change.
 
-/// A header, the code that is looked for, and what stands there afterwards.
+/// A header, the code to find, and its replacement.
 pub(crate) type Edit = (&'static str, &'static str, &'static str);
 
 pub(crate) const FOLLOWS: &str = "13.5.37";
@@ -18,8 +18,8 @@ pub(crate) const EDITS: &[Edit] = &[
         "#define CUDART_VERSION  13050",
         "#define CUDART_VERSION  13060",
     ),
-    // Functions under contract: a parameter that is called otherwise, one of another type, one more, a name
-    // that moves to another symbol, and a function that goes.
+    // Functions under contract: a renamed parameter, a changed type, an added parameter, a name that moves to
+    // another symbol, and a removed function.
     (
         "cuda.h",
         "cuStreamAttachMemAsync(CUstream hStream, CUdeviceptr dptr,",
@@ -57,7 +57,7 @@ pub(crate) const EDITS: &[Edit] = &[
          typedef CUresult (CUDAAPI *PFN_cuEventQuery_v13060)(CUevent hEvent);",
     ),
     ("cuda.h", "CUresult CUDAAPI cuMemFreeHost(void *p);", ""),
-    // Enumerators that come, one of them a code, and one whose number changes.
+    // New enumerators, one of them a code, and an enumerator with a new number.
     (
         "cuda.h",
         "    CU_MEM_ATTACH_GLOBAL = 0x1,",
@@ -78,8 +78,8 @@ pub(crate) const EDITS: &[Edit] = &[
         "    cudaErrorUnknown                      =    999",
         "    cudaErrorOddBeacon = 990,\n    cudaErrorUnknown = 999",
     ),
-    // Records under contract: a field before all others, a field that is called otherwise in a record that many hold,
-    // and more bytes in one that is passed by value.
+    // Records under contract: a new first field, a renamed field in a record that many records contain, and a
+    // larger record that is passed by value.
     (
         "cuda.h",
         "typedef struct CUmemPoolProps_st {",
@@ -100,7 +100,7 @@ pub(crate) const EDITS: &[Edit] = &[
         "struct __device_builtin__ cudaPitchedPtr\n{",
         "struct __device_builtin__ cudaPitchedPtr\n{\n    size_t beacons;",
     ),
-    // One of a function without a contract, and such a function that has another parameter.
+    // A record of a function without a contract, and such a function with another parameter.
     (
         "cuda.h",
         "typedef struct CUcheckpointLockArgs_st {",
@@ -117,7 +117,7 @@ pub(crate) const EDITS: &[Edit] = &[
         "cudaMemGetInfo(size_t *available, size_t *total);\n\
          extern __host__ cudaError_t CUDARTAPI cudaBeaconCount(int *count);",
     ),
-    // All that is new: a group, functions of several shapes, types and constants of several kinds.
+    // New items: a group, functions of several forms, types and constants of several kinds.
     ("cuda.h", "/** @} */ /* End CUDA_CHECKPOINT */\n", NEW),
 ];
 

@@ -1,4 +1,4 @@
-//! What tests of the import begin with.
+//! Helpers for tests of the import.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ pub(crate) fn committed() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../spec")
 }
 
-/// The fixture with one of its headers changed, in a folder of its own.
+/// Returns a copy of the fixture with one header changed.
 pub(crate) fn changed(header: &str, from: &str, to: &str) -> TempDir {
     let folder = TempDir::new().expect("a temporary folder");
     for entry in fs::read_dir(fixture()).expect("the fixture is there") {
@@ -59,7 +59,7 @@ pub(crate) fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// The text of a refused command's error, after checking that nothing was left behind.
+/// Returns the error of a failed import, after checking that it left no files.
 pub(crate) fn refused(spec: &TempDir, output: &Output) -> String {
     assert!(!output.status.success(), "{}", text(&output.stdout));
     let left: Vec<_> = fs::read_dir(spec.path())
@@ -85,7 +85,7 @@ pub(crate) fn named<'a>(list: &'a [Value], name: &str) -> &'a Value {
         .expect("the function is listed")
 }
 
-/// Changes one header in a folder that `changed` has made.
+/// Changes one header in a folder that `changed` created.
 pub(crate) fn edit(folder: &TempDir, header: &str, from: &str, to: &str) {
     let path = folder.path().join(header);
     let text = fs::read_to_string(&path).expect("the header can be read");
@@ -93,7 +93,7 @@ pub(crate) fn edit(folder: &TempDir, header: &str, from: &str, to: &str) {
     fs::write(&path, text.replacen(from, to, 1)).expect("the header can be written");
 }
 
-/// The fixture as another release has it.
+/// Returns the fixture as another release.
 pub(crate) fn release(version: &str) -> TempDir {
     changed(
         "cuda.h",

@@ -41,13 +41,13 @@ cuspec --spec empty distill --check "$HERE/../distill/pdf_driver.txt"
 
 cuspec --spec empty coverage
 
-# Nothing of one is in the other.
+# Registries without a common toolkit.
 mkdir -p other/declared/driver other/declared/runtime
 cp spec/declared/toolkits.rs other/declared
 printf '#[group(CUDA_PUMP)]\n#[toolkits("1.0.0"..)]\nfn cuPumpOn() -> c_int;\n' > other/declared/driver/pump.rs
 cuspec diff spec other
 
-# Folders that hold no registry that can be read.
+# Folders without a readable registry.
 cp -r spec broken
 echo 'fn cuLampBreak(' >> broken/declared/driver/lamp.rs
 cuspec diff spec broken
@@ -84,5 +84,5 @@ cuspec --spec old diff --against HEAD 2>&1 | sed -n '1,3p;$p' >&2
 mkdir bin && ln -s "$(command -v cuspec)" bin/cuspec
 PATH="$PWD/bin" cuspec diff --against HEAD
 
-# Nowhere to print to.
+# Output to a full device.
 cuspec show cuLampOn > /dev/full

@@ -1,5 +1,5 @@
 # needs libclang
-# Headers of which clang makes nothing, or not all.
+# Headers that clang cannot parse, or only in part.
 cp -r "$HERE/../import/toolkit" headers
 cuspec import 13.1.80 --from headers
 
@@ -19,7 +19,7 @@ cuspec import 13.0.96 --from headers >&2
 { cat "$HERE/../import/toolkit/cuda.h"; echo '#error lamp'; } > headers/cuda.h
 cuspec import 13.0.96 --from headers
 
-# Declarations that are left out, each for a reason of its own.
+# Declarations that are omitted, each for another reason.
 cat "$HERE/../import/toolkit/cuda.h" - > headers/cuda.h <<'END'
 CUresult CUDAAPI cuPrint(const char *format, ...);
 #ifndef HUGE
@@ -29,7 +29,7 @@ typedef enum CUhuge_enum { CU_HUGE = 0xFFFFFFFFFFFFFFFF } CUhuge;
 END
 cuspec import 13.0.96 --from headers >&2
 
-# Each of these types stands on the one before it, which is refused after that one is left out.
+# Each type uses the one before it and is rejected once that one is omitted.
 {
     cat "$HERE/../import/toolkit/cuda.h"
     echo 'typedef nothing type0;'

@@ -1,4 +1,4 @@
-# Generated files that are not what the registry says, or cannot be.
+# Generated files that are out of date, or that cannot be written.
 cp -r "$HERE/../generate/spec" spec
 cuspec generate > /dev/null
 cuspec generate --check
@@ -8,24 +8,24 @@ rm generated/suite/needs.json
 touch generated/suite/src/orphan.rs
 cuspec generate --check
 
-# An address that was promised.
+# A listed address without a page.
 echo 'f/cuLampGone.html' >> generated/addresses.txt
 cuspec generate
 
 rm -r generated && touch generated
 cuspec generate
 
-# Contracts that nobody has held against the newest toolkit.
+# Contracts that were not reviewed for the newest toolkit.
 rm generated
 printf 'reviewed!("12.0.0");\n' > spec/contracts/reviewed.rs
 cuspec generate > /dev/null
 
-# Nothing to measure a generation with.
+# No reference time for a generation.
 printf 'toolkits! { "12.0.0": [], "13.0.0": [("nvidia-cuda-runtime", "13.0.0", "00")] }\n' > spec/declared/toolkits.rs
 mkdir none && ln -s "$(command -v cuspec)" none/cuspec
 CUSPEC_CACHE="$PWD/cache" PATH="$PWD/none" LIBCLANG_PATH= cuspec generate --timings > /dev/null
 
-# Evidence, and where a site goes.
+# Evidence, and the folder of a site.
 cuspec coverage
 
 mkdir -p conformance/evidence/desk

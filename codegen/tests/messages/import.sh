@@ -1,4 +1,4 @@
-# What is asked for is no release, or nothing that could be fetched.
+# A malformed release, and packages that cannot be fetched.
 cuspec import newest
 
 cuspec import 13.0.96 --library lamp
@@ -16,7 +16,7 @@ HOME= XDG_CACHE_HOME= cuspec import 13.0.96
 mkdir none && ln -s "$(command -v cuspec)" none/cuspec
 CUSPEC_CACHE="$PWD/cache" PATH="$PWD/none" cuspec import 13.0.96
 
-# A package that was cut short.
+# A truncated package.
 cat > bin/python3 <<'END'
 #!/bin/sh
 while [ "$1" != --dest ]; do shift; done
@@ -24,7 +24,7 @@ mkdir -p "$2" && echo PK > "$2/package-1.0-py3-none-any.whl"
 END
 CUSPEC_CACHE="$PWD/cache" PATH="$PWD/bin:$PATH" cuspec import 13.0.96
 
-# Headers that are not there, and a libclang that is not.
+# Missing headers, and a missing libclang.
 mkdir empty
 cuspec import 13.0.96 --from empty
 
@@ -32,7 +32,7 @@ cuspec import 13.0.96 --from "$HERE/../import/toolkit" --libclang ./nowhere.so
 
 cuspec import 13.0.96 --from "$HERE/../import/toolkit" --libclang file
 
-# Files that are no headers.
+# Files that are not headers.
 cp -r "$HERE/../import/toolkit" headers
 printf 'int a;\000\n' > headers/cuda.h
 cuspec import 13.0.96 --from headers
@@ -52,12 +52,12 @@ cuspec import 13.0.96 --from headers
 printf '#else\n' > headers/cuda.h
 cuspec import 13.0.96 --from headers
 
-# What was imported before.
+# Releases that were imported before.
 mkdir -p spec/declared/driver spec/declared/runtime
 echo 'toolkits! { lamp }' > spec/declared/toolkits.rs
 cuspec import 13.0.96 --from "$HERE/../import/toolkit"
 
-# A package that is not the one that was imported.
+# A package that differs from the imported one.
 cat > spec/declared/toolkits.rs <<END
 toolkits! {
     "13.0.96": [

@@ -1,4 +1,4 @@
-# Toolkits whose facts nobody can ask the compiler for.
+# Toolkits that the compiler cannot check.
 cp -r "$HERE/../layout/spec" spec
 cuspec layout 13.5.99
 
@@ -11,7 +11,7 @@ cuspec layout 13.0.0 --from "$HERE/../layout/include" --gcc ./nowhere
 printf '#!/bin/sh\necho lamp\n' > gcc && chmod +x gcc
 cuspec layout 13.0.0 --from "$HERE/../layout/include" --gcc ./gcc
 
-# A compiler that makes another program than is asked for.
+# A compiler that writes another program.
 cat > gcc <<'END'
 #!/bin/sh
 while [ "$1" != -o ]; do shift; done

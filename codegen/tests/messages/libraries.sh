@@ -1,4 +1,4 @@
-# Files whose exports cannot be held against the registry.
+# Files whose exports cannot be compared with the registry.
 cp -r "$HERE/../check/spec" spec
 cuspec check --library nowhere.so
 

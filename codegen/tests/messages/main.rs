@@ -1,4 +1,4 @@
-//! What `cuspec` says where it cannot do what it is asked for, whole.
+//! The complete messages of `cuspec` for requests that fail.
 
 use std::path::Path;
 use std::process::ExitCode;

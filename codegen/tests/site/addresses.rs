@@ -1,4 +1,4 @@
-//! Addresses hold for good: `cuspec generate` keeps the list, and the site has what it lists.
+//! Addresses are permanent: `cuspec generate` keeps their list, and the site contains all of them.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,7 +12,7 @@ use super::whole::assert_none;
 
 const LIST: &str = "generated/addresses.txt";
 
-/// Every address of a list.
+/// Returns every address of a list.
 fn addresses(root: &Path) -> BTreeSet<String> {
     let text = fs::read_to_string(root.join(LIST)).expect("the list");
     let mut out = BTreeSet::new();
@@ -37,7 +37,7 @@ fn generate(root: &Path, args: &[&str]) -> Output {
         .expect("cuspec runs")
 }
 
-/// The registry of lamps with a list of its addresses.
+/// Returns the registry of lamps with a list of its addresses.
 fn listed() -> TempDir {
     let root = TempDir::new().expect("a temporary folder");
     copy(&fixture(), root.path());
@@ -46,7 +46,7 @@ fn listed() -> TempDir {
     root
 }
 
-/// Gives the rule `not-both` of the lamps another name.
+/// Renames the rule `not-both` of the lamps.
 fn rename_a_rule(root: &Path) {
     let path = root.join("spec/contracts/driver/lamp.rs");
     let text = fs::read_to_string(&path).expect("the contract");
@@ -55,7 +55,7 @@ fn rename_a_rule(root: &Path) {
 }
 
 #[test]
-fn the_site_has_what_the_list_promises() {
+fn the_site_contains_every_listed_address() {
     let all = addresses(&repository());
     assert!(all.len() > 10_000, "{} addresses", all.len());
     assert_none(
@@ -73,23 +73,26 @@ fn every_page_is_on_the_list() {
 }
 
 #[test]
-fn an_address_that_would_be_gone_is_an_error() {
+fn a_removed_address_is_an_error() {
     let root = listed();
     rename_a_rule(root.path());
     let before = fs::read_to_string(root.path().join("generated/registry.json")).expect("a file");
     for args in [&[][..], &["--check"]] {
         let output = generate(root.path(), args);
         assert!(!output.status.success());
-        let said = stderr(&output);
-        assert!(said.contains("f/cuLampOpen_v2.html#not-both"), "{said}");
-        assert!(said.contains("spec/guide/moves.rs"), "{said}");
+        let printed = stderr(&output);
+        assert!(
+            printed.contains("f/cuLampOpen_v2.html#not-both"),
+            "{printed}"
+        );
+        assert!(printed.contains("spec/guide/moves.rs"), "{printed}");
     }
     let after = fs::read_to_string(root.path().join("generated/registry.json")).expect("a file");
     assert_eq!(before, after, "nothing is written");
 }
 
 #[test]
-fn an_address_that_moved_leads_on() {
+fn a_moved_address_redirects() {
     let root = listed();
     rename_a_rule(root.path());
     let moves = "\
@@ -114,7 +117,7 @@ fn an_address_that_moved_leads_on() {
 }
 
 #[test]
-fn a_move_to_nowhere_is_a_mistake() {
+fn a_move_to_a_missing_address_is_a_mistake() {
     let root = listed();
     let moves = "\
         //! What moved.\n\n\
@@ -128,10 +131,10 @@ fn a_move_to_nowhere_is_a_mistake() {
     fs::write(root.path().join("spec/guide/moves.rs"), moves).expect("the guide");
     let output = generate(root.path(), &[]);
     assert!(!output.status.success());
-    let said = stderr(&output);
-    assert!(said.contains("guide/moves.rs:8:1"), "{said}");
+    let printed = stderr(&output);
+    assert!(printed.contains("guide/moves.rs:8:1"), "{printed}");
     assert!(
-        said.contains("nothing stands at `f/cuLampNowhere.html`"),
-        "{said}"
+        printed.contains("nothing stands at `f/cuLampNowhere.html`"),
+        "{printed}"
     );
 }

@@ -1,4 +1,4 @@
-//! What the site of the real registry tells of contracts: fields, resources, the last error, parameters.
+//! Contracts on the site of the real registry: fields, resources, the last error, parameters.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -12,14 +12,14 @@ use super::made::{real, repository};
 use super::page;
 use super::whole::{assert_none, registry};
 
-/// The registry that the site is made of.
+/// The registry from which the site is made.
 static REGISTRY: LazyLock<Registry> =
     LazyLock::new(|| Registry::load(&repository().join("spec")).expect("the registry"));
 
 #[test]
-fn every_field_under_contract_is_told_of_below_its_parameter() {
+fn every_field_under_contract_is_described_below_its_parameter() {
     let mut wrong = BTreeSet::new();
-    let mut told = 0;
+    let mut count = 0;
     let contracts = registry()["contracts"].as_array().expect("a list");
     for contract in contracts {
         let function = contract["function"].as_str().unwrap_or_default();
@@ -37,7 +37,7 @@ fn every_field_under_contract_is_told_of_below_its_parameter() {
         });
         let below: Vec<(&Value, &Value)> = below.collect();
         for field in fields.into_iter().flatten() {
-            told += 1;
+            count += 1;
             let name = field["name"].as_str().unwrap_or_default();
             let of = &contract["function"];
             let row = text
@@ -62,11 +62,11 @@ fn every_field_under_contract_is_told_of_below_its_parameter() {
         }
     }
     assert_none(&wrong);
-    assert!(told > 50, "{told} fields");
+    assert!(count > 50, "{count} fields");
 }
 
 #[test]
-fn a_record_leads_to_the_contracts_that_describe_it() {
+fn a_record_links_to_the_contracts_that_describe_it() {
     for record in ["CUDA_MEMCPY2D", "CUDA_MEMCPY2D_v2"] {
         let page = format!("t/{record}.html");
         let text = real().read(&page);
@@ -75,7 +75,7 @@ fn a_record_leads_to_the_contracts_that_describe_it() {
 }
 
 #[test]
-fn what_a_call_does_to_a_handle_stands_on_the_pages_of_both() {
+fn the_effect_of_a_call_on_a_handle_is_on_the_pages_of_both() {
     let registry = &*REGISTRY;
     let of_page = |path: String| {
         serde_json::from_str::<Value>(&real().read(&path)).expect("the JSON of a page")
@@ -125,7 +125,7 @@ fn what_a_call_does_to_a_handle_stands_on_the_pages_of_both() {
 }
 
 #[test]
-fn a_contract_of_the_runtime_says_what_becomes_of_the_last_error() {
+fn a_contract_of_the_runtime_describes_the_last_error() {
     let registry = &*REGISTRY;
     let contracts = registry.contracts.functions.iter();
     let mut seen = 0;
@@ -140,18 +140,18 @@ fn a_contract_of_the_runtime_says_what_becomes_of_the_last_error() {
     assert!(seen >= 7, "{seen} contracts");
 }
 
-/// Whether a toolkit brought the function, or gave it this form, that nobody has looked at yet: `cuspec check`
-/// asks for its sentences.
-fn is_news(function: &Function) -> bool {
+/// Whether the function, or this form of it, comes from a toolkit that was not yet reviewed: `cuspec check`
+/// lists its missing sentences.
+fn is_unreviewed(function: &Function) -> bool {
     let reviewed = REGISTRY.reviewed.as_ref();
     reviewed.is_some_and(|reviewed| function.toolkits.first > *reviewed)
 }
 
 #[test]
-fn every_function_says_what_it_does() {
+fn every_function_has_a_sentence() {
     let latest = REGISTRY.history.functions.iter();
     let news: BTreeSet<String> = latest
-        .filter(|function| is_news(function))
+        .filter(|function| is_unreviewed(function))
         .map(|function| format!("f/{}.html", function.name))
         .collect();
     let functions = real().pages.keys().filter(|path| path.starts_with("f/"));
@@ -169,7 +169,7 @@ fn every_function_says_what_it_does() {
 }
 
 #[test]
-fn parameters_of_what_programs_call_most_have_sentences() {
+fn parameters_of_common_functions_have_sentences() {
     let registry = &*REGISTRY;
     let mut programs: BTreeMap<&str, usize> = BTreeMap::new();
     for name in registry.guide.programs.iter().flat_map(|one| &one.calls) {
@@ -183,15 +183,17 @@ fn parameters_of_what_programs_call_most_have_sentences() {
         let function = registry.declared.functions.iter().find(called);
         let function = function.unwrap_or_else(|| panic!("no header has {name}"));
         let mut latest = registry.history.functions.iter();
-        if latest.any(|one| one.name == function.name && is_news(one)) {
+        if latest.any(|one| one.name == function.name && is_unreviewed(one)) {
             continue;
         }
         let text = real().read(&format!("f/{}.json", function.name));
         let page: Value = serde_json::from_str(&text).expect("JSON");
-        let said = page["params"].as_array().into_iter().flatten();
-        let said = said.filter(|param| param["sentence"].is_string()).count();
-        if said != function.params.len() {
-            wrong.insert(format!("{name}: {said} of {}", function.params.len()));
+        let sentences = page["params"].as_array().into_iter().flatten();
+        let sentences = sentences
+            .filter(|param| param["sentence"].is_string())
+            .count();
+        if sentences != function.params.len() {
+            wrong.insert(format!("{name}: {sentences} of {}", function.params.len()));
         }
     }
     assert_none(&wrong);

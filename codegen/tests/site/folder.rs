@@ -1,4 +1,4 @@
-//! The folder that a site is written into.
+//! The output folder of a site.
 
 use std::fs;
 use std::process::Output;
@@ -10,14 +10,14 @@ use super::made::{copy, fixture, site, stderr};
 #[test]
 fn making_a_site_again_writes_nothing() {
     let folder = TempDir::new().expect("a temporary folder");
-    let said = |output: Output| String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(!said(site(&fixture(), folder.path(), &[])).contains(": 0 written"));
-    let again = said(site(&fixture(), folder.path(), &[]));
+    let printed = |output: Output| String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(!printed(site(&fixture(), folder.path(), &[])).contains(": 0 written"));
+    let again = printed(site(&fixture(), folder.path(), &[]));
     assert!(again.contains(": 0 written, 0 removed"), "{again}");
 }
 
 #[test]
-fn pages_of_an_earlier_site_go_and_other_files_stay() {
+fn pages_of_an_earlier_site_are_removed_and_other_files_stay() {
     let folder = TempDir::new().expect("a temporary folder");
     site(&fixture(), folder.path(), &[]);
     let list = folder.path().join("files.txt");
@@ -26,8 +26,8 @@ fn pages_of_an_earlier_site_go_and_other_files_stay() {
     fs::write(folder.path().join("f/cuLampGone.html"), "").expect("a page");
     fs::write(folder.path().join("f/mine.html"), "").expect("a file");
     let output = site(&fixture(), folder.path(), &[]);
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(said.contains("1 removed"), "{said}");
+    let printed = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(printed.contains("1 removed"), "{printed}");
     assert!(!folder.path().join("f/cuLampGone.html").exists());
     assert!(folder.path().join("f/mine.html").exists());
 }
@@ -58,10 +58,10 @@ fn a_mistake_in_the_registry_writes_nothing() {
     fs::write(&path, text.replace("cuLampClose", "cuLampClosed")).expect("the guide");
     let output = site(root.path(), &root.path().join("out"), &[]);
     assert_eq!(output.status.code(), Some(1));
-    let said = stderr(&output);
+    let printed = stderr(&output);
     assert!(
-        said.contains("guide/lamps.rs") && said.contains("did you mean `cuLampClose`?"),
-        "{said}"
+        printed.contains("guide/lamps.rs") && printed.contains("did you mean `cuLampClose`?"),
+        "{printed}"
     );
     assert!(!root.path().join("out").exists());
 }

@@ -1,4 +1,4 @@
-//! What leads into the site from elsewhere: mistakes of the registry, the bindings, the documents.
+//! Links into the site: from mistakes of the registry, the bindings and the documents.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ use super::made::{copy, files, fixture, real, repository, site};
 use super::page;
 use super::whole::assert_none;
 
-/// What `cuspec check` says of lamps with a mistake in a contract.
+/// Returns the output of `cuspec check` for lamps with a mistake in a contract.
 fn check(root: &Path, args: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_cuspec"))
         .args(["--spec", "spec", "check"])
@@ -37,21 +37,22 @@ fn a_mistake_in_a_contract_links_to_the_page_of_its_function() {
     let wrong = text.replace("return INVALID_VALUE;", "return INVALID_VALUES;");
     assert_ne!(text, wrong);
     fs::write(path, wrong).expect("the contract");
-    let said = check(root.path(), &["--docs", "https://example.org/lamps"]);
+    let printed = check(root.path(), &["--docs", "https://example.org/lamps"]);
     let link = " = docs: https://example.org/lamps/f/cuLampOpen_v2.html\n";
-    assert!(said.contains(link), "{said}");
-    let said = check(root.path(), &[]);
+    assert!(printed.contains(link), "{printed}");
+    let printed = check(root.path(), &[]);
     assert!(
-        said.contains(" = docs: file:///") && said.contains("/target/site/f/cuLampOpen_v2.html\n"),
-        "{said}"
+        printed.contains(" = docs: file:///")
+            && printed.contains("/target/site/f/cuLampOpen_v2.html\n"),
+        "{printed}"
     );
     fs::remove_dir_all(root.path().join("target")).expect("the site goes");
-    let said = check(root.path(), &[]);
-    assert!(!said.contains("docs:"), "{said}");
+    let printed = check(root.path(), &[]);
+    assert!(!printed.contains("docs:"), "{printed}");
 }
 
 #[test]
-fn what_the_bindings_link_to_is_there() {
+fn links_of_the_bindings_exist() {
     let root = repository().join("generated/bindings");
     let (mut seen, mut wrong) = (0, BTreeSet::new());
     for path in files(&root).iter().filter(|path| path.ends_with(".rs")) {
@@ -69,7 +70,7 @@ fn what_the_bindings_link_to_is_there() {
 }
 
 #[test]
-fn the_documents_name_addresses_that_are_there() {
+fn addresses_in_the_documents_exist() {
     let text = fs::read_to_string(repository().join("docs/site.md")).expect("a document");
     let (mut seen, mut wrong) = (0, BTreeSet::new());
     for word in text.split('`').skip(1).step_by(2) {
@@ -78,7 +79,7 @@ fn the_documents_name_addresses_that_are_there() {
             continue;
         }
         seen += 1;
-        // The script finds the place of a case.
+        // The script of the page resolves the place of a case.
         let is_case = anchor.contains('=');
         let address = if anchor.is_empty() || is_case {
             page

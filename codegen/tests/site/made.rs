@@ -1,4 +1,4 @@
-//! Sites that tests look at.
+//! Sites for tests.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use super::page::Parsed;
 
-/// Runs `cuspec site` in a folder that holds `spec`.
+/// Runs `cuspec site` in a folder that contains `spec`.
 pub(crate) fn site(root: &Path, out: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_cuspec"))
         .args(["--spec", "spec", "site", "--out"])
@@ -51,12 +51,12 @@ impl Site {
         text.unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    /// A page with each element on a line of its own.
+    /// Returns a page with each element on a separate line.
     pub(crate) fn lines(&self, path: &str) -> String {
         self.read(path).replace('<', "\n<").replace("\n</", "</")
     }
 
-    /// Whether there is an address, `f/cuInit.html#Flags.one`.
+    /// Whether the site has an address, such as `f/cuInit.html#Flags.one`.
     pub(crate) fn has(&self, address: &str) -> bool {
         let (path, anchor) = address.split_once('#').unwrap_or((address, ""));
         let page = self.pages.get(path);
@@ -91,7 +91,7 @@ pub(crate) fn fixture() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/site/lamps")
 }
 
-/// The site of the real registry, which is made once.
+/// The site of the real registry, made once.
 pub(crate) fn real() -> &'static Site {
     static SITE: OnceLock<Site> = OnceLock::new();
     SITE.get_or_init(|| Site::make(&repository()))

@@ -1,4 +1,4 @@
-//! `cuspec site`, on the registry of lamps in `lamps/` and on the real one.
+//! `cuspec site` on the registry of lamps in `lamps/` and on the real one.
 
 mod addresses;
 mod contracts;

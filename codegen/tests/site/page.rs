@@ -1,28 +1,28 @@
-//! A page taken apart: its ids, its links, its text, and what is wrong with it.
+//! Parses a page: ids, links, text, and errors.
 
 use html5gum::{Token, Tokenizer};
 
-/// What is looked for on a page.
+/// The parts of a page that tests check.
 pub(crate) struct Parsed {
     pub ids: Vec<String>,
-    /// Where links lead.
+    /// Targets of links.
     pub links: Vec<String>,
-    /// What a browser fetches with the page.
+    /// Resources that a browser fetches with the page.
     pub fetched: Vec<String>,
-    /// Everything a reader sees, but for programs.
+    /// The visible text without programs.
     pub text: String,
     pub mistakes: Vec<String>,
 }
 
-/// Elements that hold nothing.
+/// Elements without content.
 const VOID: &[&str] = &["meta", "link", "input", "br"];
 
-/// Elements whose end may be left out: what follows, or what holds them, ends them.
+/// Elements with an optional end tag: the next element or the end of the parent closes them.
 const IMPLIED: &[&str] = &[
     "html", "head", "body", "li", "td", "th", "tr", "thead", "tbody", "dt", "dd", "p",
 ];
 
-/// What the start of an element ends.
+/// Returns the elements that the start of this element closes.
 fn ended_by(tag: &str) -> &'static [&'static str] {
     match tag {
         "li" => &["li", "p"],
@@ -106,7 +106,7 @@ impl Parsed {
     }
 }
 
-/// The text of a piece of a page.
+/// Returns the text of a piece of a page.
 pub(crate) fn plain(html: &str) -> String {
     let mut out = String::new();
     for token in Tokenizer::new(html) {
@@ -121,7 +121,7 @@ fn string(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// A relative link from a page, as an address from the root.
+/// Returns the address, relative to the root, of a relative link on a page.
 pub(crate) fn resolve(page: &str, link: &str) -> String {
     let mut parts: Vec<&str> = page.split('/').collect();
     parts.pop();
@@ -134,7 +134,7 @@ pub(crate) fn resolve(page: &str, link: &str) -> String {
     parts.join("/")
 }
 
-/// A fragment as an id.
+/// Returns the id that a fragment refers to.
 pub(crate) fn decode(fragment: &str) -> String {
     let mut out = Vec::new();
     let mut bytes = fragment.bytes();

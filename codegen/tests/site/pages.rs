@@ -1,9 +1,9 @@
-//! What pages say, on the registry of lamps.
+//! Contents of pages for the registry of lamps.
 
 use super::made::lamps;
 
 #[test]
-fn see_also_leads_to_the_form_that_programs_get() {
+fn see_also_links_to_the_current_form() {
     let page = lamps().read("f/cuLampDim.html");
     let (_, see) = page.split_once("<h2 id=see>").expect("a section");
     assert!(
@@ -14,7 +14,7 @@ fn see_also_leads_to_the_form_that_programs_get() {
 }
 
 #[test]
-fn an_obsolete_form_says_what_programs_get_instead() {
+fn an_obsolete_form_names_the_current_one() {
     let page = lamps().read("f/cuLampOpen.html");
     assert!(
         page.contains("built today call <a class=c href=cuLampOpen_v2.html>"),
@@ -23,7 +23,7 @@ fn an_obsolete_form_says_what_programs_get_instead() {
 }
 
 #[test]
-fn codes_of_a_form_that_ended_are_kept() {
+fn codes_of_an_ended_form_are_kept() {
     let page = lamps().read("f/cuLampDim.html");
     assert!(page.contains("<tr id=CUDA_ERROR_INVALID_HANDLE"), "{page}");
     assert!(page.contains("The form of 12.0.0 only"), "{page}");
@@ -47,12 +47,12 @@ fn a_badge_says_one_thing() {
 }
 
 #[test]
-fn a_twin_leads_to_its_function() {
+fn a_twin_links_to_its_function() {
     let page = lamps().read("f/cuLampOpen_v2_ptsz.html");
     assert!(page.contains("url=cuLampOpen_v2.html"), "{page}");
 }
 
-/// One for each kind of page.
+/// Snapshots of one page of each kind.
 macro_rules! snapshots {
     ($($name:ident: $path:literal,)*) => {
         $(#[test]

@@ -14,7 +14,7 @@ pub(crate) fn registry() -> &'static Value {
     REGISTRY.get_or_init(|| serde_json::from_str(&real().read("registry.json")).expect("JSON"))
 }
 
-/// The names of the items in a list of registry.json.
+/// Returns the names of the items in a list of registry.json.
 fn names(list: &str) -> Vec<&'static str> {
     let items = registry()[list].as_array().expect("a list");
     items
@@ -23,18 +23,18 @@ fn names(list: &str) -> Vec<&'static str> {
         .collect()
 }
 
-/// Everything wrong is told at once, and not more of it than a person reads.
+/// Fails with all errors at once, limited to a readable number.
 pub(crate) fn assert_none(wrong: &BTreeSet<String>) {
-    let told: Vec<&String> = wrong.iter().take(20).collect();
+    let shown: Vec<&String> = wrong.iter().take(20).collect();
     assert!(
         wrong.is_empty(),
-        "{} in all, among them {told:#?}",
+        "{} in all, among them {shown:#?}",
         wrong.len()
     );
 }
 
 #[test]
-fn every_link_leads_somewhere() {
+fn every_link_has_a_target() {
     let mut wrong = BTreeSet::new();
     for (path, page) in &real().pages {
         for link in page
@@ -63,7 +63,7 @@ fn every_link_leads_somewhere() {
 }
 
 #[test]
-fn every_id_stands_once_on_its_page() {
+fn ids_are_unique_on_their_page() {
     let mut wrong = BTreeSet::new();
     for (path, page) in &real().pages {
         let mut seen = BTreeSet::new();
@@ -87,7 +87,7 @@ fn every_page_is_well_formed() {
 }
 
 #[test]
-fn nothing_is_fetched_from_elsewhere() {
+fn pages_fetch_nothing_from_other_hosts() {
     let mut wrong = BTreeSet::new();
     for (path, page) in &real().pages {
         let elsewhere = page.fetched.iter().filter(|url| url.contains("//"));
@@ -199,7 +199,7 @@ fn every_rule_of_the_suite_has_an_address() {
     assert_none(&wrong);
 }
 
-/// The rules that cases expect something by, as the suite's tables name them.
+/// Returns the rules that the tables of the suite name.
 fn rules_of_the_suite() -> BTreeSet<String> {
     let mut rules = BTreeSet::new();
     let root = repository().join("generated/suite/cases");
@@ -207,7 +207,7 @@ fn rules_of_the_suite() -> BTreeSet<String> {
         let text = fs::read_to_string(root.join(path)).expect("a table");
         let (mut block, mut section) = ("", "");
         for line in text.lines() {
-            // What a twin is asked is of the contract of its function.
+            // The rules of a twin belong to the contract of its function.
             let contract = line.split(' ').find_map(|word| word.strip_prefix("of="));
             let word = line.split(' ').nth(1).unwrap_or_default();
             match line.strip_prefix(' ') {
@@ -232,7 +232,7 @@ fn rules_of_the_suite() -> BTreeSet<String> {
     rules
 }
 
-/// Names without a prefix, as contracts write codes.
+/// Names of codes without a prefix, as in contracts.
 #[test]
 fn codes_have_one_spelling() {
     let codes: BTreeSet<&str> = registry()["enums"]
@@ -257,13 +257,13 @@ fn codes_have_one_spelling() {
 }
 
 #[test]
-fn every_word_of_a_condition_leads_to_what_it_means() {
+fn every_word_of_a_condition_links_to_its_definition() {
     let mut wrong = BTreeSet::new();
     for path in real().pages.keys().filter(|path| path.starts_with("f/")) {
         let text = real().read(path);
         for condition in text.split("<code class=cond>").skip(1) {
             let condition = condition.split("</code>").next().unwrap_or_default();
-            // A question that leads somewhere ends its link before the brackets.
+            // The link of a query ends before the brackets.
             for part in condition.split("()").filter(|part| !part.ends_with("</a>")) {
                 let word = part.rsplit('.').next().unwrap_or_default();
                 let is_question =
@@ -299,7 +299,7 @@ fn every_word_of_the_glossary_has_a_sentence() {
 }
 
 #[test]
-fn what_a_finding_names_is_there() {
+fn names_in_findings_exist() {
     let site = real();
     let mut wrong = BTreeSet::new();
     let mut shown = 0;
@@ -356,7 +356,7 @@ fn an_example_is_a_program() {
 }
 
 #[test]
-fn every_page_of_its_own_has_json() {
+fn every_item_page_has_json() {
     let mut wrong = BTreeSet::new();
     for path in files(real().folder.path()) {
         let Some(page) = path.strip_suffix(".html").filter(|page| page.contains('/')) else {

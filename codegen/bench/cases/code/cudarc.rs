@@ -1,4 +1,4 @@
-//! Whatever the call is taken for.
+//! Returns the code as cudarc reports it.
 
 use std::error::Error;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! The same call.
+//! The same call with cudarc.
 
 use std::error::Error;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! The call arrives: the library under the case counts one device while it is being profiled.
+//! Checks that the call arrives: the stub reports one device while the profiler runs.
 
 use std::error::Error;
 use std::path::Path;
@@ -6,10 +6,10 @@ use std::path::Path;
 use cuspec_sys::runtime::Runtime;
 
 pub(crate) fn run(libraries: &Path, _: &str) -> Result<String, Box<dyn Error>> {
-    // SAFETY: the library of these cases has functions with the signatures of their names.
+    // SAFETY: the functions of the stub have the signatures of their names.
     let runtime = unsafe { Runtime::open_from(libraries.join("libcudart.so.13"))? };
     let mut count = 0;
-    // SAFETY: the place for the count is an exclusive borrow; the other call takes nothing.
+    // SAFETY: the pointer to the count is an exclusive borrow; the other call has no arguments.
     unsafe {
         runtime.cudaProfilerStart()?;
         runtime.cudaGetDeviceCount(&mut count)?;

@@ -1,4 +1,4 @@
-//! The same two calls.
+//! The same two calls with cudarc.
 
 use std::error::Error;
 use std::path::Path;

@@ -1,7 +1,7 @@
-//! `cargo document-bench`: how long `cuspec distill` reads a large document, and how much memory that takes.
+//! `cargo document-bench`: measures the time and memory that `cuspec distill` takes for a large document.
 //!
-//! A document of each shape is made of the pages that the tests read, again and again, with other names of functions
-//! each time. The program is the one that `cargo cuspec` runs.
+//! A document of each form repeats a page of the tests, with other names of functions each time. The measured
+//! program is the one that `cargo cuspec` runs.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use clap::Parser;
 
-/// A page of each shape.
+/// A page of each form.
 const PAGES: [&str; 6] = [
     "docs_rs_driver",
     "html_driver",
@@ -21,15 +21,15 @@ const PAGES: [&str; 6] = [
     "sphinx_module",
 ];
 
-/// What a document may take on two processors.
+/// Limits for a document on two processors.
 const SECONDS: f64 = 10.0;
 const MEGABYTES: f64 = 300.0;
 
-/// Measures how large documents are read.
+/// Measures how fast large documents are read.
 #[derive(Parser)]
 #[command(name = "document-bench", version)]
 struct Arguments {
-    /// How large the documents are, in megabytes.
+    /// Size of the documents in megabytes.
     #[arg(long, default_value_t = 50, value_name = "MB")]
     size: usize,
 }
@@ -45,11 +45,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether all documents stay within their bounds.
+/// Returns whether all documents stay within the limits.
 fn run(arguments: &Arguments) -> io::Result<bool> {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let folder = tempfile::tempdir()?;
-    // It is built before anything is measured.
+    // This builds the program before the measurement.
     let built = cuspec(&workspace)
         .arg("--version")
         .stdout(Stdio::null())
@@ -87,14 +87,15 @@ fn run(arguments: &Arguments) -> io::Result<bool> {
     Ok(is_met)
 }
 
-/// The program that `cargo cuspec` runs.
+/// Returns a command for the program that `cargo cuspec` runs.
 fn cuspec(workspace: &Path) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     command.current_dir(workspace).arg("cuspec");
     command
 }
 
-/// A document of that many bytes: the page again and again, in which functions have a number behind their names.
+/// Writes a document of this size in bytes: the page repeated, with a number appended to the names of
+/// functions.
 fn write(page: &str, size: usize, path: &Path) -> io::Result<()> {
     let mut file = BufWriter::new(File::create(path)?);
     let mut written = 0;
@@ -109,7 +110,7 @@ fn write(page: &str, size: usize, path: &Path) -> io::Result<()> {
     file.flush()
 }
 
-/// The page with a number behind each name that is spelt like a function's.
+/// Returns the page with a number appended to each name that is spelt like a function.
 fn renamed(page: &str, number: u32) -> String {
     let is_of_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let mut text = String::with_capacity(page.len() + page.len() / 8);
@@ -133,19 +134,19 @@ fn renamed(page: &str, number: u32) -> String {
     text
 }
 
-/// What a process has taken.
+/// The resources that a process used.
 struct Used {
     processor: f64,
     megabytes: f64,
 }
 
-/// Waits for a child, and for those that it waited for.
+/// Waits for a child; returns the resources of the child and its waited-for descendants.
 fn wait(child: u32) -> io::Result<Used> {
     let child = libc::pid_t::try_from(child).map_err(io::Error::other)?;
     let mut status = 0;
-    // SAFETY: the structure is made of numbers.
+    // SAFETY: the structure consists of integers, for which zero is valid.
     let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
-    // SAFETY: both places are there while the call lasts.
+    // SAFETY: both pointers are valid during the call.
     let waited = unsafe { libc::wait4(child, &mut status, 0, &mut usage) };
     if waited != child {
         return Err(io::Error::last_os_error());

@@ -1,10 +1,8 @@
-//! `cargo generate-bench`: how long a generation takes, for the registry as it is and for one several
-//! times its size.
+//! `cargo generate-bench`: measures `cuspec generate` for the registry and for one several times its size.
 //!
-//! The larger registry is made of the real one: each function under contract is declared and
-//! contracted again under further names, with its rules and scenarios. Both are generated into a
-//! temporary folder, in turn; the last line of each is the yardstick, one bindgen pass over the headers
-//! of both APIs.
+//! The larger registry copies each function under contract, with its declaration, rules and scenarios, under
+//! other names. Both are generated into a temporary folder, in turn. The last line of each is the reference
+//! time: one bindgen pass over the headers of both APIs.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -20,10 +18,10 @@ use syn::spanned::Spanned;
 #[derive(Parser)]
 #[command(name = "generate-bench", version)]
 struct Arguments {
-    /// How many times as many contracts the larger registry has.
+    /// Factor between the numbers of contracts of the two registries.
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u16).range(2..), value_name = "N")]
     times: u16,
-    /// Copy the contracts of one API alone, which stand in the folder of this name.
+    /// Copy only the contracts of one API, given by the name of its folder.
     #[arg(long, value_name = "API")]
     only: Option<String>,
     /// Keep the larger registry in this folder.
@@ -57,7 +55,7 @@ fn run(arguments: &Arguments) -> io::Result<()> {
     Ok(())
 }
 
-/// Generates with the program that `cargo cuspec` runs.
+/// Runs `cargo cuspec generate`.
 fn generate(workspace: &Path, root: &Path) -> io::Result<()> {
     let mut command = cuspec(workspace, root);
     match command.args(["generate", "--timings"]).status()?.success() {
@@ -66,7 +64,7 @@ fn generate(workspace: &Path, root: &Path) -> io::Result<()> {
     }
 }
 
-/// Whether the registry has no mistake.
+/// Whether `cargo cuspec check` accepts the registry.
 fn is_sound(workspace: &Path, root: &Path) -> io::Result<bool> {
     let mut command = cuspec(workspace, root);
     command
@@ -76,7 +74,7 @@ fn is_sound(workspace: &Path, root: &Path) -> io::Result<bool> {
     Ok(command.status()?.success())
 }
 
-/// The program that `cargo cuspec` runs, on the registry in a folder.
+/// Returns a command for the program that `cargo cuspec` runs, with the registry in a folder.
 fn cuspec(workspace: &Path, root: &Path) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     command.current_dir(workspace);
@@ -84,7 +82,8 @@ fn cuspec(workspace: &Path, root: &Path) -> Command {
     command
 }
 
-/// Writes a registry with each contract so many times, or with those of one API; how many functions have one then.
+/// Writes a registry with `times` copies of each contract, or of those of one API; returns the number of
+/// functions under contract.
 fn write_registry(
     workspace: &Path,
     root: &Path,
@@ -104,8 +103,8 @@ fn write_registry(
     for number in 2..=times {
         let before = texts(&to, "declared")?;
         let mut is_written = false;
-        // What is weakly claimed of a result may hold by chance of what its place is filled with before
-        // the call, which depends on the name of the case: then the copies are called otherwise.
+        // A weak postcondition may hold by chance for the bytes that fill the output before the call. These
+        // depend on the name of the case, so other names for the copies help.
         for letter in 'a'..='z' {
             let suffix = format!("_{number}{letter}");
             let renamed = renamed(&names, &suffix);
@@ -135,7 +134,7 @@ fn write_registry(
     Ok(functions + copied * usize::from(times - 1))
 }
 
-/// The files below a folder with what they say, by their paths from `root`.
+/// Returns the files below a folder: paths relative to `root`, and contents.
 fn texts(root: &Path, folder: &str) -> io::Result<Vec<(PathBuf, String)>> {
     let files = files(&root.join(folder))?.into_iter().map(|path| {
         let text = fs::read_to_string(&path)?;
@@ -145,7 +144,7 @@ fn texts(root: &Path, folder: &str) -> io::Result<Vec<(PathBuf, String)>> {
     files.collect()
 }
 
-/// What contracts name, and how many of that are functions of an API.
+/// Returns the names that contracts define, and the number of API functions among them.
 fn names(contracts: &[(PathBuf, String)]) -> io::Result<(Vec<String>, usize)> {
     let mut names = Vec::new();
     let mut functions = 0;
@@ -165,7 +164,7 @@ fn names(contracts: &[(PathBuf, String)]) -> io::Result<(Vec<String>, usize)> {
     Ok((names, functions))
 }
 
-/// What copies are called, variants of functions for the default stream of each thread included.
+/// Returns the names of the copies, including those of per-thread variants.
 fn renamed(names: &[String], suffix: &str) -> BTreeMap<String, String> {
     let each = names.iter().flat_map(|name| {
         ["", "_ptsz", "_ptds"].map(|end| (format!("{name}{end}"), format!("{name}{suffix}{end}")))
@@ -177,7 +176,7 @@ fn parse(text: &str) -> io::Result<syn::File> {
     syn::parse_file(text).map_err(io::Error::other)
 }
 
-/// Contracts without the words that they bring, which there must be once.
+/// Returns contracts without the vocabulary that they define, which must be unique.
 fn without_words(text: &str) -> io::Result<String> {
     let mut out = text.to_owned();
     let items = parse(text)?.items;
@@ -189,7 +188,7 @@ fn without_words(text: &str) -> io::Result<String> {
     Ok(out)
 }
 
-/// Whether an item is a table of types by enumerator, which belongs to its file.
+/// Whether an item is a table of types by enumerator, which each file defines for itself.
 fn is_table(item: &Item) -> bool {
     match item {
         Item::Enum(item) => item.attrs.iter().any(|attr| attr.path().is_ident("table")),
@@ -197,7 +196,7 @@ fn is_table(item: &Item) -> bool {
     }
 }
 
-/// The declarations of the functions that are renamed.
+/// Returns the declarations of the renamed functions.
 fn declarations(text: &str, renamed: &BTreeMap<String, String>, suffix: &str) -> String {
     let mut out = String::new();
     for block in text.split("\n\n") {
@@ -225,7 +224,7 @@ fn declarations(text: &str, renamed: &BTreeMap<String, String>, suffix: &str) ->
     out
 }
 
-/// The text with other names, whole identifiers only. The name of an attribute is none of a contract.
+/// Returns the text with whole identifiers renamed, except names of attributes.
 fn rename(text: &str, renamed: &BTreeMap<String, String>) -> String {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let mut out = String::with_capacity(text.len());
@@ -242,7 +241,7 @@ fn rename(text: &str, renamed: &BTreeMap<String, String>) -> String {
     out + rest
 }
 
-/// Every file below a folder.
+/// Returns every file below a folder.
 fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut out = Vec::new();
     for entry in fs::read_dir(folder)? {

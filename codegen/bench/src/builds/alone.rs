@@ -1,4 +1,4 @@
-//! The bindings inside cudarc, without the layers above them, which have no feature of their own.
+//! Extracts the bindings from cudarc: no feature of cudarc turns off the layers above them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,8 +9,8 @@ use crate::error::Error;
 use crate::project::Project;
 use crate::sides::{CUDARC_NEWEST, Side};
 
-/// What the modules call of the crate around them.
-const AROUND: &str =
+/// The root of the extracted crate, with the functions that the modules call.
+const CRATE_ROOT: &str =
     "//! cudarc's bindings to the driver and the runtime, as published, and nothing else.
 #[allow(warnings)]
 pub mod driver;
@@ -26,8 +26,7 @@ pub fn get_lib_name_candidates(name: &str) -> Vec<String> {
 }
 ";
 
-/// Makes a crate of them in a folder, of the package that a project depends on; the line of a manifest that
-/// depends on it.
+/// Writes the bindings in cudarc as a crate to a folder; returns the line of a manifest that depends on it.
 pub(super) fn make(cudarc: &Project, folder: &Path) -> Result<String, Error> {
     let package = package(cudarc)?;
     let manifest = format!(
@@ -37,7 +36,7 @@ pub(super) fn make(cudarc: &Project, folder: &Path) -> Result<String, Error> {
         Side::CudarcSys.package()
     );
     put(&folder.join("Cargo.toml"), &manifest)?;
-    put(&folder.join("src/lib.rs"), AROUND)?;
+    put(&folder.join("src/lib.rs"), CRATE_ROOT)?;
     for module in ["driver", "runtime"] {
         let source = package.join(format!("src/{module}/sys/mod.rs"));
         let text = fs::read_to_string(&source).map_err(|error| Error::file(&source, &error))?;
@@ -49,7 +48,7 @@ pub(super) fn make(cudarc: &Project, folder: &Path) -> Result<String, Error> {
     ))
 }
 
-/// The folder of cudarc's source.
+/// Returns the folder of cudarc's source.
 fn package(project: &Project) -> Result<PathBuf, Error> {
     let arguments = ["metadata", "--offline", "--format-version", "1"];
     let (output, _) = project.cargo(&arguments, "target")?;

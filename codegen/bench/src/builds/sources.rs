@@ -1,4 +1,4 @@
-//! The files of a crate: those the compiler read, those that are there, and how large they are.
+//! Sizes of the source files of a crate: those that the compiler read, and all in the package.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::error::Error;
 use crate::project::Artifact;
 
-/// Bytes of the Rust files that went into the library, by what rustc wrote about it.
+/// Returns the size in bytes of the Rust files of the library, according to rustc's list.
 pub(super) fn compiled(artifact: &Artifact) -> Result<f64, Error> {
     let unreadable = |text: String| Error::Unreadable {
         what: "rustc's list of sources".to_owned(),
@@ -29,7 +29,7 @@ pub(super) fn compiled(artifact: &Artifact) -> Result<f64, Error> {
     Ok(bytes)
 }
 
-/// The files of a list in the form of a makefile: each stands once as a target without needs.
+/// Parses a list in makefile form, which has each file once as a target without prerequisites.
 fn listed(text: &str) -> Vec<PathBuf> {
     text.lines()
         .filter_map(|line| line.strip_suffix(':'))
@@ -38,7 +38,7 @@ fn listed(text: &str) -> Vec<PathBuf> {
         .collect()
 }
 
-/// Bytes of all Rust files of a package: those in `src` and its build script.
+/// Returns the size in bytes of all Rust files of a package: those in `src` and its build script.
 pub(super) fn packaged(package: &Path) -> Result<f64, Error> {
     let script = package.join("build.rs");
     let script = if script.is_file() {
@@ -62,7 +62,7 @@ fn below(folder: &Path) -> Result<f64, Error> {
     Ok(bytes)
 }
 
-/// The size of a file in bytes; exact up to 2^53.
+/// Returns the size of a file in bytes, exact up to 2^53.
 pub(super) fn size(path: &Path) -> Result<f64, Error> {
     let data = fs::metadata(path).map_err(|error| Error::file(path, &error))?;
     Ok(data.len() as f64)
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_source_is_listed_once() {
+    fn listed_returns_each_source_once() {
         let text = "/t/a.d: src/lib.rs src/a\\ b.rs\n\n/t/liba.rlib: src/lib.rs src/a\\ b.rs\n\nsrc/lib.rs:\nsrc/a\\ b.rs:\n\n# env-dep:X=1\n";
         assert_eq!(
             listed(text),
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_rust_is_not_counted() {
+    fn only_rust_files_are_counted() {
         let package = tempfile::tempdir().expect("a temporary folder");
         let source = package.path().join("src");
         fs::create_dir_all(source.join("a")).expect("it is writable");

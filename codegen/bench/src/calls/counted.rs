@@ -1,13 +1,13 @@
-//! What both halves of this part share.
+//! Helpers for both halves of this part.
 
 use crate::counter::Counter;
 use crate::error::Error;
 use crate::measure::Measured;
 
-/// What the rows of this part are called.
+/// The name of this part in the table.
 pub(super) const PART: &str = "calls";
 
-/// One exact number, or why there is none.
+/// Returns one exact number, or the reason why there is none.
 pub(super) fn counted(
     counter: Option<Counter>,
     count: impl FnOnce(Counter) -> Result<f64, Error>,

@@ -1,10 +1,10 @@
-//! What the programs print.
+//! Parses the output of the programs.
 
 use std::collections::BTreeMap;
 
 use crate::error::Error;
 
-/// Lines of `SIDE CALLEE NUMBER`, collected by the first two.
+/// Parses lines of `SIDE CALLEE NUMBER`; returns the numbers by side and callee.
 pub(super) fn by_side(output: &str) -> Result<BTreeMap<(String, String), Vec<f64>>, Error> {
     let mut found: BTreeMap<(String, String), Vec<f64>> = BTreeMap::new();
     for line in output.lines() {
@@ -21,7 +21,7 @@ pub(super) fn by_side(output: &str) -> Result<BTreeMap<(String, String), Vec<f64
     Ok(found)
 }
 
-/// One line of `OPEN FIRST`.
+/// Parses one line of `OPEN FIRST`.
 pub(super) fn open_and_first(output: &str) -> Result<(f64, f64), Error> {
     let line = output.trim();
     match line.split_once(' ') {
@@ -46,13 +46,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rounds_of_a_side_and_a_callee_come_together() {
+    fn rounds_are_grouped_by_side_and_callee() {
         let found = by_side("a x 1\nb x 2.5\na x 3\n").expect("it is well-formed");
         assert_eq!(found[&("a".to_owned(), "x".to_owned())], [1.0, 3.0]);
     }
 
     #[test]
-    fn a_line_that_is_not_understood_is_an_error_that_shows_it() {
+    fn a_malformed_line_is_an_error_that_shows_it() {
         let error = by_side("a x fast\n").expect_err("it has no number");
         assert!(error.to_string().contains("a x fast"), "{error}");
     }

@@ -1,4 +1,4 @@
-//! What it costs to open the library and to make the first call, in a process of its own each time.
+//! Measures opening the library and the first call, in a new process each time.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::sides::Side;
 /// Samples of each side, in microseconds.
 type Samples = BTreeMap<Side, Vec<f64>>;
 
-/// What is told apart: where it begins and where it ends, in the words of `probes/open.rs`.
+/// A phase with its start and its end, in the modes of `probes/open.rs`.
 struct Phase {
     what: &'static str,
     from: &'static str,
@@ -41,8 +41,8 @@ const PHASES: [Phase; 3] = [
             other: Side::Cudarc,
         },
     },
-    // A function may be found when the library is opened or when it is called; a program that
-    // does both pays for both.
+    // Some crates look functions up when they open the library, others at the first call: only the sum is
+    // comparable.
     Phase {
         what: "opening and first call",
         from: "none",
@@ -51,7 +51,7 @@ const PHASES: [Phase; 3] = [
     },
 ];
 
-/// Two rows for each phase, time and instructions.
+/// Returns two rows for each phase, time and instructions.
 pub(super) fn measure(
     programs: &Programs,
     processes: usize,
@@ -81,10 +81,10 @@ pub(super) fn measure(
     Ok(rows)
 }
 
-/// Why there is nothing to measure where functions are linked.
+/// The reason why opening cannot be measured if functions are linked.
 const LINKED: &str = "the loader opens the library before `main`";
 
-/// Samples of each phase, the sides in turn.
+/// Returns samples of each phase, taken from the sides in turn.
 fn sample(programs: &Programs, processes: usize) -> Result<[Samples; 3], Error> {
     let mut samples = [const { Samples::new() }; 3];
     for _ in 0..processes {

@@ -1,21 +1,21 @@
-//! The programs that call, one with all sides and one for each side that opens the library.
+//! The programs that call: one with all sides, and for each side one that opens the library.
 
 use std::collections::BTreeMap;
 use std::process::Command;
 
 use crate::error::Error;
-use crate::place::Place;
 use crate::project::{self, Project};
 use crate::sides::{ALL, Side};
+use crate::workspace::Workspace;
 
-/// Shared by all of them, so that each crate is compiled once.
+/// The target folder of all programs, so that each crate is compiled once.
 const TARGET: &str = "../calls-target";
 
 const PROBE: &str = include_str!("../../probes/probe.rs");
 const CALLS: &str = include_str!("../../probes/calls.rs");
 const OPEN: &str = include_str!("../../probes/open.rs");
 
-/// Built programs, and why some sides have none.
+/// Built programs, and the reasons why some sides have none.
 pub(super) struct Programs {
     project: Project,
     missing: BTreeMap<Side, String>,
@@ -31,13 +31,13 @@ fn source(side: Side) -> &'static str {
 }
 
 impl Programs {
-    /// Builds each side's program alone first: one that does not build must not keep the others
-    /// from being measured.
-    pub(super) fn build(place: &Place) -> Result<Self, Error> {
+    /// Builds the program of each side alone first, so that one that does not build is left out of the common
+    /// program.
+    pub(super) fn build(workspace: &Workspace) -> Result<Self, Error> {
         let mut missing = BTreeMap::new();
         for side in ALL {
             let name = format!("open-{}", side.id());
-            let built = place
+            let built = workspace
                 .project(&name, &[side], &files(&[side]))
                 .and_then(|project| build(&project));
             if let Err(error) = built {
@@ -48,30 +48,30 @@ impl Programs {
             .into_iter()
             .filter(|side| !missing.contains_key(side))
             .collect();
-        let project = place.project("calls", &sides, &files(&sides))?;
+        let project = workspace.project("calls", &sides, &files(&sides))?;
         build(&project)?;
         Ok(Self { project, missing })
     }
 
-    /// The sides that have programs.
+    /// Returns the sides that have programs.
     pub(super) fn sides(&self) -> impl Iterator<Item = Side> {
         ALL.into_iter()
             .filter(|side| !self.missing.contains_key(side))
     }
 
-    /// Why a side has no program.
+    /// Returns the reason why a side has no program.
     pub(super) fn missing(&self, side: Side) -> Option<&str> {
         self.missing.get(&side).map(String::as_str)
     }
 
-    /// The program with all sides.
+    /// Returns a command for the program with all sides.
     pub(super) fn calls(&self, arguments: &[String]) -> Command {
         let mut command = self.project.program(TARGET, "release", "calls");
         command.args(arguments);
         command
     }
 
-    /// The program of one side that opens the library.
+    /// Returns a command for the program of one side that opens the library.
     pub(super) fn open(&self, side: Side, mode: &str) -> Command {
         let name = format!("open_{}", side.id());
         let mut command = self.project.program(TARGET, "release", &name);
@@ -86,7 +86,7 @@ fn build(project: &Project) -> Result<(), Error> {
     project.cargo(&arguments, TARGET).map(|_| ())
 }
 
-/// The sides' files, and a program that has them all or one of them as modules.
+/// Returns the files of the sides, and the programs that have all or one of them as modules.
 fn files(sides: &[Side]) -> Vec<(String, String)> {
     let module = |file: &str, name: &str| format!("#[path = \"../{file}.rs\"]\nmod {name};\n");
     let mut files = vec![
@@ -116,7 +116,7 @@ fn files(sides: &[Side]) -> Vec<(String, String)> {
     files
 }
 
-/// Runs a program; what it printed.
+/// Runs a program and returns its output.
 pub(super) fn run(command: &mut Command) -> Result<String, Error> {
     let name = command.get_program().to_string_lossy().into_owned();
     let output = command.output().map_err(|error| Error::Start {

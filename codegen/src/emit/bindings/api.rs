@@ -1,5 +1,5 @@
-//! The public names of the bindings, a line each with its type. A release is held to those of the one
-//! before by `.ci/api`.
+//! Emits the list of public names of the bindings, a line for each with its type. `.ci/api` compares the list
+//! of a release with that of the preceding one.
 
 mod items;
 #[cfg(test)]
@@ -12,16 +12,16 @@ use rayon::prelude::*;
 use super::super::{Form, Output};
 use items::{Item, Items};
 
-/// Where the list stands.
+/// Path of the list.
 const LIST: &str = "generated/bindings/api.txt";
 
-/// Files that have nothing but the same once more: for the linker, as functions, and as free constants.
+/// Files that only repeat items: for the linker, as functions, and as free constants.
 const SAME: &[&str] = &["free.rs", "functions.rs", "link.rs", "value_functions.rs"];
 
-/// Files of which nothing is public.
+/// Files without public items.
 const INNER: &[&str] = &["layout.rs", "tests.rs", "library_tests.rs"];
 
-/// The list of what some files of the crate have, which lie in this folder.
+/// Returns the list of the public names in these files of this folder.
 pub(super) fn emit(folder: &str, sources: &[Output]) -> Output {
     let read = |source| read(folder, source);
     let lines: Vec<BTreeSet<String>> = sources.par_iter().map(read).collect();
@@ -30,7 +30,7 @@ pub(super) fn emit(folder: &str, sources: &[Output]) -> Output {
     Output::text(LIST, lines).with_form(Form::Lines)
 }
 
-/// The lines of one file.
+/// Returns the lines of one file.
 fn read(folder: &str, source: &Output) -> BTreeSet<String> {
     let mut lines = BTreeSet::new();
     if let Some(module) = module(folder, source) {
@@ -39,14 +39,14 @@ fn read(folder: &str, source: &Output) -> BTreeSet<String> {
     lines
 }
 
-/// The module by which callers name what a file has, where the list has it.
+/// Returns the module by which callers name the items of a file, if the list includes the file.
 fn module(folder: &str, source: &Output) -> Option<String> {
     let path = source.path.strip_prefix(folder).ok()?;
     let words: Vec<_> = path.iter().map(|word| word.to_string_lossy()).collect();
     let (module, name) = match &words[..] {
         [src, name] if src == "src" => ("crate", name),
         [src, module, name] if src == "src" => (&**module, name),
-        // What is shared is the driver's, and the rest of that crate is what all have in common.
+        // Shared types belong to the driver; the rest of that crate belongs to the root.
         [core, _, name] if core == "core" && name == "shared.rs" => ("driver", name),
         [core, _, name] if core == "core" => ("crate", name),
         [module, src, name] if src == "src" => (&**module, name),
@@ -56,10 +56,11 @@ fn module(folder: &str, source: &Output) -> Option<String> {
     (!is_left_out && name.ends_with(".rs")).then(|| module.to_owned())
 }
 
-/// Adds the lines of a file's text. It is not parsed, which took a tenth of a generation.
+/// Adds the lines of a file. The text is not parsed, because parsing took a tenth of the time of a
+/// generation.
 fn collect(module: &str, text: &str, lines: &mut BTreeSet<String>) {
     let mut add = |line: String| {
-        // Callers name what is shared by the driver's module.
+        // Callers name shared items by the driver's module.
         let line = line.replace("crate::shared::", "crate::driver::");
         lines.insert(format!("{module}: {line}"));
     };
@@ -73,7 +74,7 @@ fn collect(module: &str, text: &str, lines: &mut BTreeSet<String>) {
         };
         match item.kind() {
             Some("fn") => add(head.to_owned()),
-            // A type of a function says what its method says.
+            // The type of a function repeats its method.
             Some("type") if head.starts_with("type Fn_") => {}
             Some("type" | "const" | "static") => add(item.whole(head)),
             Some("enum") => add(item.whole(head)),
@@ -83,7 +84,7 @@ fn collect(module: &str, text: &str, lines: &mut BTreeSet<String>) {
     }
 }
 
-/// What is implemented for a type, or what its own methods and constants are.
+/// Adds the traits implemented for a type, or its inherent methods and constants.
 fn implementation(item: &Item<'_>, add: &mut impl FnMut(String)) {
     let head = item.head.split(" where ").next().unwrap_or_default();
     if head.contains(" for ") {
@@ -99,7 +100,7 @@ fn implementation(item: &Item<'_>, add: &mut impl FnMut(String)) {
     }
 }
 
-/// A record with the fields that callers can name, and what decides where they lie.
+/// Returns a record with its public fields and the attributes that determine their layout.
 fn record(item: &Item<'_>, head: &str) -> String {
     let fields = Items::of(item.body).filter(|field| !field.is_hidden());
     let fields: Vec<String> = fields
@@ -120,7 +121,7 @@ fn record(item: &Item<'_>, head: &str) -> String {
     line
 }
 
-/// A record whose fields have no names, without those that callers cannot reach.
+/// Returns a tuple record without its private fields.
 fn tuple(head: &str) -> String {
     let Some((name, fields)) = head.split_once('(') else {
         return head.to_owned();

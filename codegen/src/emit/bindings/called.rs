@@ -1,4 +1,4 @@
-//! What the bindings call a function of the registry.
+//! The names in the bindings of the registry's functions.
 
 use std::collections::BTreeMap;
 
@@ -7,13 +7,13 @@ use cuspec_spec::Registry;
 use super::history::{self, History, Lag};
 use super::{entries, plain};
 
-/// The names of methods, by symbols; only of those that are called otherwise.
+/// The names of methods by symbol, if they differ from the symbol.
 #[derive(Default)]
 pub(in crate::emit) struct Called {
-    /// Of methods that return values.
+    /// Methods that return values.
     values: BTreeMap<String, String>,
-    /// Of the functions themselves, in the form that the registry knows: of one that a toolkit changed which nobody
-    /// has held contracts against, that is an older one.
+    /// The functions themselves, in the form of the contract; that is an older form if a toolkit that was not
+    /// yet reviewed changed the function.
     raw: BTreeMap<String, String>,
 }
 
@@ -40,7 +40,7 @@ impl Called {
         called
     }
 
-    /// One symbol that is called otherwise.
+    /// Returns a map with one renamed symbol.
     #[cfg(test)]
     pub(in crate::emit) fn with(symbol: &str, name: &str) -> Self {
         let names = BTreeMap::from([(symbol.to_owned(), name.to_owned())]);
@@ -50,12 +50,12 @@ impl Called {
         }
     }
 
-    /// What the function itself is called, the one that takes places for results.
+    /// Returns the name of the function itself, which has out-parameters.
     pub(in crate::emit) fn function<'c>(&'c self, symbol: &'c str) -> &'c str {
         self.raw.get(symbol).map_or(symbol, String::as_str)
     }
 
-    /// The name of the method that is meant by this call in a scenario, where it is another.
+    /// Returns the name of the method for this call in a scenario, if it differs.
     pub(in crate::emit) fn method(&self, call: &syn::ExprMethodCall) -> Option<&str> {
         let is_raw = matches!(
             &*call.receiver,

@@ -1,4 +1,4 @@
-//! Object-like macros as constants.
+//! Emits object-like macros as constants.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use super::names::{Item, Names};
 use super::types;
 use crate::emit::Section;
 
-/// The sections of one library's `constants.rs`.
+/// Returns the sections of a library's `constants.rs`.
 pub(super) fn emit(names: &Names, api: Api) -> Vec<Section> {
     let taken: HashSet<&str> = enumerators(names, api).map(|(name, _)| name).collect();
     let constants = names
@@ -50,7 +50,7 @@ fn emit_constant(names: &Names, constant: &Constant) -> Option<TokenStream> {
     })
 }
 
-/// A number of the given type; an enumeration's is wrapped.
+/// Returns a number of the given type; the number of an enumeration is wrapped.
 fn int(names: &Names, api: Api, value: i128, ty: &Type) -> TokenStream {
     let value = Literal::i128_unsuffixed(value);
     match names.resolve(ty) {
@@ -62,12 +62,12 @@ fn int(names: &Names, api: Api, value: i128, ty: &Type) -> TokenStream {
     }
 }
 
-/// The type of a constant. A plain literal is an `int` in C and converts to whatever a parameter
-/// wants; those that are not negative are flags and sizes, which parameters want unsigned.
+/// Returns the type of a constant. A plain literal is an `int` in C, which converts to the type of a
+/// parameter. Literals that are not negative are flags and sizes, for which parameters are unsigned.
 fn int_type(names: &Names, api: Api, value: i128, ty: &Type) -> TokenStream {
     match ty {
         Type::Named(name) if name == "c_int" && value >= 0 => quote!(c_uint),
-        // Where `long` has 32 bits, C takes the next type that holds it.
+        // If `long` has 32 bits, C chooses the next larger type.
         Type::Named(name) if name == "c_ulong" && u32::try_from(value).is_err() => {
             quote!(c_ulonglong)
         }
@@ -78,7 +78,7 @@ fn int_type(names: &Names, api: Api, value: i128, ty: &Type) -> TokenStream {
     }
 }
 
-/// A number that C casts to a pointer, or to a number that stands for one.
+/// Returns a number that C casts to a pointer, or to a number that represents one.
 fn pointer(names: &Names, value: u64, ty: &Type) -> TokenStream {
     let number = Literal::u64_unsuffixed(value);
     match names.resolve(ty) {
@@ -99,8 +99,8 @@ fn pointer(names: &Names, value: u64, ty: &Type) -> TokenStream {
     }
 }
 
-/// Another name for an enumerator or a constant. Names of functions are facts of the functions,
-/// and names of types are types already.
+/// Returns an alias of an enumerator or a constant; `None` for aliases of functions and types, which are
+/// emitted elsewhere.
 fn alias(names: &Names, constant: &Constant, target: &str) -> Option<TokenStream> {
     let name = types::ident(&constant.name);
     let api = constant.api;
@@ -123,7 +123,7 @@ fn alias(names: &Names, constant: &Constant, target: &str) -> Option<TokenStream
     Some(quote!(pub const #name: #ty = #value;))
 }
 
-/// Every enumerator of one library with the name of its type.
+/// Returns every enumerator of a library with the name of its type.
 fn enumerators<'a>(names: &'a Names, api: Api) -> impl Iterator<Item = (&'a str, &'a str)> {
     let enums = names.enums.iter().filter(move |item| item.api == api);
     enums.flat_map(|item| {

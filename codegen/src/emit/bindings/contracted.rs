@@ -1,5 +1,6 @@
-//! The crate `cuspec-contracted`: the bindings with types as contracts know them. What people wrote is compiled
-//! against it, so that a toolkit which lays a record out otherwise changes nothing there until somebody has looked.
+//! Emits the crate `cuspec-contracted`: the bindings with the types that contracts were reviewed for.
+//! Hand-written code is compiled with it, so that a toolkit with another layout of a record changes nothing
+//! there before a review.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +16,7 @@ use crate::emit::Output;
 
 const PATH: &str = "generated/contracted/src/lib.rs";
 
-/// The one file of the crate.
+/// Returns the only file of the crate.
 pub(in crate::emit) fn emit(registry: &Registry) -> Vec<Output> {
     let layer = registry.everywhere();
     let declared = history::merge(&layer);
@@ -43,7 +44,7 @@ pub(in crate::emit) fn emit(registry: &Registry) -> Vec<Output> {
     vec![Output::rust(PATH, source, sections)]
 }
 
-/// A module of the bindings in which some types are older ones; none where nothing has changed.
+/// Returns a module of the bindings with some older types; `None` if no type changed.
 fn module(history: &History, names: &Names, api: Api) -> Option<TokenStream> {
     let reviewed = history.reviewed()?;
     let module = root::folder(api);
@@ -80,7 +81,7 @@ fn module(history: &History, names: &Names, api: Api) -> Option<TokenStream> {
     })
 }
 
-/// The tag of a type, where it is a name of its own.
+/// Returns the tag of a type, if it differs from the type's name.
 fn tag(names: &Names, api: Api, name: &str) -> Option<proc_macro2::Ident> {
     let mut tags = names.tags(api);
     let found = tags.find(|(_, of)| *of == name);

@@ -1,4 +1,4 @@
-//! What the bindings say about an item: facts of the declarations, and our own sentences.
+//! Renders the documentation of items: facts of the declarations, and our own sentences.
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::address;
@@ -14,11 +14,11 @@ use super::history::{self, History, Layout};
 use super::{plain, returns};
 use crate::emit::text;
 
-/// The folder of the reference as seen from the pages that rustdoc makes of an API's functions:
-/// `target/site`, from `target/doc/cuspec_sys_driver/functions/`.
+/// The folder of the reference, relative to rustdoc's pages of an API's functions: `target/site`, from
+/// `target/doc/cuspec_sys_driver/functions/`.
 const REFERENCE: &str = "../../../site/";
 
-/// Paragraphs as doc attributes.
+/// Returns paragraphs as doc attributes.
 pub(super) fn attributes(paragraphs: &[String]) -> TokenStream {
     let text = paragraphs.join("\n\n");
     let lines = text.lines().map(|line| {
@@ -32,7 +32,7 @@ pub(super) fn attributes(paragraphs: &[String]) -> TokenStream {
     quote!(#(#lines)*)
 }
 
-/// Paragraphs as lines of a doc comment.
+/// Returns paragraphs as lines of a doc comment.
 pub(super) fn comments(indent: &str, paragraphs: &[String]) -> String {
     let text = paragraphs.join("\n\n");
     let lines = text
@@ -41,7 +41,7 @@ pub(super) fn comments(indent: &str, paragraphs: &[String]) -> String {
     lines.collect()
 }
 
-/// What is known of an entry point: what it does, and when it does not.
+/// Returns the documentation of an entry point: its effect, and the conditions under which it fails.
 pub(super) fn function(registry: &Registry, history: &History, entry: &Entry) -> Vec<String> {
     let function = entry.form.function;
     let mut paragraphs = method(registry, entry);
@@ -64,7 +64,7 @@ pub(super) fn function(registry: &Registry, history: &History, entry: &Entry) ->
     paragraphs
 }
 
-/// What an entry point does, and where it is there: as much as an editor shows beside a call.
+/// Returns the effect of an entry point and its availability: as much as an editor shows beside a call.
 pub(super) fn method(registry: &Registry, entry: &Entry) -> Vec<String> {
     let function = entry.form.function;
     let summary = registry.summary(function);
@@ -85,7 +85,7 @@ pub(super) fn method(registry: &Registry, entry: &Entry) -> Vec<String> {
     paragraphs
 }
 
-/// What programs call it, and when it is there.
+/// Returns the plain name of an entry point, and the versions that have it.
 fn availability(entry: &Entry) -> String {
     let function = entry.form.function;
     let mut text = match (function.name == function.base_name, function.is_default()) {
@@ -117,7 +117,7 @@ fn availability(entry: &Entry) -> String {
     text.trim().to_owned()
 }
 
-/// For which libraries the signature is right, where the symbol has had several.
+/// Returns the libraries for which the signature is valid, if the symbol has had several.
 fn signature(entry: &Entry) -> String {
     let form = &entry.form;
     let from = form.has_older.then(|| history::version(form.first));
@@ -142,7 +142,7 @@ fn signature(entry: &Entry) -> String {
     }
 }
 
-/// The toolkits that have the symbol, in whatever form.
+/// Returns the toolkits that have the symbol in any form.
 fn span(entry: &Entry) -> Interval {
     Interval {
         first: first(entry).clone(),
@@ -150,17 +150,17 @@ fn span(entry: &Entry) -> Interval {
     }
 }
 
-/// The first toolkit that has an entry's symbol with its signature.
+/// Returns the first toolkit that has an entry's symbol with its signature.
 pub(super) fn first<'e>(entry: &'e Entry) -> &'e Toolkit {
     entry.form.first
 }
 
-/// The first toolkit that has it no more.
+/// Returns the first toolkit without it.
 pub(super) fn end<'e>(entry: &'e Entry) -> Option<&'e Toolkit> {
     entry.form.toolkits.end.as_ref()
 }
 
-/// A line for each parameter that has a sentence.
+/// Returns a line for each parameter that has a sentence.
 fn params(summary: &Summary) -> String {
     let params = summary.params.iter();
     let lines: Vec<String> = params
@@ -169,7 +169,7 @@ fn params(summary: &Summary) -> String {
     lines.join("\n")
 }
 
-/// A line for each rule, in the order of the checks.
+/// Returns a line for each rule, in the order of the checks.
 fn rules(contract: &Contract) -> String {
     let lines: Vec<String> = contract
         .rules()
@@ -188,7 +188,7 @@ fn rules(contract: &Contract) -> String {
     }
 }
 
-/// The scenarios about it, which stand on its reference page.
+/// Returns links to the scenarios of the function on its reference page.
 fn scenarios(registry: &Registry, contract: &Contract) -> String {
     let (about, _) = display::scenarios(registry, contract);
     let lines: Vec<String> = about
@@ -204,7 +204,7 @@ fn scenarios(registry: &Registry, contract: &Contract) -> String {
     }
 }
 
-/// A sentence about an item that newer toolkits lack.
+/// Returns a sentence about an item that newer toolkits lack.
 pub(super) fn gone(toolkits: &Interval) -> String {
     match &toolkits.end {
         Some(end) => format!(" Gone from toolkit {}.", end),
@@ -212,7 +212,7 @@ pub(super) fn gone(toolkits: &Interval) -> String {
     }
 }
 
-/// What is known of an enumeration.
+/// Returns the documentation of an enumeration.
 pub(super) fn enumeration(item: &Enum) -> Vec<String> {
     let tag = match &*item.tag {
         "" => "An enumeration without a tag.".to_owned(),
@@ -221,7 +221,7 @@ pub(super) fn enumeration(item: &Enum) -> Vec<String> {
     vec![tag + &gone(&item.toolkits)]
 }
 
-/// What is known of an enumerator; nothing, for most.
+/// Returns the documentation of an enumerator; empty for most.
 pub(super) fn enumerator(member: &Enumerator) -> Vec<String> {
     let mut text = gone(&member.toolkits);
     if member.is_deprecated() {
@@ -233,7 +233,7 @@ pub(super) fn enumerator(member: &Enumerator) -> Vec<String> {
     }
 }
 
-/// What is known of a layout of a structure or union.
+/// Returns the documentation of a layout of a structure or union.
 pub(super) fn record(layout: &Layout) -> Vec<String> {
     let item = layout.record;
     let kind = match item.kind {

@@ -1,4 +1,4 @@
-//! What a contract leaves to whoever calls: what the driver does not find out by itself.
+//! Derives the duties of callers from contracts: the conditions that the driver does not check.
 
 use cuspec_spec::Registry;
 use cuspec_spec::contract::{Contract, Domain, Outcome, Param, Role, Standing};
@@ -6,8 +6,8 @@ use cuspec_spec::declared::{Function, Type, TypedefKind};
 
 use super::names::{Item, Names};
 
-/// A line for each duty; none for a function that anybody may call at any time. What the method returns
-/// is no parameter of it, and nobody's duty.
+/// Returns a line for each duty; none for a safe function. Parameters that the method returns as values cause
+/// no duty.
 pub(super) fn of(
     registry: &Registry,
     names: &Names,
@@ -47,7 +47,7 @@ fn domain<'a>(registry: &'a Registry, param: &Param) -> Option<&'a Domain> {
     domains.find(|domain| domain.name == param.domain.domain)
 }
 
-/// What must live while the call is made: memory, or what a handle stands for.
+/// Returns what must be valid during the call: memory, or the object of a handle.
 fn memory(names: &Names, ty: &Type, param: &Param, domain: Option<&Domain>) -> Option<String> {
     let name = &param.name;
     let role = domain.map(|domain| domain.role);
@@ -92,7 +92,7 @@ fn is_handle(names: &Names, name: &str) -> bool {
     }
 }
 
-/// The kinds of values for which the contract promises nothing.
+/// Returns the kinds of values for which the behaviour is undefined.
 fn undefined(param: &Param, domain: Option<&Domain>) -> Vec<String> {
     let exemplars = domain.map(|domain| domain.exemplars.as_slice());
     let exemplars = exemplars.unwrap_or_default().iter();

@@ -1,5 +1,5 @@
-//! The entry points of a library: each symbol with each of its signatures, and the plain names that stand
-//! for the newest of several symbols.
+//! The entry points of a library: each symbol with each of its signatures, and the plain names, which mean
+//! the newest of several symbols.
 
 use std::sync::Arc;
 
@@ -12,11 +12,11 @@ use super::names::{Item, Names};
 use super::plain;
 use crate::emit::text;
 
-/// Everything that a library's table holds.
+/// The entries of a library's table.
 pub(super) struct Entries<'a> {
-    /// In the order of the table.
+    /// All entries, in the order of the table.
     pub all: Vec<Entry<'a>>,
-    /// The first toolkit that was imported.
+    /// The oldest imported toolkit.
     pub oldest: Option<&'a Toolkit>,
 }
 
@@ -24,19 +24,19 @@ pub(super) struct Entries<'a> {
 pub(super) struct Entry<'a> {
     /// The name of the field and of the method.
     pub name: String,
-    /// What the library exports.
+    /// The exported symbol.
     pub symbol: &'a str,
     pub introduced: Option<u32>,
-    /// The entry for the per-thread default stream.
+    /// The name of the entry for the per-thread default stream.
     pub per_thread: Option<String>,
     pub is_per_thread: bool,
-    /// Whether this is the plain name of a symbol that has an entry under its own.
+    /// Whether the name is the plain name of a symbol that also has an entry under the symbol's name.
     pub is_plain: bool,
-    /// Whether the contract of the symbol is about this form.
+    /// Whether the contract of the symbol applies to this form.
     pub has_contract: bool,
-    /// Why programs had better call something else.
+    /// The reason why programs should call another function.
     pub deprecated: Option<String>,
-    /// With the types that callers see.
+    /// The parameters, with the types that callers see.
     pub params: Arc<Vec<Param>>,
     pub form: Arc<Form<'a>>,
 }
@@ -71,7 +71,7 @@ impl<'a> Entries<'a> {
         Self { all, oldest }
     }
 
-    /// Those of a group's file.
+    /// Returns the entries in the file of a group.
     pub(super) fn of_group<'s>(&'s self, group: &'s str) -> impl Iterator<Item = &'s Entry<'a>> {
         self.all
             .iter()
@@ -79,8 +79,8 @@ impl<'a> Entries<'a> {
     }
 }
 
-/// Which form of a function is the one that the registry knows, which contracts are about: that of the toolkit that
-/// they were held against, unless somebody has changed the contract already.
+/// Returns the form of a function to which its contract applies: that of the reviewed toolkit, or a newer one
+/// if the contract was already updated.
 pub(super) fn form_known(
     registry: &Registry,
     history: &History,
@@ -109,7 +109,7 @@ pub(super) fn form_known(
     })
 }
 
-/// The entries of a form: its own, its per-thread variant's, and that of its plain name.
+/// Returns the entries of a form: that of its symbol, of its per-thread variant, and of its plain name.
 fn entries<'a>(
     functions: &[&Function],
     form: Form<'a>,
@@ -151,7 +151,7 @@ fn entries<'a>(
     all
 }
 
-/// What the compiler says of a form that another one has replaced, or that the header advises against.
+/// Returns the compiler's note for a form that another one replaced, or that the header deprecates.
 fn deprecated(
     function: &Function,
     functions: &[&Function],
@@ -181,7 +181,7 @@ fn deprecated(
     }
 }
 
-/// The parameters of a form, a flag as its type where the contract knows that.
+/// Returns the parameters of a form; a flag has its enumeration as type if the contract names it.
 fn params(
     history: &History,
     names: &Names,
@@ -199,7 +199,7 @@ fn params(
     typed.collect()
 }
 
-/// The enumeration that a parameter of a number's type takes values of, if both have the same size.
+/// Returns the enumeration whose values a parameter of a numeric type takes, if both have the same size.
 fn flags(names: &Names, contract: &Contract, place: usize, ty: &Type) -> Option<Type> {
     let is_int = matches!(ty, Type::Named(name) if name == "c_uint" || name == "c_int");
     let domain = &contract.params.get(place)?.domain;
@@ -207,7 +207,7 @@ fn flags(names: &Names, contract: &Contract, place: usize, ty: &Type) -> Option<
         return None;
     };
     match names.item(name) {
-        // An enumeration of the driver's says what there is, and not how a call of the runtime is typed.
+        // An enumeration of the driver lists the values of a runtime parameter, but is not its type.
         Some(Item::Enum(item)) if item.api == contract.api && !item.is_wide() => {
             Some(Type::Named(name.clone()))
         }

@@ -1,6 +1,6 @@
-//! Enumerations as newtypes: a number that has no name is a value like any other.
+//! Emits enumerations as newtypes, so that a number without a name is a valid value.
 //!
-//! They are lists of some thousand lines, so they are written as text.
+//! They are lists of thousands of lines, so they are rendered as text.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
@@ -11,7 +11,7 @@ use super::names::Names;
 use super::{docs, types};
 use crate::emit::Section;
 
-/// The sections of one library's `enums.rs`.
+/// Returns the sections of a library's `enums.rs`.
 pub(super) fn emit(names: &Names, api: Api) -> Vec<Section> {
     let own = |item: &&&Enum| item.api == api && names.is_home(&item.name, api);
     let enums: Vec<&Enum> = names.enums.iter().filter(own).copied().collect();
@@ -27,8 +27,8 @@ pub(super) fn emit(names: &Names, api: Api) -> Vec<Section> {
     sections
 }
 
-/// The sections of one library's `free.rs`: names that C programs write and that need no page of their own.
-/// Enumerators are constants of the module too, and types have their tags as names.
+/// Returns the sections of a library's `free.rs`: names that C programs write, without pages in the
+/// documentation. These are enumerators as constants of the module, and tags as names of types.
 pub(super) fn emit_free(names: &Names, api: Api) -> Vec<Section> {
     let own = |item: &&&Enum| item.api == api && names.is_home(&item.name, api);
     let enums: Vec<&Enum> = names.enums.iter().filter(own).copied().collect();
@@ -49,8 +49,7 @@ pub(super) fn emit_free(names: &Names, api: Api) -> Vec<Section> {
     vec![Section::Text(text), Section::Text(tags.collect())]
 }
 
-/// The enumeration that each enumerator's name without a path belongs to: the one that has it in
-/// the newest toolkit.
+/// Returns the enumeration of each unqualified enumerator: the one that has the name in the newest toolkit.
 fn free<'a>(enums: &[&'a Enum]) -> HashMap<&'a str, &'a str> {
     let mut free: HashMap<&str, (&Interval, &str)> = HashMap::new();
     for item in enums {
@@ -67,7 +66,7 @@ fn free<'a>(enums: &[&'a Enum]) -> HashMap<&'a str, &'a str> {
         .collect()
 }
 
-/// The type and its enumerators.
+/// Returns the type and its enumerators.
 fn emit_enum(names: &Names, item: &Enum) -> String {
     let name = types::ident(&item.name);
     let mut text = docs::comments("", &docs::enumeration(item));
@@ -120,7 +119,7 @@ impl core::fmt::Debug for {name} {{
     text
 }
 
-/// A constant of the type for each of some enumerators.
+/// Returns a constant of the type for each of these enumerators.
 fn members<'a>(members: impl Iterator<Item = &'a Enumerator>) -> String {
     let lines = members.map(|member| {
         let docs = docs::comments("    ", &docs::enumerator(member));
@@ -135,8 +134,8 @@ fn members<'a>(members: impl Iterator<Item = &'a Enumerator>) -> String {
     }
 }
 
-/// A line for each value that has a name. Of several names for a value, one that is not deprecated
-/// is preferred, and then the one that came last.
+/// Returns a line for each value that has a name. Of several names for a value, those that are not deprecated
+/// are preferred, then the newest.
 fn named(item: &Enum) -> String {
     let mut best: BTreeMap<i64, &Enumerator> = BTreeMap::new();
     let rank = |member: &Enumerator| {
@@ -155,7 +154,7 @@ fn named(item: &Enum) -> String {
     lines.collect()
 }
 
-/// The C type that carries the values.
+/// Returns the C type of the values.
 fn number(item: &Enum) -> &'static str {
     match (item.is_wide(), item.is_signed) {
         (false, true) => "c_int",
@@ -165,8 +164,8 @@ fn number(item: &Enum) -> &'static str {
     }
 }
 
-/// Whether values are combined with `|`: the name says so, or every member is a bit of its own
-/// and there are too many bits for a plain list that merely starts with 1 and 2.
+/// Whether values are combined with `|`: by the name, or because every member is a single bit and there are
+/// more bits than in a plain list that starts with 1 and 2.
 pub(super) fn is_flags(item: &Enum) -> bool {
     let is_bit = |member: &&Enumerator| member.value > 0 && member.value & (member.value - 1) == 0;
     let is_bound = |member: &&Enumerator| member.name.ends_with("_MAX") || member.value == 0;

@@ -1,4 +1,4 @@
-//! Functions of the process-wide instance: for those who want no handle, and a page for each function.
+//! Emits free functions of the process-wide instance, which need no handle and have a page each.
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::address::split_twin;
@@ -11,8 +11,8 @@ use super::names::Names;
 use super::{docs, functions, types};
 use crate::emit::{Section, text};
 
-/// The sections of a library's `functions.rs`, which is compiled with the feature `functions`, and for the
-/// documentation.
+/// Returns the sections of a library's `functions.rs`, which is compiled with the feature `functions`, and
+/// for the documentation.
 pub(super) fn emit(
     registry: &Registry,
     history: &History,
@@ -46,7 +46,7 @@ fn emit_function(registry: &Registry, history: &History, names: &Names, entry: &
     let name = types::ident(&entry.name);
     let params = types::params(names, function.api, &entry.params);
     let result = functions::result(names, function);
-    // A twin is listed as a method alone: the page of all items stays small enough to be read.
+    // A twin is listed only as a method, which keeps the page of all items short.
     let hidden = match split_twin(&entry.name) {
         (_, Some(_)) => "#[doc(hidden)]\n",
         (_, None) => "",

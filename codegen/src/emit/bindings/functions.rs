@@ -1,4 +1,4 @@
-//! One file of entry points per group: for each the type of its pointer and a method.
+//! Emits a file of entry points for each group: the type of the pointer and a method for each.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -12,7 +12,7 @@ use super::names::{Item, Names};
 use super::{docs, plain, types};
 use crate::emit::{Section, text};
 
-/// The sections of a group's file.
+/// Returns the sections of a group's file.
 pub(super) fn emit<'e, 'a: 'e>(
     registry: &Registry,
     names: &Names,
@@ -30,7 +30,7 @@ pub(super) fn emit<'e, 'a: 'e>(
         return Vec::new();
     }
     let library = library(api);
-    // One page cannot hold them all: each has a page of its own as a function.
+    // All methods are too many for one page; each has a page as a free function.
     let methods = format!(
         "#[cfg_attr(doc, doc(hidden))]\nimpl {library} {{\n{}}}\n",
         methods.trim_start_matches('\n')
@@ -38,7 +38,7 @@ pub(super) fn emit<'e, 'a: 'e>(
     vec![Section::Text(pointers), Section::Text(methods)]
 }
 
-/// The type of an entry's pointer, and the method that calls through it.
+/// Returns the type of an entry's pointer, and the method that calls through it.
 fn emit_entry(registry: &Registry, names: &Names, entry: &Entry) -> (String, String) {
     let function = entry.form.function;
     let api = function.api;
@@ -76,7 +76,7 @@ fn emit_entry(registry: &Registry, names: &Names, entry: &Entry) -> (String, Str
     (pointer, method)
 }
 
-/// The names of an entry's parameters.
+/// Returns the names of an entry's parameters.
 pub(super) fn arguments(entry: &Entry) -> Vec<String> {
     let params = entry.params.iter();
     params
@@ -84,7 +84,7 @@ pub(super) fn arguments(entry: &Entry) -> Vec<String> {
         .collect()
 }
 
-/// What makes the compiler say that another form is meant.
+/// Returns the attribute that marks an entry as deprecated.
 pub(super) fn deprecated(indent: &str, entry: &Entry) -> String {
     match &entry.deprecated {
         Some(note) => format!("{indent}#[deprecated = {note:?}]\n"),
@@ -92,7 +92,7 @@ pub(super) fn deprecated(indent: &str, entry: &Entry) -> String {
     }
 }
 
-/// What a method returns: nothing or the library's error for a code, and a plain value otherwise.
+/// Returns the result type of a method: `()` or the library's error for a code, and a plain value otherwise.
 pub(super) fn result(names: &Names, function: &Function) -> String {
     match &function.result {
         result if names.is_code(result) => "Result<(), Error>".to_owned(),
@@ -104,9 +104,9 @@ pub(super) fn result(names: &Names, function: &Function) -> String {
     }
 }
 
-/// Records and callbacks that functions of one library return; `known` are those that a module has already,
-/// each with the module that a type of its name stands in. What else a function returns is a code, or a number
-/// or a pointer, which have one form whatever they are called.
+/// Returns the records and callbacks that functions of a library return, without those in `known`, each with
+/// the module of its type. Other results are codes, numbers or pointers, which have the same form under any
+/// name.
 pub(super) fn plain_results(
     names: &Names,
     api: Api,
@@ -133,8 +133,8 @@ pub(super) fn plain_results(
     plain
 }
 
-/// The call through an entry, for each number of arguments that some function has; and again for functions that
-/// write to the place which the first of them is.
+/// Returns the calls through an entry for each number of arguments, and those for functions that write
+/// through their first argument.
 pub(super) fn emit_calls(arities: &BTreeSet<usize>) -> Section {
     let params = |places: std::ops::Range<usize>| -> Vec<String> {
         places.map(|place| format!("a{place}: A{place}")).collect()
@@ -153,7 +153,7 @@ pub(super) fn emit_calls(arities: &BTreeSet<usize>) -> Section {
     ))
 }
 
-/// Functions whose bodies stand in the header: they make a record of their arguments.
+/// Returns the functions that are defined in the header: they make a record of their arguments.
 pub(super) fn emit_constructors<'a>(
     names: &Names,
     functions: impl Iterator<Item = &'a &'a Function>,
@@ -192,7 +192,7 @@ fn emit_constructor(names: &Names, function: &Function) -> Option<TokenStream> {
             });
             quote!(#record { #(#fields),* })
         }
-        // What the header's function leaves as it is.
+        // Fields that the header's function does not set stay zero.
         false => {
             let fields = fields.map(|(field, param)| quote!(record.#field = #param;));
             quote! {
@@ -211,7 +211,7 @@ fn emit_constructor(names: &Names, function: &Function) -> Option<TokenStream> {
     })
 }
 
-/// How many fields a record has.
+/// Returns the number of fields of a record.
 fn count(names: &Names, ty: &Type) -> Option<usize> {
     match names.resolve(ty) {
         Type::Named(name) => match names.item(name)? {
@@ -222,7 +222,7 @@ fn count(names: &Names, ty: &Type) -> Option<usize> {
     }
 }
 
-/// The structure that stands for the loaded library.
+/// Returns the structure of the loaded library.
 pub(super) fn library(api: Api) -> proc_macro2::Ident {
     format_ident!("{}", api.handle())
 }

@@ -1,7 +1,7 @@
-//! All toolkits in one build: what each name stands for now, and the forms that it had before.
+//! All toolkits in one build: the current meaning of each name, and its earlier forms.
 //!
-//! The newest form of a function or record keeps the plain name. An older one that the newest
-//! cannot stand for is named after the version that ended it, `cudaMemAdvise_before_13000`.
+//! The newest form of a function or record keeps the plain name. An older form that differs is named after
+//! the version that ended it, `cudaMemAdvise_before_13000`.
 
 mod abi;
 mod by_name;
@@ -24,38 +24,38 @@ pub(super) use lag::Lag;
 pub(super) use layouts::{Layout, version};
 pub(super) use merge::merge;
 
-/// The forms of everything, and what a name meant in a toolkit.
+/// The forms of all items, and the meaning of a name in each toolkit.
 pub(super) struct History<'a> {
     declared: &'a Declared,
     layouts: ByName<'a, Vec<Layout<'a>>>,
-    /// Every declaration of a name for a type, oldest first.
+    /// Every declaration of each typedef, oldest first.
     typedefs: ByName<'a, Vec<&'a Typedef>>,
     functions: ByName<'a, Vec<&'a Function>>,
-    /// What names for types stand for today, in whichever way a header says so.
+    /// The current targets of type names, from typedefs and macros.
     aliases: HashMap<(Api, String), String>,
-    /// What contracts were not held against.
+    /// The changes for which contracts were not reviewed.
     lag: Option<Lag>,
 }
 
-/// A signature of a function, and the toolkits whose programs call it that way.
+/// A signature of a function, and the toolkits whose programs use it.
 pub(super) struct Form<'a> {
-    /// As the newest of these toolkits has it.
+    /// The declaration in the newest of these toolkits.
     pub function: &'a Function,
     pub toolkits: Interval,
     /// The newest of the toolkits.
     pub last: &'a Toolkit,
-    /// The first toolkit whose library takes what this one does.
+    /// The first toolkit whose library accepts this signature.
     pub first: &'a Toolkit,
-    /// Follows the symbol's name; empty for the newest form.
+    /// Suffix of the symbol's name; empty for the newest form.
     pub suffix: String,
-    /// Whether the symbol took something else before.
+    /// Whether the symbol had another signature before.
     pub has_older: bool,
-    /// Whether it takes something else afterwards.
+    /// Whether the symbol has another signature afterwards.
     pub gives_way: bool,
 }
 
 impl<'a> History<'a> {
-    /// Everything in all toolkits, and each name once as [`merge`] leaves it.
+    /// Indexes the items of all toolkits, and those that [`merge`] returns.
     pub(super) fn index(declared: &'a Declared, merged: &Declared, lag: Option<Lag>) -> Self {
         let aliases = merged.typedefs.iter().filter_map(|item| match &item.kind {
             TypedefKind::Alias(Type::Named(target)) => {
@@ -88,12 +88,12 @@ impl<'a> History<'a> {
         }
     }
 
-    /// The layouts of a record, oldest first.
+    /// Returns the layouts of a record, oldest first.
     pub(super) fn layouts(&self, api: Api, name: &str) -> &[Layout<'a>] {
         self.layouts.get(api, name).map_or(&[], Vec::as_slice)
     }
 
-    /// The names of one library's records, in order.
+    /// Returns the names of a library's records, in order.
     pub(super) fn records(&self, api: Api) -> Vec<&'a str> {
         let mut seen = HashSet::new();
         let records = self.declared.records.iter();
@@ -103,7 +103,7 @@ impl<'a> History<'a> {
             .collect()
     }
 
-    /// The layout of a record in a toolkit.
+    /// Returns the layout of a record in a toolkit.
     pub(super) fn layout_then(
         &self,
         api: Api,
@@ -113,12 +113,12 @@ impl<'a> History<'a> {
         self.layout_at(api, name, toolkit?)
     }
 
-    /// The newest toolkit of an interval.
+    /// Returns the newest toolkit of an interval.
     pub(super) fn newest_of(&self, interval: &Interval) -> Option<&'a Toolkit> {
         self.toolkits(interval).last()
     }
 
-    /// Names of layouts that are not the newest, with the library that has them.
+    /// Returns the names of layouts that are not the newest, with their library.
     pub(super) fn older_layouts(&self) -> impl Iterator<Item = (Api, &str)> {
         self.layouts.iter().flat_map(|(api, name, layouts)| {
             let older = layouts.iter().filter(move |layout| layout.name != name);
@@ -126,12 +126,12 @@ impl<'a> History<'a> {
         })
     }
 
-    /// Every declaration of a function, oldest first.
+    /// Returns every declaration of a function, oldest first.
     pub(super) fn declarations(&self, api: Api, name: &str) -> &[&'a Function] {
         self.functions.get(api, name).map_or(&[], Vec::as_slice)
     }
 
-    /// The signatures of a function, oldest first.
+    /// Returns the signatures of a function, oldest first.
     pub(super) fn forms(&self, api: Api, name: &str) -> Vec<Form<'a>> {
         let mut forms: Vec<Form<'a>> = Vec::new();
         for function in self.declarations(api, name) {
@@ -142,7 +142,7 @@ impl<'a> History<'a> {
             let mut params = function.params.iter();
             let is_stable = self.lag.is_none()
                 && params.all(|param| self.is_stable(&param.ty, (earliest, latest), api));
-            // Where nothing changes the first toolkit speaks for all.
+            // If nothing changes, one toolkit represents all.
             let count = if is_stable { 1 } else { toolkits.len() };
             for &toolkit in &toolkits[..count] {
                 let new = (*function, toolkit);
@@ -200,7 +200,7 @@ impl<'a> History<'a> {
         all.filter(move |toolkit| interval.contains(toolkit))
     }
 
-    /// Whether one form serves both: what is passed is the same.
+    /// Whether one form serves both: the passed values are the same.
     fn agree(&self, old: (&Function, &Toolkit), new: (&Function, &Toolkit)) -> bool {
         let params = old.0.params.iter().zip(&new.0.params);
         old.0.params.len() == new.0.params.len()
@@ -209,12 +209,12 @@ impl<'a> History<'a> {
                 .all(|(a, b)| self.same_abi((&a.ty, old.1), (&b.ty, new.1), old.0.api))
     }
 
-    /// The toolkit that contracts were held against, where there are newer ones.
+    /// Returns the toolkit for which contracts were reviewed, if newer ones exist.
     pub(super) fn reviewed(&self) -> Option<&Toolkit> {
         self.lag.as_ref().map(|lag| &lag.reviewed)
     }
 
-    /// The names of types that mean something else since then.
+    /// Returns the names of types that changed since then.
     pub(super) fn reshaped(&self) -> impl Iterator<Item = &str> {
         self.lag.iter().flat_map(Lag::reshaped)
     }
@@ -223,7 +223,7 @@ impl<'a> History<'a> {
         self.lag.as_ref().is_some_and(|lag| lag.is_reshaped(name))
     }
 
-    /// A type of a toolkit, under the names of the bindings.
+    /// Returns a type of a toolkit with the names of the bindings.
     pub(super) fn at(&self, api: Api, ty: &Type, toolkit: Option<&Toolkit>) -> Type {
         let Some(toolkit) = toolkit else {
             return ty.clone();
@@ -255,7 +255,7 @@ impl<'a> History<'a> {
         if let Some(layout) = self.layout_at(api, name, toolkit) {
             return Type::Named(layout.name.clone());
         }
-        // A name that still means what it meant stays.
+        // A name with an unchanged meaning stays.
         let plain = Type::Named(name.to_owned());
         let Some((api, items)) = self.typedefs_of(api, name) else {
             return plain;
@@ -283,23 +283,23 @@ impl<'a> History<'a> {
         }
     }
 
-    /// The layout that a record had in a toolkit; the oldest for one that is older still.
+    /// Returns the layout of a record in a toolkit; for earlier toolkits the oldest one.
     fn layout_at(&self, api: Api, name: &str, toolkit: &Toolkit) -> Option<&Layout<'a>> {
         let mut layouts = self.layouts_of(api, name).iter();
         layouts.find(|layout| layout.toolkits.contains(toolkit))
     }
 
-    /// The layouts of a record as a library means it: a name of both is the driver's.
+    /// Returns the layouts of a record for a library; a name of both libraries belongs to the driver.
     fn layouts_of(&self, api: Api, name: &str) -> &[Layout<'a>] {
         let driver = self.layouts.get(Api::Driver, name);
         let layouts = driver.or_else(|| self.layouts.get(api, name));
         layouts.map_or(&[], Vec::as_slice)
     }
 
-    /// The type that a name stands for today.
+    /// Returns the type that a name means in the newest toolkit.
     fn today<'t>(&'t self, api: Api, name: &'t str) -> &'t str {
         let mut name = name;
-        // A chain longer than this is a circle, which no C header can have.
+        // A longer chain would be a cycle, which C headers cannot have.
         for _ in 0..16 {
             match self.aliases.get(&(api, name.to_owned())) {
                 Some(target) => name = target,
@@ -316,7 +316,7 @@ impl<'a> History<'a> {
     }
 }
 
-/// The declaration that held in a toolkit.
+/// Returns the declaration that is valid in a toolkit.
 fn typedef_at<'a>(items: &[&'a Typedef], toolkit: &Toolkit) -> Option<&'a Typedef> {
     items
         .iter()

@@ -1,4 +1,4 @@
-//! Declarations for the linker, for those who would rather have it find the functions.
+//! Emits declarations for programs that link functions instead of loading them.
 
 use cuspec_spec::declared::Api;
 use quote::quote;
@@ -8,7 +8,7 @@ use super::names::Names;
 use super::{functions, types};
 use crate::emit::{Section, text};
 
-/// The sections of a library's `link.rs`, which is compiled for those who link.
+/// Returns the sections of a library's `link.rs`, which is compiled with the features for linking.
 pub(super) fn emit(names: &Names, api: Api, entries: &Entries) -> Vec<Section> {
     let functions: String = entries
         .all

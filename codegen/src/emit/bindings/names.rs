@@ -1,4 +1,4 @@
-//! Where a declared name stands in the bindings, and what it is.
+//! The place of each declared name in the bindings, and its item.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -6,8 +6,8 @@ use cuspec_spec::declared::{
     Api, Constant, Declared, Enum, Function, Interval, Record, Type, Typedef, TypedefKind,
 };
 
-/// What the bindings hold of a registry: each name once, in the form of the newest toolkit that
-/// has it, and an index of the names.
+/// The items of the bindings: each name once, in the form of the newest toolkit that has it, with an index of
+/// the names.
 pub(crate) struct Names<'a> {
     pub functions: Vec<&'a Function>,
     pub enums: Vec<&'a Enum>,
@@ -15,15 +15,15 @@ pub(crate) struct Names<'a> {
     pub typedefs: Vec<&'a Typedef>,
     pub constants: Vec<&'a Constant>,
     items: HashMap<&'a str, Item<'a>>,
-    /// The crate whose modules hold the types, where a module names a type of another: `crate`, or
-    /// the bindings as others call them.
+    /// The path of the crate in references from one module to a type of another: `crate`, or the name by
+    /// which other crates import the bindings.
     pub root: &'static str,
-    /// Names that have no declaration here: structures behind handles, and older layouts.
+    /// Names without a declaration: structures behind handles, and older layouts.
     others: HashMap<&'a str, Api>,
-    /// The enumerations that functions return to say how they fared.
+    /// The enumerations of result codes.
     pub results: HashSet<&'a str>,
-    /// What the driver's headers name and the runtime's functions use, with whatever that is made of: the
-    /// crates of both have it from a third.
+    /// Types of the driver's headers that the runtime's functions use, with all their parts: a third crate
+    /// defines them for both.
     pub shared: BTreeSet<&'a str>,
 }
 
@@ -46,12 +46,12 @@ impl Item<'_> {
 }
 
 impl<'a> Names<'a> {
-    /// The names as the bindings themselves call them.
+    /// Indexes the names for use within the bindings.
     pub(crate) fn index(declared: &'a Declared) -> Self {
         Self::index_in(declared, "crate")
     }
 
-    /// The names as a crate calls them that has the bindings under the name of `root`.
+    /// Indexes the names for a crate that imports the bindings as `root`.
     pub(crate) fn index_in(declared: &'a Declared, root: &'static str) -> Self {
         let functions = newest(&declared.functions, |f| (f.api, &f.name), |f| &f.toolkits);
         let enums = newest(&declared.enums, |e| (e.api, &e.name), |e| &e.toolkits);
@@ -61,7 +61,8 @@ impl<'a> Names<'a> {
 
         let mut items = HashMap::new();
         let mut others = HashMap::new();
-        // The driver's come first: where both headers have a name, the runtime includes the driver's.
+        // The driver comes first: the runtime's headers include the driver's, so a name of both belongs to
+        // the driver.
         for api in Api::all() {
             for item in enums.iter().filter(|e| e.api == api) {
                 items.entry(&*item.name).or_insert(Item::Enum(item));
@@ -97,7 +98,7 @@ impl<'a> Names<'a> {
         names
     }
 
-    /// Every toolkit's declarations count, since older layouts of records name what is gone.
+    /// The declarations of all toolkits count, because older layouts name removed types.
     fn find_shared(&self, declared: &'a Declared) -> BTreeSet<&'a str> {
         let mut used = Vec::new();
         for function in &declared.functions {
@@ -144,7 +145,8 @@ impl<'a> Names<'a> {
         shared
     }
 
-    /// The module that the runtime has the driver's types from: within the bindings that of what is shared.
+    /// Returns the module from which the runtime imports types of the driver: within the bindings that of
+    /// shared types.
     pub(crate) fn module_of_shared(&self) -> &'static str {
         match self.root {
             "crate" => "shared",
@@ -152,19 +154,19 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Whether a name of the driver's stands with what is shared.
+    /// Whether a type of the driver is in the shared crate.
     pub(crate) fn is_shared(&self, name: &str) -> bool {
         self.shared.contains(name)
     }
 
-    /// Makes names known that a library's module defines besides.
+    /// Adds names that a library's module defines in addition.
     pub(crate) fn add(&mut self, names: impl Iterator<Item = (Api, &'a str)>) {
         for (api, name) in names {
             self.others.entry(name).or_insert(api);
         }
     }
 
-    /// The enumeration that a function returns.
+    /// Returns the enumeration that a function returns.
     fn result(&self, function: &'a Function) -> Option<&'a str> {
         match self.resolve(&function.result) {
             Type::Named(name) => match self.item(name) {
@@ -175,12 +177,12 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Whether a function that returns this says with it how it fared.
+    /// Whether a result type is that of result codes.
     pub(crate) fn is_code(&self, result: &Type) -> bool {
         matches!(self.resolve(result), Type::Named(name) if self.results.contains(&**name))
     }
 
-    /// The enumeration that functions of a library return to say how they fared.
+    /// Returns the enumerations of result codes of a library.
     pub(crate) fn codes(&self, api: Api) -> impl Iterator<Item = &'a str> {
         let enums = self.enums.iter().filter(move |item| item.api == api);
         enums
@@ -188,12 +190,12 @@ impl<'a> Names<'a> {
             .filter(|name| self.results.contains(name))
     }
 
-    /// The type of that name, if it is a declared one.
+    /// Returns the declared type of this name, if any.
     pub(crate) fn item(&self, name: &str) -> Option<Item<'a>> {
         self.items.get(name).copied()
     }
 
-    /// The tags of one library's types that name nothing else, with the types' names.
+    /// Returns the tags of a library's types that have no other meaning, with the names of the types.
     pub(crate) fn tags(&self, api: Api) -> impl Iterator<Item = (&'a str, &'a str)> {
         let enums = self
             .enums
@@ -211,27 +213,27 @@ impl<'a> Names<'a> {
         })
     }
 
-    /// The library whose module defines a type or the structure behind a handle; none for what
-    /// Rust has itself.
+    /// Returns the library whose module defines a type or the structure behind a handle; `None` for types of
+    /// Rust.
     pub(crate) fn home(&self, name: &str) -> Option<Api> {
         let item = self.item(name).map(|item| item.api());
         item.or_else(|| self.others.get(name).copied())
     }
 
-    /// Whether a name is this library's own, and not one that it takes from the other.
+    /// Whether this library defines a name, in contrast to importing it from the other.
     pub(crate) fn is_home(&self, name: &str, api: Api) -> bool {
         self.home(name).is_none_or(|home| home == api)
     }
 
-    /// Whether a name for a type is this library's own.
+    /// Whether the library of a typedef defines its name.
     pub(crate) fn is_typedef(&self, item: &Typedef) -> bool {
         matches!(self.item(&item.name), Some(Item::Typedef(known)) if known.api == item.api)
     }
 
-    /// Follows aliases to what a type is in the end.
+    /// Follows aliases to the final type.
     pub(crate) fn resolve<'t>(&'t self, ty: &'t Type) -> &'t Type {
         let mut ty = ty;
-        // A chain longer than this is a circle, which no C header can have.
+        // A longer chain would be a cycle, which C headers cannot have.
         for _ in 0..16 {
             match ty {
                 Type::Named(name) => match self.item(name) {
@@ -248,7 +250,7 @@ impl<'a> Names<'a> {
     }
 }
 
-/// The newest of the items with the same key, in the order of the first.
+/// Returns the newest of the items with the same key, in the order of the first.
 fn newest<'a, T, K: std::hash::Hash + Eq>(
     items: &'a [T],
     key: impl Fn(&'a T) -> K,
@@ -271,7 +273,7 @@ fn newest<'a, T, K: std::hash::Hash + Eq>(
     kept
 }
 
-/// The names that a type is made of.
+/// Adds the names in a type.
 fn collect<'a>(ty: &'a Type, names: &mut Vec<&'a str>) {
     match ty {
         Type::Named(name) => names.push(name),
@@ -285,7 +287,7 @@ fn collect<'a>(ty: &'a Type, names: &mut Vec<&'a str>) {
     }
 }
 
-/// The names that a typedef's target is made of.
+/// Adds the names in the target of a typedef.
 fn collect_target<'a>(item: &'a Typedef, names: &mut Vec<&'a str>) {
     match &item.kind {
         TypedefKind::Handle { tag } => names.push(tag),

@@ -1,9 +1,9 @@
-//! What a symbol's entry is called. A plain name means what it means to a C program that is built with the
-//! newest headers, or nothing: a symbol that had the name before has `_v1` behind it.
+//! Names the entries of symbols. A plain name has the meaning that it has in a C program with the newest
+//! headers, or none; a symbol that had the plain name before gets the suffix `_v1`.
 
 use cuspec_spec::declared::Function;
 
-/// The name of a symbol's own entry, in its newest form.
+/// Returns the name of a symbol's own entry, in its newest form.
 pub(in crate::emit) fn name(function: &Function) -> String {
     match function.name == function.base_name && !function.is_default() {
         true => format!("{}_v1", function.name),
@@ -11,13 +11,13 @@ pub(in crate::emit) fn name(function: &Function) -> String {
     }
 }
 
-/// Whether a symbol is what a plain name means that is not its own.
+/// Whether a plain name other than the symbol's own name means this symbol.
 pub(super) fn stands_for(functions: &[&Function], function: &Function) -> bool {
     let default = default_of(functions, function);
     function.name != function.base_name && default.is_some_and(|one| one.name == function.name)
 }
 
-/// The symbol that a function's base name means to the newest headers that have it.
+/// Returns the symbol that a base name means in the newest headers that have it.
 pub(super) fn default_of<'f>(
     functions: &[&'f Function],
     function: &Function,

@@ -1,4 +1,4 @@
-//! Structures and unions, and what their layouts must be.
+//! Emits structures and unions, and assertions about their layouts.
 
 use cuspec_spec::declared::{Api, Field, Record, RecordKind, Toolkit, Type};
 use proc_macro2::{Literal, TokenStream};
@@ -9,13 +9,13 @@ use super::names::{Item, Names};
 use super::{docs, types};
 use crate::emit::Section;
 
-/// The sections of one library's `records.rs`.
+/// Returns the sections of a library's `records.rs`.
 pub(super) fn emit(history: &History, names: &Names, api: Api) -> Vec<Section> {
     let own = emit_those(history, names, api, false);
     own.map(|(_, section)| section).collect()
 }
 
-/// Those of the driver's that stand with what is shared, in all their layouts, by their names.
+/// Returns the shared records of the driver, in all their layouts, by name.
 pub(super) fn emit_shared<'h>(history: &'h History, names: &'h Names) -> Vec<(&'h str, Section)> {
     emit_those(history, names, Api::Driver, true).collect()
 }
@@ -31,8 +31,8 @@ fn emit_those<'h>(
         .map(|layout| (&*layout.name, emit_record(history, names, layout).into()))
 }
 
-/// The sections of one library's `layout.rs`, which is compiled for tests: what the compiler must
-/// agree with on each platform.
+/// Returns the sections of a library's `layout.rs`, which is compiled for tests: assertions about layouts on
+/// each platform.
 pub(super) fn emit_layouts(history: &History, names: &Names, api: Api) -> Vec<Section> {
     let layouts = layouts(history, names, api);
     let head = Section::Tokens(quote! {
@@ -44,7 +44,7 @@ pub(super) fn emit_layouts(history: &History, names: &Names, api: Api) -> Vec<Se
     std::iter::once(head).chain(layouts).collect()
 }
 
-/// Every layout of every record that a library's module defines, those of a record together.
+/// Returns every layout of every record that a library's module defines, grouped by record.
 fn layouts<'h, 'a>(
     history: &'h History<'a>,
     names: &'h Names,
@@ -102,10 +102,10 @@ fn emit_record(history: &History, names: &Names, layout: &Layout) -> TokenStream
     }
 }
 
-/// How many fields one tuple takes; as many as `code.rs` knows tuples.
+/// Limit of the fields in one tuple, equal to the largest tuple that `code.rs` supports.
 const TUPLE: usize = 8;
 
-/// What `derive(Debug)` would print.
+/// Returns an implementation of `Debug` that prints the same as `derive(Debug)`.
 fn emit_debug(layout: &Layout) -> TokenStream {
     let name = types::ident(&layout.name);
     let members: Vec<Member> = members(layout.record).collect();
@@ -163,12 +163,12 @@ fn emit_layout(layout: &Layout) -> String {
     }
 }
 
-/// A field as Rust has it: anonymous members have names, bit-fields that share bytes are one.
+/// A field in Rust: anonymous members have names, and bit-fields that share bytes are one field.
 struct Member<'a> {
     name: String,
     ty: &'a Type,
     offset: u64,
-    /// Bytes of storage, where this stands for bit-fields.
+    /// Size in bytes of the storage of bit-fields; `None` for other fields.
     bits: Option<u64>,
 }
 
@@ -218,13 +218,13 @@ fn members(item: &Record) -> impl Iterator<Item = Member<'_>> {
     members.into_iter()
 }
 
-/// The first byte after a bit-field.
+/// Returns the offset of the first byte after a bit-field.
 fn end_of(field: &Field, (first, width): (u32, u32)) -> u64 {
     field.offset + u64::from(first + width).div_ceil(8)
 }
 
-/// `repr(C)`, and the alignment where the fields do not give it; on Windows, where numbers may be shorter,
-/// that may be another.
+/// Returns `repr(C)`, with the alignment if the fields do not imply it; on Windows it may differ, because
+/// some numbers are shorter.
 fn repr(history: &History, names: &Names, layout: &Layout) -> TokenStream {
     let item = layout.record;
     let usual = repr_with(history, names, layout);
@@ -256,7 +256,7 @@ fn repr_with(history: &History, names: &Names, layout: &Layout) -> TokenStream {
     }
 }
 
-/// The alignment of a type in bytes on 64-bit Linux, as a toolkit has it.
+/// Returns the alignment of a type of a toolkit in bytes on 64-bit Linux.
 fn align(
     history: &History,
     names: &Names,
@@ -290,7 +290,7 @@ fn align_of_named(names: &Names, name: &str) -> u64 {
     }
 }
 
-/// Whether a record can print itself: it is no union, nor holds one.
+/// Whether a record can implement `Debug`: it is not a union and contains none.
 fn is_plain(names: &Names, item: &Record, depth: u8) -> bool {
     let is_plain = |field: &Field| is_plain_type(names, &field.ty, depth);
     item.kind == RecordKind::Struct && item.fields.iter().all(is_plain)

@@ -1,11 +1,11 @@
-//! What the documents say that a function returns, over all toolkits.
+//! Renders the documented results of functions over all toolkits.
 
 use cuspec_spec::declared::{Interval, ReturnSet};
 
 use super::history::{Form, History};
 use crate::emit::text;
 
-/// The documented codes of a form; one that not all of its toolkits document says which do.
+/// Returns the documented codes of a form; a code that only some toolkits document has their interval.
 pub(super) fn sentence(history: &History, form: &Form) -> String {
     let function = form.function;
     let declared = history.declarations(function.api, &function.name).iter();
@@ -39,7 +39,7 @@ pub(super) fn sentence(history: &History, form: &Form) -> String {
     }
 }
 
-/// Intervals in order, those that touch as one.
+/// Returns intervals in order, with adjacent ones joined.
 fn join<'a>(intervals: impl Iterator<Item = &'a Interval>) -> Vec<Interval> {
     let mut joined: Vec<Interval> = Vec::new();
     for interval in intervals {

@@ -1,4 +1,4 @@
-//! The crate's own module, and one for each library.
+//! Emits the root module of the crate, and a module for each library.
 
 use std::collections::BTreeSet;
 use std::ffi::CString;
@@ -12,7 +12,7 @@ use super::functions;
 use super::names::Names;
 use super::types;
 
-/// The sections of `lib.rs`.
+/// Returns the sections of `lib.rs`.
 pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
     let variants: Vec<Ident> = apis.iter().copied().map(functions::library).collect();
     let modules: Vec<Ident> = apis.iter().copied().map(folder).collect();
@@ -73,7 +73,7 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
             #[macro_use]
             extern crate cuspec_sys_core;
 
-            // Modules of libraries have it by this path, as both APIs' crates do.
+            // Modules of libraries use this path, like the crates of both APIs.
             #[allow(unused_imports, reason = "a library's module may not be there")]
             use cuspec_sys_core::code;
         },
@@ -84,7 +84,7 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
             mod tests;
         },
         quote! {
-            // A crate each, which the compiler works on at the same time.
+            // Separate crates, which the compiler builds in parallel.
             #(pub use #own as #own_modules;)*
             #(
                 #[allow(missing_docs, reason = #why)]
@@ -110,7 +110,7 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
     ]
 }
 
-/// What is allowed in each crate of the bindings.
+/// Returns the lint attributes of each crate of the bindings.
 fn attributes() -> TokenStream {
     quote! {
         #![allow(
@@ -127,7 +127,7 @@ fn attributes() -> TokenStream {
     }
 }
 
-/// What each crate of the bindings begins with.
+/// Returns the first items of each crate of the bindings.
 fn prelude() -> TokenStream {
     quote! {
         #[cfg(not(target_pointer_width = "64"))]
@@ -139,7 +139,7 @@ fn prelude() -> TokenStream {
     }
 }
 
-/// The sections of the `lib.rs` of what both APIs have in common.
+/// Returns the sections of the `lib.rs` of the shared crate.
 pub(super) fn emit_core() -> Vec<TokenStream> {
     let (attributes, prelude) = (attributes(), prelude());
     let why = UNDOCUMENTED;
@@ -186,7 +186,7 @@ pub(super) fn emit_core() -> Vec<TokenStream> {
     ]
 }
 
-/// What the shared types are spelled with.
+/// Returns the head of the file of shared types.
 pub(super) fn emit_shared_head() -> TokenStream {
     quote! {
         //! Types of the driver's that the runtime names as well.
@@ -203,12 +203,13 @@ pub(super) fn emit_shared_head() -> TokenStream {
     }
 }
 
-/// The crate of an API with contracts.
+/// Returns the name of the crate of an API with contracts.
 pub(super) fn crate_name(api: Api) -> Ident {
     format_ident!("cuspec_sys_{}", api.word())
 }
 
-/// What the module of an API depends on: that of a library on the feature of its name. The pages have all.
+/// Returns the condition for compiling the module of an API: a library needs the feature of its name. The
+/// documentation has all.
 fn condition(api: Api) -> TokenStream {
     match api {
         Api::Driver | Api::Runtime => quote!(),
@@ -219,7 +220,7 @@ fn condition(api: Api) -> TokenStream {
     }
 }
 
-/// The manifest's text after what is the same for any libraries: a feature for each, and one for all.
+/// Returns the part of the manifest that depends on the libraries: a feature for each, and one for all.
 pub(super) fn emit_features(apis: &[Api]) -> String {
     let words = apis.iter().skip(Api::ALL.len()).map(|api| api.word());
     let words: Vec<&str> = words.collect();
@@ -232,15 +233,15 @@ pub(super) fn emit_features(apis: &[Api]) -> String {
     )
 }
 
-/// Why not everything in a library's modules has a sentence.
+/// The reason why some items in a library's modules have no documentation.
 const UNDOCUMENTED: &str = "methods say what calls do; types and constants are the C API's own, and \
                             their names are all that is known of most";
 
-/// Why the unsafe blocks of a library's modules are sound: they are of three kinds.
+/// The reason why the unsafe blocks of a library's modules are sound, for each of three kinds.
 const UNSAFE: &str = "a method hands on what its own caller answers for; a value of the C API starts as \
                       zeros, which all its types allow; a table has a row for each entry";
 
-/// What an API's module has that is a crate of its own, with those of its types that are everybody's.
+/// Returns the head of an API that is a separate crate, with its shared types.
 fn own_crate(shared: &[Ident]) -> TokenStream {
     let (attributes, prelude) = (attributes(), prelude());
     let why = UNDOCUMENTED;
@@ -266,8 +267,8 @@ fn own_crate(shared: &[Ident]) -> TokenStream {
     }
 }
 
-/// The sections of a library's `mod.rs`, or of the `lib.rs` of an API's own crate. The idents name those of its types that
-/// stand with what is shared.
+/// Returns the sections of a library's `mod.rs`, or of the `lib.rs` of an API with a separate crate. The
+/// idents are the names of its shared types.
 pub(super) fn emit_module(
     names: &Names,
     api: Api,
@@ -291,10 +292,10 @@ pub(super) fn emit_module(
             #[rustfmt::skip]
             pub mod link;
         },
-        // `cuspec-link` looks for none of these.
+        // `cuspec-link` does not support these.
         Api::Library(_) => quote!(),
     };
-    // A library without contracts has nothing there.
+    // A library without contracts has no such module.
     let values = Api::ALL.contains(&api).then(|| {
         quote! {
             #[cfg(any(doc, feature = "functions"))]
@@ -315,11 +316,11 @@ pub(super) fn emit_module(
             #own
         },
         quote! {
-            // One module, since names that modules hand on to each other cost more than all the rest.
+            // A single module, because re-exports between modules would take most of the compile time.
             #(include!(#files);)*
         },
         quote! {
-            // The pages show enumerators with their types, and functions in a module of their own.
+            // The documentation shows enumerators with their types, and functions in a separate module.
             #[cfg(not(doc))]
             include!("free.rs");
 
@@ -392,7 +393,7 @@ pub(super) fn emit_module(
     ]
 }
 
-/// What a library is called on Linux, Windows and macOS, the likeliest name first.
+/// Returns the file names of a library on Linux, Windows and macOS, the most likely name first.
 fn file_names(api: Api, declared: &Declared) -> (Vec<String>, Vec<String>, Vec<String>) {
     let texts = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
     if api == Api::Driver {
@@ -409,7 +410,7 @@ fn file_names(api: Api, declared: &Declared) -> (Vec<String>, Vec<String>, Vec<S
     if let Api::Library(library) = api {
         return library_names(library, declared);
     }
-    // Until toolkit 11 the name had the minor version, which stayed zero.
+    // Until toolkit 11 the name contained the minor version, which was always zero.
     let majors = declared
         .toolkits
         .iter()
@@ -435,7 +436,8 @@ fn file_names(api: Api, declared: &Declared) -> (Vec<String>, Vec<String>, Vec<S
     )
 }
 
-/// Those of a library: a name for each major release that was imported, the newest first, and the plain one.
+/// Returns the file names of a library: one for each imported major release, the newest first, and the plain
+/// one.
 fn library_names(
     library: &Library,
     declared: &Declared,
@@ -444,14 +446,14 @@ fn library_names(
     let majors: BTreeSet<u16> = releases.map(|release| release.toolkit.0[0]).collect();
     let files = majors.into_iter().rev().map(|major| library.files(major));
     let (mut linux, mut windows): (Vec<String>, Vec<String>) = files.unzip();
-    // One whose files have no number of the release has the same name for all.
+    // File names without a release number are the same for all releases.
     linux.dedup();
     windows.dedup();
     linux.push(format!("{}.so", library.file()));
     (linux, windows, vec![format!("{}.dylib", library.file())])
 }
 
-/// What the libraries beside both APIs are called, for the front page.
+/// Returns the list of the other libraries for the front page.
 fn libraries_doc(modules: &[Ident]) -> TokenStream {
     if modules.is_empty() {
         return quote!();
@@ -465,7 +467,7 @@ fn libraries_doc(modules: &[Ident]) -> TokenStream {
     quote!(#![doc = #line])
 }
 
-/// How a loaded library is asked for its version.
+/// Returns the code that queries the version of a loaded library.
 fn version(api: Api) -> TokenStream {
     let query = match api {
         Api::Driver => case::Query::Number("cuDriverGetVersion"),
@@ -485,7 +487,7 @@ fn version(api: Api) -> TokenStream {
     }
 }
 
-/// The folder of one library.
+/// Returns the folder of a library.
 pub(super) fn folder(api: Api) -> Ident {
     format_ident!("{}", api.word())
 }

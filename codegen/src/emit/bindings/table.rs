@@ -1,4 +1,4 @@
-//! The table of a library: a field for each entry point, and the facts behind it as numbers.
+//! Emits the table of a library: a field for each entry point, and its facts as numbers.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -12,7 +12,7 @@ use super::history::version;
 use super::{docs, types};
 use crate::emit::Section;
 
-/// The sections of a library's `table.rs`.
+/// Returns the sections of a library's `table.rs`.
 pub(super) fn emit(entries: &Entries, api: Api, place: usize) -> Vec<Section> {
     let lines =
         |line: &dyn Fn(&Entry) -> String| -> String { entries.all.iter().map(line).collect() };
@@ -49,7 +49,7 @@ pub struct Entries {{
     ]
 }
 
-/// The handle, and what can be done with the library as a whole.
+/// Returns the handle, with the operations on the library as a whole.
 fn emit_handle(entries: &Entries, api: Api) -> TokenStream {
     let library = library(api);
     let has_streams = entries.all.iter().any(|entry| entry.is_per_thread);
@@ -157,7 +157,7 @@ fn emit_handle(entries: &Entries, api: Api) -> TokenStream {
     }
 }
 
-/// All names, a line each, and a row for each entry.
+/// Returns all names, a line for each, and a row for each entry.
 fn facts(entries: &Entries) -> (String, String) {
     let mut texts = Texts::default();
     let places: HashMap<&str, usize> = entries
@@ -197,7 +197,8 @@ fn facts(entries: &Entries) -> (String, String) {
     (texts.text, rows)
 }
 
-/// How many symbols a base name and a version stand for: `cuGetProcAddress` answers with one.
+/// Returns the number of symbols for each base name and version, because `cuGetProcAddress` returns only one
+/// of them.
 fn askable<'e>(entries: &'e Entries) -> HashMap<(&'e str, Option<u32>, bool), usize> {
     let mut symbols: HashMap<_, Vec<&str>> = HashMap::new();
     for entry in &entries.all {
@@ -214,13 +215,13 @@ fn askable<'e>(entries: &'e Entries) -> HashMap<(&'e str, Option<u32>, bool), us
         .collect()
 }
 
-/// A toolkit as one number, 12004099 for 12.4.99.
+/// Returns a toolkit as one number, 12004099 for 12.4.99.
 fn number(toolkit: &Toolkit) -> u32 {
     let Toolkit([major, minor, patch]) = *toolkit;
     u32::from(major) * 1_000_000 + u32::from(minor) * 1000 + u32::from(patch)
 }
 
-/// Texts behind one another, each once and with a zero byte at its end.
+/// Concatenated texts, each once and terminated by a zero byte.
 #[derive(Default)]
 struct Texts {
     text: String,

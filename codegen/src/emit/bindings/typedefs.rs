@@ -1,4 +1,4 @@
-//! Handles, callbacks and other names for types.
+//! Emits handles, callbacks and other names for types.
 
 use std::collections::BTreeSet;
 
@@ -10,19 +10,19 @@ use super::names::Names;
 use super::types;
 use crate::emit::Section;
 
-/// The sections of one library's `types.rs`.
+/// Returns the sections of a library's `types.rs`.
 pub(super) fn emit(names: &Names, api: Api) -> Vec<Section> {
     let types = typedefs(names, api, false);
     types.map(|(_, tokens)| tokens.into()).collect()
 }
 
-/// Those of the driver's that stand with what is shared, by their names.
+/// Returns the shared types of the driver, by name.
 pub(super) fn emit_shared<'n>(names: &'n Names) -> Vec<(&'n str, Section)> {
     let types = typedefs(names, Api::Driver, true);
     types.map(|(name, tokens)| (name, tokens.into())).collect()
 }
 
-/// The types of one library that are shared, or those that are not, by their names.
+/// Returns the types of a library that are shared, or those that are not, by name.
 fn typedefs<'n>(
     names: &'n Names,
     api: Api,
@@ -41,7 +41,7 @@ fn typedefs<'n>(
         .filter(move |(name, _)| names.is_shared(name) == shared)
 }
 
-/// The structure behind a handle, once: nobody outside the library sees into it.
+/// Returns the opaque structure behind a handle, once.
 fn emit_opaque<'a>(
     names: &Names,
     api: Api,

@@ -1,4 +1,4 @@
-//! C types as tokens.
+//! Renders C types as tokens.
 
 use cuspec_spec::declared::{Api, Param, Type};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
@@ -6,7 +6,7 @@ use quote::quote;
 
 use super::names::Names;
 
-/// Words that cannot name anything as they are.
+/// Keywords, which are invalid as plain identifiers.
 const KEYWORDS: &[&str] = &[
     "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn",
     "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let",
@@ -15,10 +15,10 @@ const KEYWORDS: &[&str] = &[
     "virtual", "where", "while", "yield",
 ];
 
-/// Words that cannot name anything even when they are written raw.
+/// Keywords that are invalid even as raw identifiers.
 const RESERVED: &[&str] = &["_", "Self", "crate", "self", "super"];
 
-/// An identifier; one that Rust reserves is written raw, or with an underscore where it cannot be.
+/// Returns an identifier; a keyword becomes a raw identifier, or gets an underscore if that is invalid.
 pub(crate) fn ident(name: &str) -> Ident {
     match name {
         name if KEYWORDS.contains(&name) => Ident::new_raw(name, Span::call_site()),
@@ -27,7 +27,7 @@ pub(crate) fn ident(name: &str) -> Ident {
     }
 }
 
-/// A type as a module of `api` spells it.
+/// Returns a type as in a module of `api`.
 pub(crate) fn ty(names: &Names, api: Api, ty: &Type) -> TokenStream {
     match ty {
         Type::Named(name) => named(names, api, name),
@@ -49,7 +49,7 @@ pub(crate) fn ty(names: &Names, api: Api, ty: &Type) -> TokenStream {
     }
 }
 
-/// A declared name, with its path where the other library's module has it.
+/// Returns a declared name, with a path if another library's module defines it.
 pub(crate) fn named(names: &Names, api: Api, name: &str) -> TokenStream {
     let ident = ident(name);
     match names.home(name) {
@@ -62,7 +62,7 @@ pub(crate) fn named(names: &Names, api: Api, name: &str) -> TokenStream {
     }
 }
 
-/// A type as [`ty`] has it, as text.
+/// Returns the result of [`ty`] as text.
 pub(crate) fn text(names: &Names, api: Api, ty: &Type) -> String {
     let text = |ty| self::text(names, api, ty);
     match ty {
@@ -95,7 +95,7 @@ pub(crate) fn text(names: &Names, api: Api, ty: &Type) -> String {
     }
 }
 
-/// ` -> T`, or nothing for a function without a result.
+/// Returns ` -> T`, or an empty text for a function without a result.
 pub(crate) fn arrow_text(names: &Names, api: Api, result: &Type) -> String {
     match result {
         Type::Void => String::new(),
@@ -103,14 +103,14 @@ pub(crate) fn arrow_text(names: &Names, api: Api, result: &Type) -> String {
     }
 }
 
-/// A nullable pointer to a function of the caller's.
+/// Returns a nullable pointer to a function of the caller.
 pub(crate) fn callback(names: &Names, api: Api, params: &[Type], result: &Type) -> TokenStream {
     let params = params.iter().map(|param| ty(names, api, param));
     let result = arrow(names, api, result);
     quote!(Option<unsafe extern "C" fn(#(#params),*) #result>)
 }
 
-/// `-> T`, or nothing for a function without a result.
+/// Returns `-> T`, or no tokens for a function without a result.
 pub(crate) fn arrow(names: &Names, api: Api, result: &Type) -> TokenStream {
     match result {
         Type::Void => quote!(),
@@ -121,7 +121,7 @@ pub(crate) fn arrow(names: &Names, api: Api, result: &Type) -> TokenStream {
     }
 }
 
-/// The parameters of a function, `hStream: CUstream`.
+/// Returns the parameters of a function, `hStream: CUstream`.
 pub(crate) fn params(names: &Names, api: Api, params: &[Param]) -> Vec<String> {
     let param = |param: &Param| format!("{}: {}", ident(&param.name), text(names, api, &param.ty));
     params.iter().map(param).collect()

@@ -1,5 +1,5 @@
-//! The second layer: what a contract calls an out-parameter is what a method returns, and a method
-//! is safe where the contract leaves nothing to its caller.
+//! Emits the second layer: methods return out-parameters as values, and are safe if the contract leaves no
+//! duties to the caller.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use super::names::Names;
 use super::{docs, duties, functions, plain, types};
 use crate::emit::{Section, text};
 
-/// The sections of a library's `values.rs`; none for one without contracts.
+/// Returns the sections of a library's `values.rs`; none for one without contracts.
 pub(super) fn emit(
     registry: &Registry,
     names: &Names,
@@ -34,7 +34,7 @@ pub(super) fn emit(
     ]
 }
 
-/// The sections of the file of functions that do the same with the process-wide instance.
+/// Returns the sections of the file of free functions for the process-wide instance.
 pub(super) fn emit_free(
     registry: &Registry,
     names: &Names,
@@ -111,7 +111,7 @@ fn methods<'e>(registry: &Registry, names: &Names, entries: &'e Entries) -> Vec<
                 registry, names, contract, entry, form, name, manner,
             ));
         }
-        // The twin has no method here, but where its name would be that of another form.
+        // A twin gets a method only if its name would otherwise mean another form.
         let is_twin = |one: &&Entry| {
             one.is_per_thread
                 && one.form.function.name == form.name
@@ -130,7 +130,7 @@ fn methods<'e>(registry: &Registry, names: &Names, entries: &'e Entries) -> Vec<
     methods
 }
 
-/// The entry of the form that the contract is about.
+/// Returns the entry of the form of the contract.
 fn entry_of<'e, 'a>(entries: &'e Entries<'a>, form: &Function) -> Option<&'e Entry<'a>> {
     let mut all = entries.all.iter();
     all.find(|entry| {
@@ -179,7 +179,7 @@ struct Returned<'a> {
     ty: Type,
 }
 
-/// What the method of a function leaves to its caller.
+/// Returns the duties that the method of a function leaves to its caller.
 pub(super) fn duties(
     registry: &Registry,
     names: &Names,
@@ -197,7 +197,7 @@ pub(super) fn duties(
     })
 }
 
-/// Whether a method returns what the function writes, or hands on what it is given.
+/// Whether a method returns the results of a function, or passes its arguments on.
 #[derive(Clone, Copy, PartialEq)]
 enum Manner {
     AsValues,
@@ -210,16 +210,16 @@ struct Method<'e> {
     entry: &'e Entry<'e>,
     docs: Vec<String>,
     is_unsafe: bool,
-    /// `phEvent: *mut CUevent`, without the library.
+    /// Parameters, `phEvent: *mut CUevent`, without the library.
     inputs: Vec<String>,
-    /// What is handed to the method of the first layer.
+    /// The arguments for the method of the first layer.
     args: Vec<String>,
-    /// A place for each value that is returned.
+    /// A local variable for each returned value.
     places: String,
-    /// The type of the result, and the value; nothing where the answer is passed on.
+    /// The type of the result; empty if the result is passed on.
     result: String,
     value: Option<String>,
-    /// Whether there is one result, which the function writes where its first argument points to.
+    /// Whether the only result is written through the first argument.
     is_first: bool,
 }
 
@@ -235,7 +235,7 @@ impl<'e> Method<'e> {
     ) -> Self {
         let function = entry.form.function;
         let api = function.api;
-        // A function that returns no code is passed on as it is.
+        // A function without a result code is passed on unchanged.
         let is_twin = manner == Manner::PassedOn;
         let is_passed_on = is_twin || contract.returns.is_some();
         let (mut inputs, mut args, mut results) = (Vec::new(), Vec::new(), Vec::new());
@@ -293,7 +293,7 @@ impl<'e> Method<'e> {
         let entry = types::ident(&self.entry.name);
         let call = format!("unsafe {{ self.0.{entry}");
         let body = match &self.value {
-            // Half the work for the compiler, and half the size, of what stands below.
+            // This form needs half the compile time and half the code size of the general one below.
             Some(_) if self.is_first => {
                 let call = format!("unsafe {{ self.0.0.{entry}.value{}", self.args.len());
                 text::call(8, &call, &self.args[1..], " }")
@@ -328,7 +328,7 @@ impl<'e> Method<'e> {
         format!("\n{}{call}}}\n", self.head("", &self.inputs))
     }
 
-    /// Everything before the body.
+    /// Returns the method up to its body.
     fn head(&self, indent: &str, inputs: &[String]) -> String {
         let unsafety = if self.is_unsafe { "unsafe " } else { "" };
         let name = types::ident(&self.name);
@@ -344,8 +344,8 @@ impl<'e> Method<'e> {
     }
 }
 
-/// What a place is for, if the method returns what is put there. A place of bytes may be for a
-/// number that has several, which the contract tells.
+/// Returns the type of the value in an out-parameter, if the method returns it. For a pointer to bytes the
+/// contract may declare a number of several bytes.
 fn target(ty: &Type, wish: &Param) -> Option<Type> {
     let to = place(ty);
     if wish.domain.domain != "Out" || *to == Type::Void || to == ty {
@@ -359,7 +359,7 @@ fn target(ty: &Type, wish: &Param) -> Option<Type> {
     }
 }
 
-/// What a pointer points to.
+/// Returns the type behind a pointer.
 fn place(ty: &Type) -> &Type {
     match ty {
         Type::Pointer { to, .. } => to,
@@ -367,7 +367,7 @@ fn place(ty: &Type) -> &Type {
     }
 }
 
-/// The type of what a method returns, and the value.
+/// Returns the result type of a method, and the value.
 fn result(names: &Names, api: Api, results: &[Returned]) -> (String, String) {
     let types: Vec<String> = results
         .iter()
@@ -386,7 +386,7 @@ fn result(names: &Names, api: Api, results: &[Returned]) -> (String, String) {
     }
 }
 
-/// Our sentence, the order of several results, and what the caller owes.
+/// Returns the documentation: our sentence, the order of several results, and the duties of the caller.
 fn describe(
     contract: &Contract,
     entry: &Entry,

@@ -1,5 +1,5 @@
-//! What the runtime does by calling the driver: a contract that stands for one of the driver's says which function,
-//! and what it is called with.
+//! Emits the driver calls of the runtime: the contract of a function with a counterpart names the driver
+//! function and its arguments.
 
 use cuspec_spec::contract::{Contract, Given};
 use cuspec_spec::declared::Type;
@@ -10,7 +10,7 @@ use super::target::Target;
 use crate::emit::bindings::types;
 use crate::emit::{Output, Section, text};
 
-/// All calls of the driver's, a function for each contract that stands for one of its.
+/// Returns all driver calls, a function for each contract with a counterpart.
 pub(super) fn emit(target: &Target<'_>) -> Option<Output> {
     if target
         .contracts()
@@ -49,8 +49,8 @@ use crate::{module}::{{Below, Code}};
     ))
 }
 
-/// A function that calls its counterpart. An argument is passed as it is, since what stands for it in the driver has
-/// the same size and kind, but for numbers that are narrower there.
+/// Returns a function that calls its counterpart. Arguments are passed unchanged, because the driver's
+/// parameters have the same size and kind, except for narrower numbers.
 fn function(target: &Target<'_>, contract: &Contract) -> Option<String> {
     let counterpart = contract.counterpart.as_ref()?;
     let function = target.names.function(&contract.function)?;
@@ -97,7 +97,7 @@ fn function(target: &Target<'_>, contract: &Contract) -> Option<String> {
         ),
         _ => format!("c\"{symbol}\""),
     };
-    // A change for finding out whether the suite notices.
+    // A mutant returns too early here, to test the suite.
     let early = match contract.waits {
         true => {
             "

@@ -1,4 +1,4 @@
-//! The traits of calls: what each function does once its contract has found nothing wrong.
+//! Emits the traits of calls: the action of each function after its contract accepted the call.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::target::Target;
 use crate::emit::bindings::types;
 use crate::emit::{Form, Output, Section, text};
 
-/// What the arguments of every method are good for.
+/// The contract of the pointers of all methods.
 const SAFETY: &str = "//!
 //! # Safety
 //! Every method has one duty: each pointer it is given must be null, or good for what the C function does
@@ -19,7 +19,7 @@ const SAFETY: &str = "//!
 #![allow(clippy::missing_safety_doc, clippy::too_many_arguments)]
 ";
 
-/// A trait for each file of contracts.
+/// Returns a trait for each file of contracts.
 pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
     let module = target.module();
     let mut files: BTreeMap<&str, Vec<&Contract>> = BTreeMap::new();
@@ -129,8 +129,8 @@ fn methods(target: &Target<'_>, contract: &Contract) -> String {
     out
 }
 
-/// Whether a refused call of the function writes all the same, which the library has to know how. Where the driver
-/// refuses for the runtime, it writes as well.
+/// Whether a failed call of the function writes, which the library has to implement. If the driver rejects a
+/// call of the runtime, the driver writes.
 pub(super) fn writes_when_refused(contract: &Contract) -> bool {
     let writes = |param: &cuspec_spec::contract::Param| {
         let on_failure = param.on_failure.as_ref();
@@ -139,8 +139,8 @@ pub(super) fn writes_when_refused(contract: &Contract) -> bool {
     contract.counterpart.is_none() && contract.params.iter().any(writes)
 }
 
-/// The form of the same function, of the same file and with the same parameters, whose rules a contract
-/// shares: it does the same.
+/// Returns the form of the same function whose rules a contract shares, in the same file and with the same
+/// parameters: it has the same effect.
 fn form_of(target: &Target<'_>, contract: &Contract) -> Option<String> {
     let names = target.names;
     let function = names.function(&contract.function)?;
@@ -175,7 +175,7 @@ fn method(target: &Target<'_>, function: &Function, name: &str, more: &[String])
     text::call(4, &format!("unsafe fn {name}"), &params, &arrow)
 }
 
-/// The trait of functions without a contract, which need not be there.
+/// Returns the trait of functions without a contract, whose implementation is optional.
 pub(super) fn emit_uncontracted(target: &Target<'_>) -> Output {
     let module = target.module();
     let not_supported = match target.api {

@@ -1,4 +1,4 @@
-//! One contract, and what the axes of its calls are to each other.
+//! One contract, and the relations between the axes of its calls.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use cuspec_spec::contract::axes::params_of;
 use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, Role};
 use cuspec_spec::{Names, Registry};
 
-/// Prints the classification of one contract's parameters.
+/// Renders the classification of one contract's parameters.
 pub(super) struct Classifier<'a> {
     pub registry: &'a Registry,
     pub names: &'a Names<'a>,
@@ -33,8 +33,8 @@ impl Classifier<'_> {
         let used = self.contract.axis(axis).domain;
         let mut out = Vec::new();
         of_use(used, &mut out);
-        // An array measures its count, not the other way round; the count is read as a number, unless it is
-        // that of another array.
+        // The count of an array depends on the array, not the other way round; it is read as a number, unless
+        // it is the count of another array.
         let domain = self.domain(used);
         if domain.is_some_and(|d| {
             matches!(d.role, Role::Array) || d.name == "OutSlice" || d.name == "OutText"
@@ -61,13 +61,13 @@ impl Classifier<'_> {
             .find(|d| d.name == used.domain)
     }
 
-    /// The array that a field is an element's own of.
+    /// Returns the array to whose elements a field belongs.
     pub(super) fn array_of(&self, axis: usize) -> Option<usize> {
         let holder = self.contract.field(axis)?.holder;
         self.is_array(holder).then_some(holder)
     }
 
-    /// The nearest array among what holds a field.
+    /// Returns the nearest array among the holders of a field.
     pub(super) fn array_above(&self, axis: usize) -> Option<usize> {
         let holder = self.contract.field(axis)?.holder;
         match self.is_array(holder) {
@@ -82,7 +82,7 @@ impl Classifier<'_> {
     }
 }
 
-/// The variable with the address of the element of an array that is at hand.
+/// Returns the variable with the address of the current element of an array.
 pub(super) fn base(array: usize) -> String {
     format!("at{array}")
 }

@@ -1,5 +1,5 @@
-//! An enum for each domain whose values have an identity, and the traits by which a library tells which
-//! exemplar a value is.
+//! Emits an enum for each domain whose values have an identity, and the traits by which a library classifies
+//! values.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use super::target::{Target, camel};
 use super::validate::asked_itself;
 use crate::emit::{Form, Output, Section};
 
-/// What both APIs speak of.
+/// Returns the file that both APIs share.
 pub(super) fn emit(registry: &Registry) -> Output {
     let vocabulary = &registry.contracts.vocabulary;
     let domains = vocabulary
@@ -66,13 +66,13 @@ pub(super) fn emit(registry: &Registry) -> Output {
     output.with_form(Form::Lines)
 }
 
-/// The trait that gathers what the contracts of an API ask.
+/// Returns the trait that combines the queries of an API's contracts.
 pub(super) fn oracle(target: &Target<'_>, validation: &[Output]) -> Vec<Section> {
     let questions = questions(target, validation);
     let mut asked = BTreeSet::new();
     let mut spoiled = BTreeSet::new();
     for contract in target.contracts() {
-        // What the driver below checks the runtime does not ask.
+        // The driver makes these checks, so the runtime needs no query.
         if contract.counterpart.is_some() {
             let axes = asked_itself(contract);
             asked_by(target.registry, contract, axes, &mut asked);
@@ -163,7 +163,7 @@ pub enum Question {{
     vec![Section::Text(enums), asks.into(), Section::Text(oracle)]
 }
 
-/// The questions that the validation of an API asks, as variants of an enum.
+/// Returns the queries of an API's validation, as variants of an enum.
 fn questions(target: &Target<'_>, validation: &[Output]) -> String {
     let asked: BTreeSet<&str> = validation
         .iter()
@@ -191,7 +191,7 @@ fn domain<'a>(registry: &'a Registry, name: &str) -> Option<&'a Domain> {
     domains.find(|domain| domain.name == name)
 }
 
-/// The domains whose values a contract needs to be told, of these parameters and fields.
+/// Returns the domains, among these parameters and fields, whose values a contract must classify.
 fn asked_by(
     registry: &Registry,
     contract: &Contract,

@@ -1,4 +1,4 @@
-//! The fields of the elements of arrays: how each is read, and the checks that are made of every element.
+//! Emits the readers of the fields of array elements, and the checks of every element.
 
 use std::collections::BTreeSet;
 
@@ -11,8 +11,8 @@ use super::expressions::variable;
 use crate::emit::text::block;
 
 impl Classifier<'_> {
-    /// `let read_p4 = |at1: u64| ..;` for each field of an element that a check asks, in an order in which
-    /// none comes before those it asks itself.
+    /// Returns `let read_p4 = |at1: u64| ..;` for each field of an element that a check needs; a field
+    /// follows the fields on which it depends.
     pub(super) fn readers(&self, asked: &BTreeSet<usize>) -> Vec<String> {
         let readers = self.fields_for(asked).into_iter().map(|axis| {
             let bases = self
@@ -29,7 +29,7 @@ impl Classifier<'_> {
         readers.collect()
     }
 
-    /// Checks for every element of the arrays whose fields they ask.
+    /// Repeats checks for every element of the arrays whose fields they need.
     pub(super) fn for_each_element(&self, asked: &BTreeSet<usize>, check: String) -> Vec<String> {
         let fields = self.fields_for(asked);
         let mut out = vec![check];
@@ -40,7 +40,7 @@ impl Classifier<'_> {
             let args: Vec<String> = at.into_iter().chain(others).collect();
             let (name, reader) = (variable(*axis), reader(*axis));
             out.insert(0, format!("let {name} = {reader}({});", args.join(", ")));
-            // All arrays of a kind are gone through in one loop, which begins with the first of their fields.
+            // Parallel arrays share one loop, which begins at the first of their fields.
             let Some(first) = self.array_of(*axis).map(|array| self.leader(array)) else {
                 continue;
             };
@@ -67,7 +67,7 @@ impl Classifier<'_> {
         out
     }
 
-    /// The fields of elements that these axes are or ask, in the order of their numbers.
+    /// Returns the fields of elements among these axes and their dependencies, in the order of their numbers.
     fn fields_for(&self, asked: &BTreeSet<usize>) -> BTreeSet<usize> {
         let mut needed = asked.clone();
         loop {
@@ -91,7 +91,7 @@ impl Classifier<'_> {
         needed
     }
 
-    /// The fields of the same element that must be read before a field of it can be.
+    /// Returns the fields of the same element on which a field depends.
     fn elements_asked_by(&self, axis: usize) -> BTreeSet<usize> {
         let others = self.measured_by(axis).into_iter();
         others
@@ -99,7 +99,7 @@ impl Classifier<'_> {
             .collect()
     }
 
-    /// The array that an array lies beside, element by element; itself if it lies beside none.
+    /// Returns the array to which an array is parallel; the array itself if none.
     fn leader(&self, array: usize) -> usize {
         let mut args = self.contract.axis(array).domain.args.iter();
         let beside = args.find_map(|arg| match arg {
@@ -109,7 +109,7 @@ impl Classifier<'_> {
         beside.map_or(array, |other| self.leader(other))
     }
 
-    /// Bytes of the record that a use of a domain names.
+    /// Returns the size in bytes of the record that a use of a domain names.
     fn record_size(&self, used: &DomainUse) -> u64 {
         let size = used.args.iter().find_map(|arg| match arg {
             DomainArg::Type(ty) | DomainArg::Record { ty, .. } => layout::size_of(self.names, ty),
@@ -119,7 +119,7 @@ impl Classifier<'_> {
     }
 }
 
-/// What reads a field of an element.
+/// Returns the name of the reader of a field.
 fn reader(axis: usize) -> String {
     format!("read_p{axis}")
 }

@@ -1,4 +1,4 @@
-//! Every declared symbol of a library.
+//! Emits every declared symbol of a library.
 
 use cuspec_spec::declared::Function;
 
@@ -8,7 +8,7 @@ use super::{calls, failure};
 use crate::emit::bindings::types;
 use crate::emit::{Output, Section, text};
 
-/// The macro that defines the symbols.
+/// Returns the macro that defines the symbols.
 pub(super) fn emit(target: &Target<'_>) -> Output {
     let module = target.module();
     let mut symbols = String::new();
@@ -41,8 +41,8 @@ macro_rules! export_{module} {{
     )
 }
 
-/// One symbol, as a call of the macro that writes the function: it validates, where there is a contract,
-/// and then does what the call does.
+/// Returns one symbol as a call of the macro that defines its function, which validates the call if it has a
+/// contract and then performs it.
 fn symbol(target: &Target<'_>, function: &Function, symbol: &str, per_thread: bool) -> String {
     let module = target.module();
     let name = &function.name;

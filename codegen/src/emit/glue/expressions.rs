@@ -1,4 +1,4 @@
-//! Conditions as Rust: the same tree that the planner interprets.
+//! Renders conditions as Rust, from the tree that the planner interprets.
 
 use cuspec_spec::Names;
 use cuspec_spec::case::Op;
@@ -7,21 +7,21 @@ use cuspec_spec::contract::Expr;
 use super::target::camel;
 use crate::emit::text::{list, quoted};
 
-/// What the parameters of a domain stand for, and the arrays a condition runs over.
+/// The arguments of a domain, and the arrays over which a condition iterates.
 #[derive(Clone, Copy)]
 pub(super) struct Printer<'a> {
     pub names: &'a Names<'a>,
-    /// Arrays whose elements are at hand, in order.
+    /// Arrays whose current elements are in scope, in order.
     pub over: &'a [usize],
 }
 
-/// The variable that holds a parameter.
+/// Returns the variable of a parameter.
 pub(super) fn variable(param: usize) -> String {
     format!("p{param}")
 }
 
 impl Printer<'_> {
-    /// An expression of type `Tri`.
+    /// Returns an expression of type `Tri`.
     pub(super) fn print(&self, expr: &Expr) -> String {
         match expr {
             Expr::Int(value) | Expr::Constant { value, .. } => format!("int({value})"),
@@ -77,7 +77,7 @@ impl Printer<'_> {
     }
 }
 
-/// The variant of `Question`: `DeviceTotalMemory` of `device.total_memory`.
+/// Returns the variant of `Question`: `DeviceTotalMemory` for `device.total_memory`.
 pub(super) fn question_name(object: &str, question: &str) -> String {
     camel(object) + &camel(question)
 }

@@ -1,4 +1,4 @@
-//! What a refused call does all the same: empties places, and spoils what cannot note it.
+//! Emits the effects of failed calls: they clear out-parameters, and spoil resources.
 
 use cuspec_spec::contract::{Contract, FailureWrite, Param, Resource};
 use cuspec_spec::declared::Type;
@@ -11,7 +11,7 @@ use super::target::Target;
 use crate::emit::bindings::types;
 use crate::emit::{Output, Section, text};
 
-/// A function for each contract that says anything of the kind.
+/// Returns a function for each contract with such effects.
 pub(super) fn emit(target: &Target<'_>) -> Output {
     let module = target.module();
     let functions = target.functions().flat_map(|declared| {
@@ -42,9 +42,9 @@ pub(super) fn emit(target: &Target<'_>) -> Output {
     )
 }
 
-/// Whether a refused call of the function does anything.
+/// Whether a failed call of the function has effects.
 pub(super) fn acts(target: &Target<'_>, contract: &Contract) -> bool {
-    // What the driver refuses it does all the same by itself.
+    // The driver performs the effects of calls that it rejects.
     contract.counterpart.is_none()
         && contract.params.iter().any(|param| {
             let on_failure = param.on_failure.as_ref();
@@ -114,7 +114,7 @@ fn function(target: &Target<'_>, contract: &Contract) -> Option<TokenStream> {
     })
 }
 
-/// The resources that belong to an argument and that some codes spoil.
+/// Returns the resources of an argument that some codes spoil.
 fn spoiled<'a>(target: &Target<'a>, param: &'a Param) -> impl Iterator<Item = &'a Resource> {
     let vocabulary = &target.registry.contracts.vocabulary;
     let mut domains = vocabulary.domains.iter();

@@ -1,4 +1,4 @@
-//! What `cuGetProcAddress` looks functions up in.
+//! Emits the table in which `cuGetProcAddress` looks functions up.
 
 use cuspec_spec::declared::Function;
 use proc_macro2::{Literal, TokenStream};
@@ -39,7 +39,7 @@ pub(super) fn emit(target: &Target<'_>) -> Output {
     )
 }
 
-/// A form without a known version counts as being there from the first.
+/// Returns the row of a form; one without a known version exists in all versions.
 fn row(function: &Function) -> TokenStream {
     let (base, symbol) = (&function.base_name, &function.name);
     let introduced = function.introduced.unwrap_or(0);

@@ -1,6 +1,6 @@
-//! The glue of the reference libraries, crate `cuspec-glue`: the contracts printed as validation, the
-//! traits that the hand-written halves implement, and every exported symbol. A module for each API,
-//! and one for the values that both speak of.
+//! Emits the glue of the reference libraries, crate `cuspec-glue`: validation by the contracts, the traits
+//! that the hand-written halves implement, and every exported symbol. Each API has a module, and the values
+//! of both have another.
 
 mod below;
 mod calls;
@@ -27,7 +27,7 @@ use super::{Form, Output, Section, banner};
 use target::SOURCES;
 use target::Target;
 
-/// All files of the crate but its manifest.
+/// Returns all files of the crate except its manifest.
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let mut outputs = vec![
         Output::rust(
@@ -67,7 +67,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     outputs
 }
 
-/// A file that is written by hand.
+/// Returns a hand-written file.
 fn verbatim(name: &str, text: &str) -> Output {
     let source = format!("codegen/src/emit/glue/verbatim/{name}.rs");
     let text = format!("{}\n{text}", banner("//", &source));
@@ -100,7 +100,7 @@ fn root() -> proc_macro2::TokenStream {
     }
 }
 
-/// The traits that a library of the API implements, and what its validation asks.
+/// Returns the traits that a library of the API implements, and the queries of its validation.
 fn library(target: &Target<'_>, validation: &[Output]) -> Output {
     let module = target.module();
     let name = match target.api {

@@ -1,4 +1,4 @@
-//! What successful calls would do otherwise, for finding out whether the suite would notice.
+//! Emits mutants of successful calls, to test whether the suite detects them.
 
 use cuspec_spec::case::Api;
 use cuspec_spec::contract::{Contract, DomainArg, Param, Role, Table};
@@ -11,7 +11,7 @@ use crate::emit::bindings::types;
 use crate::emit::text::{block, list, quoted};
 use crate::emit::{Output, Section, success, text};
 
-/// A function for each contract.
+/// Returns a function for each contract.
 pub(super) fn emit(target: &Target<'_>) -> Output {
     let module = target.module();
     let functions = target.functions().map(|function| {
@@ -93,8 +93,8 @@ impl Mutants<'_> {
         ))
     }
 
-    /// The call with another object in the place of an argument. Where the library refuses that, the call is made
-    /// as it is: a mutant succeeds.
+    /// Returns the call with an argument replaced by another object. If the library rejects it, the original
+    /// call is made, because a mutant must succeed.
     fn neighbour(&self, param: &Param, idents: &[String]) -> String {
         let of = &param.name;
         let ident = types::ident(of).to_string();
@@ -115,7 +115,7 @@ impl Mutants<'_> {
         )
     }
 
-    /// A place that the call writes.
+    /// Returns the mutant of an out-parameter that the call writes.
     fn written(&self, param: &Param) -> Option<String> {
         let ident = types::ident(&param.name);
         let name = &param.name;
@@ -123,7 +123,7 @@ impl Mutants<'_> {
         let registry = self.target.registry;
         let role = success::domain(registry, &param.domain)?.role;
         let (used, address) = match (role, success::inner(&param.domain)) {
-            // The first of several places.
+            // The first of several out-parameters.
             (Role::Array, Some(inner)) => {
                 let first = format!("elements({ident} as usize as u64, 1, 8)");
                 (inner, format!("{first}.first().copied().unwrap_or(0)"))
@@ -134,7 +134,7 @@ impl Mutants<'_> {
             Some(DomainArg::Tagged { table, by }) => {
                 return self.tagged(name, &address, table, *by);
             }
-            // So many elements, or bytes of a text.
+            // The number of elements, or of bytes of a text.
             Some(DomainArg::Param(count)) => (self.count(*count, 1), self.value(declared)),
             _ => {
                 let size = layout::size_of_type(self.target.names, declared).unwrap_or(8);
@@ -151,7 +151,7 @@ impl Mutants<'_> {
         Some(place(name, &address, &size, offset, &other))
     }
 
-    /// A place whose type another parameter decides.
+    /// Returns the mutant of an out-parameter whose type depends on another parameter.
     fn tagged(&self, name: &str, address: &str, table: &str, by: usize) -> Option<String> {
         let names = self.target.names;
         let mut tables = self.target.registry.contracts.tables.iter();
@@ -179,7 +179,7 @@ impl Mutants<'_> {
         Some(place(name, address, &size, 0, &other))
     }
 
-    /// The bytes of so many elements as a parameter says, or what it leads to.
+    /// Returns the size in bytes of the number of elements in a parameter, or behind it.
     fn count(&self, param: usize, size: usize) -> String {
         let name = &self.contract.params[param].name;
         let ident = types::ident(name);
@@ -201,7 +201,7 @@ impl Mutants<'_> {
             .map(|param| &param.ty)
     }
 
-    /// What a pointer leads to.
+    /// Returns the type behind a pointer.
     fn declared(&self, name: &str) -> Option<&Type> {
         match self.param_type(name)? {
             Type::Pointer { to, .. } => Some(to),
@@ -209,10 +209,10 @@ impl Mutants<'_> {
         }
     }
 
-    /// Where the first value of a type lies, and what becomes of it.
+    /// Returns the offset of the first value of a type, and its mutation.
     fn value(&self, ty: &Type) -> (u64, String) {
         match ty {
-            // What else there is the driver knows, and not the runtime that calls it.
+            // Only the driver knows other objects, not the runtime that calls it.
             Type::Pointer { .. } if self.is_below() => (0, "Other::Bit".to_owned()),
             Type::Pointer { .. } => {
                 let find = neighbour_of("Host", "value");
@@ -224,7 +224,7 @@ impl Mutants<'_> {
         }
     }
 
-    /// Whether objects are those of another library below.
+    /// Whether objects belong to the library below.
     fn is_below(&self) -> bool {
         self.target.api == Api::Runtime
     }
@@ -271,7 +271,7 @@ impl Mutants<'_> {
     }
 }
 
-/// A place and what becomes of the first value in it.
+/// Returns the mutation of the first value in an out-parameter.
 fn place(name: &str, address: &str, size: &str, offset: u64, other: &str) -> String {
     let fields = [
         format!("param: {}", quoted(name)),
@@ -283,7 +283,7 @@ fn place(name: &str, address: &str, size: &str, offset: u64, other: &str) -> Str
     list("Written { ", &fields, " }")
 }
 
-/// Another object of a domain.
+/// Returns the expression for another object of a domain.
 fn neighbour_of(domain: &str, value: &str) -> String {
     format!("Classify::<classify::{domain}>::neighbour(changed, {value})")
 }

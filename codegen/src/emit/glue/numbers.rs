@@ -1,4 +1,4 @@
-//! Numbers: which exemplar a live value counts as.
+//! Classifies numbers: emits the exemplar of a live value.
 
 use cuspec_spec::case::Op;
 use cuspec_spec::contract::choice::{bind, enumerators, mask};
@@ -11,7 +11,7 @@ use super::params::number;
 use crate::emit::text::list;
 
 impl Classifier<'_> {
-    /// A number: each exemplar by the values that count as it.
+    /// Returns the rows of a number: each exemplar with its values.
     pub(super) fn scalar(
         &self,
         domain: &Domain,
@@ -20,7 +20,7 @@ impl Classifier<'_> {
         raw: &str,
     ) -> String {
         let members = enumerators(self.names, used);
-        // What a number is by itself comes before what many are.
+        // Exemplars with a single value come before those with many.
         let unlisted = unlisted::numbers(domain, used, &members);
         let mut rows = Vec::new();
         for exemplar in &domain.exemplars {
@@ -32,8 +32,8 @@ impl Classifier<'_> {
         number(raw, &rows)
     }
 
-    /// The numbers that are an exemplar because they are no enumerators. Those that stand for many
-    /// have a row of their own.
+    /// Returns the rows of exemplars for numbers outside the enumeration. An exemplar of many numbers has a
+    /// separate row.
     fn unlisted(
         &self,
         used: &DomainUse,
@@ -85,7 +85,7 @@ impl Classifier<'_> {
                     let name = &member.name;
                     row(&equals(member.value), name, name)
                 });
-                // The others are told from other numbers only where a condition can ask for it.
+                // The other members are distinguished only if a condition can query them.
                 let mut others = others.into_iter().map(|member| member.value);
                 let others = (!exemplar.is.is_empty()).then(|| {
                     let others = numbers(&mut others);
@@ -145,7 +145,7 @@ fn equals(number: i128) -> String {
     format!("equals(value, {number})")
 }
 
-/// Whether the value has none but these bits, and is none of some numbers.
+/// Returns the condition that the value has only these bits and is none of these numbers.
 fn is_beside(bits: i128, numbers: String) -> String {
     list(
         "is_beside(",
@@ -154,13 +154,13 @@ fn is_beside(bits: i128, numbers: String) -> String {
     )
 }
 
-/// Whether the value is a number, whatever sign its type gives it.
+/// Returns the condition that the value equals a number, independent of the sign of its type.
 fn is_number(used: &DomainUse, number: i128) -> String {
     let all = all_bits(used);
     format!("has_bits(value, {all}, {})", number & all)
 }
 
-/// Every bit of the type that a number is passed as.
+/// Returns a mask of all bits of the parameter type of a number.
 fn all_bits(used: &DomainUse) -> i128 {
     (1 << used.bits) - 1
 }

@@ -1,4 +1,4 @@
-//! A parameter's domain as the code that classifies a live argument.
+//! Emits the code that classifies live arguments, from the domains of parameters.
 
 use std::collections::BTreeSet;
 
@@ -15,13 +15,13 @@ use crate::emit::bindings::types;
 use crate::emit::text::{block, chain, list, quoted};
 
 impl Classifier<'_> {
-    /// `let p0 = ..;`, in an order in which every parameter and field comes after those it is measured
-    /// by. Those of the elements of an array are read with each check that asks them.
+    /// Returns `let p0 = ..;` for every parameter and field, each after those on which it depends. Fields of
+    /// array elements are read in each check that needs them.
     pub(super) fn statements(&self) -> Vec<String> {
         self.statements_of(&(0..self.contract.axes()).collect())
     }
 
-    /// The same for some of them, and what they are measured by.
+    /// Returns the statements for some of them and their dependencies.
     pub(super) fn statements_of(&self, some: &BTreeSet<usize>) -> Vec<String> {
         let mut all = BTreeSet::new();
         let mut open: Vec<usize> = some.iter().copied().collect();
@@ -50,7 +50,7 @@ impl Classifier<'_> {
         out
     }
 
-    /// Where the record begins that an axis holds; null where it is not there.
+    /// Returns the address of the record of an axis; null if the record is absent.
     fn base(&self, holder: usize) -> String {
         let domain = self.domain(self.contract.axis(holder).domain);
         match (
@@ -69,7 +69,7 @@ impl Classifier<'_> {
         format!("let {} = {};", variable(axis), self.expression(axis))
     }
 
-    /// What is known of a parameter or a field.
+    /// Returns the classification of a parameter or a field.
     pub(super) fn expression(&self, axis: usize) -> String {
         let item = self.contract.axis(axis);
         let Some(domain) = self.domain(item.domain) else {
@@ -102,7 +102,7 @@ impl Classifier<'_> {
         self.value(domain, item.domain, &prefix, &raw) + &self.value_size(axis)
     }
 
-    /// The argument as a number: pointers and handles as their address.
+    /// Returns the argument as a number: pointers and handles as their address.
     fn raw(&self, param: usize, ident: &str) -> String {
         let declared = self
             .names
@@ -153,7 +153,7 @@ impl Classifier<'_> {
         }
     }
 
-    /// A value whose exemplar the driver tells.
+    /// Returns the classification of a value by the driver.
     fn live(
         &self,
         domain: &Domain,
@@ -177,7 +177,7 @@ impl Classifier<'_> {
         list("Arg::live(", &[raw.to_owned(), exemplar, rows], ")")
     }
 
-    /// What a null pointer does.
+    /// Returns the rows for a null pointer.
     fn null(&self, domain: &Domain, used: &DomainUse, prefix: &str) -> Vec<String> {
         let exemplars = domain.exemplars.iter().filter(|e| e.name == "Null");
         let rows = exemplars.map(|exemplar| {
@@ -196,7 +196,7 @@ impl Classifier<'_> {
         };
         let prefix = format!("{prefix}given-");
         let value = self.value(inner_domain, inner_use, &prefix, "value");
-        // What only the driver can tell is told by its address; a plain number is read here.
+        // A plain number is read here; the driver classifies other values by their address.
         let read = (inner_domain.role == Role::Value && !inner_domain.has_identity()).then(|| {
             let size = self.typed_size(inner_domain, inner_use).unwrap_or(4);
             let elements = format!("unsafe {{ elements(value as u64, 1, {size}) }}");
@@ -264,7 +264,7 @@ impl Classifier<'_> {
         )
     }
 
-    /// What stands in the place of the length of an array: a number, or another array that is as long.
+    /// Returns the length of an array: a number, or the length of a parallel array.
     fn count(&self, axis: usize) -> String {
         if self.is_array(axis) {
             return format!("{}.ask(\"len\").unwrap_or(0)", variable(axis));
@@ -282,7 +282,7 @@ impl Classifier<'_> {
         self.typed_size(domain, used).unwrap_or(8)
     }
 
-    /// The size of a value, where its type is known.
+    /// Returns the size of a value, if its type is known.
     fn typed_size(&self, domain: &Domain, used: &DomainUse) -> Option<usize> {
         let ty = domain.c_type.as_deref().or_else(|| {
             used.args.iter().find_map(|arg| match arg {
@@ -293,7 +293,7 @@ impl Classifier<'_> {
         usize::try_from(layout::size_of(self.names, ty)?).ok()
     }
 
-    /// Where a value counts as an exemplar, and what that does to a call.
+    /// Returns the row of an exemplar: the condition on a value, and its effect on a call.
     pub(super) fn row(
         &self,
         is: &str,
@@ -327,8 +327,8 @@ impl Classifier<'_> {
         }
     }
 
-    /// The check that an exemplar fails, by the planner's ids, and where that leads: `value.null`, and
-    /// `value.given-above` for what is behind a pointer.
+    /// Returns the id of the check that an exemplar fails, as in the planner, and its outcome: `value.null`,
+    /// and `value.given-above` for a value behind a pointer.
     fn fault(&self, standing: &Standing, prefix: &str, label: &str) -> Option<(String, String)> {
         let outcome = match standing {
             Standing::Accepted => return None,
@@ -341,7 +341,7 @@ impl Classifier<'_> {
         ))
     }
 
-    /// The size of the value behind a place, where others measure by it.
+    /// Returns the size of the value behind a pointer, if other parameters depend on it.
     fn value_size(&self, param: usize) -> String {
         let used = self.contract.axis(param).domain;
         match used.args.first() {
@@ -366,7 +366,7 @@ impl Classifier<'_> {
     }
 }
 
-/// A value as a number, with what it counts as.
+/// Returns a value as a number, with its exemplar.
 pub(super) fn number(raw: &str, rows: &[String]) -> String {
     let value = format!("let value = ({raw}) as i128;");
     block("", &[value, chain("Arg::number(value)", rows)])
@@ -380,7 +380,7 @@ fn address_of_function(ident: &str) -> String {
     format!("{ident}.map_or(0, |f| f as usize as u64)")
 }
 
-/// The value of a field of the record that begins at `base`.
+/// Returns the value of a field of the record at `base`.
 fn place(field: &Field) -> String {
     let Field {
         offset,
@@ -388,7 +388,7 @@ fn place(field: &Field) -> String {
         is_signed,
         ..
     } = field;
-    // SAFETY of what is printed: the caller of the C function answers for its records.
+    // SAFETY of the emitted code: the caller of the C function guarantees that records are valid.
     format!("unsafe {{ read(base + {offset}, {size}, {is_signed}) }}")
 }
 
@@ -399,7 +399,7 @@ fn inner(used: &DomainUse) -> Option<&DomainUse> {
     })
 }
 
-/// What becomes an outcome, in the codes of the contract's API.
+/// Returns an outcome with the codes of the contract's API.
 pub(super) fn print_outcome(names: &Names<'_>, contract: &Contract, outcome: &Outcome) -> String {
     let print = |code: &str| format!("Code::{}", names.code_of(contract.api, code));
     match outcome {

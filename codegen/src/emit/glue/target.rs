@@ -1,4 +1,4 @@
-//! The library that glue is made for.
+//! The library for which glue is emitted.
 
 use cuspec_spec::contract::Contract;
 use cuspec_spec::declared::{Api, Function, Type};
@@ -9,7 +9,7 @@ use quote::format_ident;
 use crate::emit::bindings::names::Names as Index;
 use crate::emit::bindings::types;
 
-/// Where the glue is written.
+/// The folder of the glue.
 pub(super) const SOURCES: &str = "generated/glue/src";
 
 /// One API of the registry.
@@ -22,34 +22,34 @@ pub(super) struct Target<'a> {
 }
 
 impl<'a> Target<'a> {
-    /// Every function that such a library may export, in the order of the declared layer.
+    /// Returns every function that such a library may export, in the order of the declared layer.
     pub(super) fn functions(self) -> impl Iterator<Item = &'a Function> {
         let functions = self.registry.declared.functions.iter();
         functions.filter(move |function| function.api == self.api && function.inline.is_none())
     }
 
-    /// The contracts, in the order of their files.
+    /// Returns the contracts, in the order of their files.
     pub(super) fn contracts(self) -> impl Iterator<Item = &'a Contract> {
         let contracts = self.registry.contracts.functions.iter();
         contracts.filter(move |contract| contract.api == self.api)
     }
 
-    /// The module of the generated crate, and of the bindings.
+    /// Returns the module of the generated crate, and of the bindings.
     pub(super) fn module(self) -> Ident {
         format_ident!("{}", self.api.word())
     }
 
-    /// `stream_work` is `StreamWorkCalls`.
+    /// Returns `StreamWorkCalls` for `stream_work`.
     pub(super) fn calls_trait(self, file: &str) -> String {
         format!("{}Calls", camel(file))
     }
 
-    /// The parameters of a function as its own module spells them.
+    /// Returns the parameters of a function with types as in its own module.
     pub(super) fn params(self, function: &Function) -> Vec<String> {
         types::params(self.index, self.api, &function.params)
     }
 
-    /// The names of its parameters.
+    /// Returns the names of the parameters of a function.
     pub(super) fn idents(self, function: &Function) -> Vec<String> {
         let params = function.params.iter();
         params
@@ -57,8 +57,8 @@ impl<'a> Target<'a> {
             .collect()
     }
 
-    /// Whether the library has a function: what returns no code cannot fail, and is there only where somebody has
-    /// said what it does.
+    /// Whether the library exports a function. A function without a result code cannot report an error, so it
+    /// needs a contract.
     pub(super) fn exports(self, function: &Function) -> bool {
         self.returns_code(function) || self.registry.contract(&function.name).is_some()
     }
@@ -69,7 +69,7 @@ impl<'a> Target<'a> {
         matches!(&function.result, Type::Named(name) if name == code)
     }
 
-    /// A type as a macro has to write it, which may be used anywhere.
+    /// Returns a type with a full path, as a macro needs it.
     pub(super) fn qualified(self, ty: &Type) -> String {
         let inner = |ty| self.qualified(ty);
         match ty {
@@ -100,7 +100,7 @@ impl<'a> Target<'a> {
     }
 }
 
-/// `no_capture` is `NoCapture`.
+/// Returns `NoCapture` for `no_capture`.
 pub(super) fn camel(name: &str) -> String {
     let words = name.split('_').map(|word| {
         let mut letters = word.chars();

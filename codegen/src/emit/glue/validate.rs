@@ -1,4 +1,4 @@
-//! Each contract as a function that returns the error, check by check.
+//! Emits each contract as a function that makes its checks in order and returns the error.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,7 +22,7 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
     let module = target.module();
     let names = target.names;
     let mut files: BTreeMap<&str, Vec<&Contract>> = BTreeMap::new();
-    // What cannot fail has nothing to be checked.
+    // A function that cannot fail has no checks.
     let can_fail =
         |contract: &&Contract| contract.returns.is_none() && !contract.returns_last_error;
     for contract in target.contracts().filter(can_fail) {
@@ -57,7 +57,7 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
     outputs
 }
 
-/// What a file begins with.
+/// Returns the head of a file.
 fn head(target: &Target<'_>, contracts: &[&Contract]) -> String {
     let module = target.api.word();
     let takes_something = contracts.iter().any(|contract| match contract.counterpart {
@@ -129,8 +129,8 @@ fn function(target: &Target<'_>, names: &Names<'_>, contract: &Contract) -> Stri
     )
 }
 
-/// What the library checks itself: the rest it leaves to the driver below, and what nobody may rely on too where
-/// there is one.
+/// Returns the steps that the library checks itself. The driver below makes the others; rules with an
+/// undefined outcome are left to it as well.
 fn own_steps(contract: &Contract) -> impl Iterator<Item = &Step> {
     let is_promised = |step: &&Step| match &step.kind {
         StepKind::Rule(rule) => {
@@ -142,12 +142,12 @@ fn own_steps(contract: &Contract) -> impl Iterator<Item = &Step> {
     own.filter(is_promised)
 }
 
-/// The parameters and fields that these ask.
+/// Returns the parameters and fields on which these steps depend.
 pub(super) fn asked_itself(contract: &Contract) -> BTreeSet<usize> {
     own_steps(contract).flat_map(asked).collect()
 }
 
-/// The parameters and fields that a step asks.
+/// Returns the parameters and fields on which a step depends.
 fn asked(step: &Step) -> BTreeSet<usize> {
     let mut out = BTreeSet::new();
     if let Some(guard) = &step.guard {

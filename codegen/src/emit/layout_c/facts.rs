@@ -1,4 +1,4 @@
-//! What is asserted of enumerations, constants, types and functions.
+//! Asserts facts about enumerations, constants, types and functions.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use cuspec_spec::declared::{
 
 use super::program::{Claim, Program, View};
 
-/// Size, sign and the value of every member.
+/// Asserts size, sign and the value of every member.
 pub(super) fn assert_enums(declared: &Declared, program: &mut Program) {
     for item in &declared.enums {
         program.counts.enums += 1;
@@ -40,7 +40,7 @@ fn assert_enum(declared: &Declared, item: &Enum, program: &mut Program) {
     }
 }
 
-/// Value and type of every macro, as a program sees it.
+/// Asserts value and type of every macro, as a program sees it.
 pub(super) fn assert_constants(declared: &Declared, program: &mut Program) {
     for item in &declared.constants {
         program.counts.constants += 1;
@@ -89,7 +89,7 @@ fn assert_type_of(declared: &Declared, item: &Constant, ty: &Type, program: &mut
     program.claim(View::Default, what, claim);
 }
 
-/// What every other name for a type stands for.
+/// Asserts the type behind every alias of a type.
 pub(super) fn assert_typedefs(declared: &Declared, program: &mut Program) {
     for item in &declared.typedefs {
         program.counts.typedefs += 1;
@@ -101,8 +101,8 @@ pub(super) fn assert_typedefs(declared: &Declared, program: &mut Program) {
                     params: params.clone(),
                     result: Box::new(result.clone()),
                 };
-                // Some headers name the function and others a pointer to it, which are the same
-                // as a parameter.
+                // Some headers name the function type and others a pointer to it; as a parameter these are
+                // the same.
                 let takes = |ty: &str| format!("void (*)({ty})");
                 let ty = takes(&c_type(declared, item.api, &ty));
                 (format!("({})0", takes(&name)), ty)
@@ -113,7 +113,7 @@ pub(super) fn assert_typedefs(declared: &Declared, program: &mut Program) {
     }
 }
 
-/// The type of every symbol, and what inline functions make.
+/// Asserts the type of every symbol, and the results of inline functions.
 pub(super) fn assert_functions(declared: &Declared, program: &mut Program) {
     for item in &declared.functions {
         let ty = Type::Function {
@@ -135,7 +135,7 @@ pub(super) fn assert_functions(declared: &Declared, program: &mut Program) {
     }
 }
 
-/// Calls an inline function with numbers that differ, and looks for each of them in its field.
+/// Calls an inline function with distinct numbers, and asserts each of them in its field.
 fn call(declared: &Declared, item: &Function, members: &[Member]) -> String {
     let params = item.params.iter().enumerate();
     let values: HashMap<&str, usize> = params
@@ -152,7 +152,7 @@ fn call(declared: &Declared, item: &Function, members: &[Member]) -> String {
     let mut holds: Vec<String> = members
         .iter()
         .map(|member| {
-            // A parameter that is not there has no value, so the fact fails.
+            // A missing parameter has no value, so the fact fails.
             let value = values.get(member.param.as_str()).copied().unwrap_or(0);
             format!("(uintptr_t)made.{} == {value}", member.field)
         })
@@ -166,7 +166,7 @@ fn call(declared: &Declared, item: &Function, members: &[Member]) -> String {
     )
 }
 
-/// The symbol behind each name that a program writes.
+/// Asserts the symbol behind each name that a program writes.
 pub(super) fn assert_names(declared: &Declared, program: &mut Program) {
     let mapped = |item: &&Function| !item.defaults.is_empty();
     for item in declared.functions.iter().filter(mapped) {

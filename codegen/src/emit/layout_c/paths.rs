@@ -1,10 +1,10 @@
-//! Records that stand inside others, which C reaches through the member alone.
+//! Records inside others, which C can reach only through a member.
 
 use std::collections::{HashMap, HashSet};
 
 use cuspec_spec::declared::{Api, Declared, Field, Record, Type};
 
-/// Every record without a name of its own.
+/// Every record without a name.
 pub(super) struct Insides<'a> {
     records: HashMap<(Api, &'a str), &'a Record>,
     inside: HashSet<(Api, &'a str)>,
@@ -13,19 +13,19 @@ pub(super) struct Insides<'a> {
 /// A record inside another.
 pub(super) struct Inside<'a> {
     pub record: &'a Record,
-    /// How many arrays and pointers stand between the member and the record.
+    /// Number of arrays and pointers between the member and the record.
     depth: usize,
 }
 
 impl Inside<'_> {
-    /// The record, from the member.
+    /// Returns the C expression of the record for a member.
     pub(super) fn reach(&self, member: &str) -> String {
         format!("{}{member}", "*".repeat(self.depth))
     }
 }
 
 impl<'a> Insides<'a> {
-    /// The registry names such a record after the member, and no typedef gives it that name.
+    /// Finds these records: the registry names them after the member, and no typedef has that name.
     pub(super) fn find(declared: &'a Declared) -> Self {
         let records: HashMap<_, _> = declared
             .records
@@ -51,7 +51,7 @@ impl<'a> Insides<'a> {
         self.inside.contains(&(record.api, record.name.as_str()))
     }
 
-    /// The record inside that a field is, if it is one.
+    /// Returns the inner record of a field, if the field is one.
     pub(super) fn of(&self, outer: &Record, field: &Field) -> Option<Inside<'a>> {
         let inside = self.look(outer, field)?;
         self.is_inside(inside.record).then_some(inside)

@@ -1,31 +1,31 @@
-//! The program as data, and as C.
+//! The program as data, and its rendering in C.
 
 use std::fmt::Write as _;
 
 use serde::Serialize;
 
-/// One thing that the registry says.
+/// One fact of the registry.
 #[derive(Clone, Debug)]
 pub(crate) struct Fact {
-    /// What it is about: "the size of `CUuuid`".
+    /// The subject: "the size of `CUuuid`".
     pub what: String,
     pub view: View,
     pub claim: Claim,
 }
 
-/// The headers show older symbols or the names that programs write, never both.
+/// A view of the headers: they declare either all symbols or the names that programs write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum View {
     /// Every symbol under its own name.
     Every,
-    /// What a program sees.
+    /// The view of a program.
     Default,
 }
 
-/// What has to hold.
+/// The asserted condition.
 #[derive(Clone, Debug)]
 pub(crate) enum Claim {
-    /// An expression that the compiler can evaluate has a value.
+    /// A constant expression has a value.
     Number { expression: String, value: i128 },
     /// As [`Claim::Number`], with a fraction.
     Float { expression: String, value: f64 },
@@ -35,7 +35,7 @@ pub(crate) enum Claim {
     Text { name: String, expansion: String },
     /// A macro is a string literal.
     Literal { name: String, value: String },
-    /// A bit-field has these bits of the record; only a running program can look.
+    /// A bit-field has these bits of the record; only the running program can check them.
     Bits {
         record: String,
         field: String,
@@ -47,12 +47,12 @@ pub(crate) enum Claim {
 }
 
 impl Claim {
-    /// Whether it takes a running program.
+    /// Whether the claim needs a running program.
     pub(crate) fn is_run(&self) -> bool {
         matches!(self, Claim::Bits { .. } | Claim::Call { .. })
     }
 
-    /// The condition in C, or for what is run the statement.
+    /// Returns the condition in C, or the statement of a claim that needs a running program.
     pub(crate) fn condition(&self, index: usize) -> String {
         match self {
             Claim::Number { expression, value } => format!("({expression}) == {}", number(*value)),
@@ -77,7 +77,7 @@ impl Claim {
         }
     }
 
-    /// What the registry says, for a person.
+    /// Returns the value in the registry as text.
     pub(crate) fn says(&self) -> String {
         match self {
             Claim::Number { value, .. } => value.to_string(),
@@ -96,7 +96,7 @@ impl Claim {
     }
 }
 
-/// A number as C writes it; the smallest one has no literal.
+/// Returns a number in C; the smallest number has no literal.
 fn number(value: i128) -> String {
     match value {
         0x8000_0000_0000_0000.. => format!("{value}ULL"),
@@ -106,7 +106,7 @@ fn number(value: i128) -> String {
     }
 }
 
-/// What a program asserts, counted in the registry's items.
+/// Numbers of the registry's items that a program asserts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(crate) struct Counts {
     pub records: usize,
@@ -116,20 +116,20 @@ pub(crate) struct Counts {
     pub enumerators: usize,
     pub constants: usize,
     pub typedefs: usize,
-    /// Symbols, with the variants for the per-thread default stream.
+    /// Symbols, including per-thread variants.
     pub functions: usize,
-    /// Names that programs write, each with the symbol it stands for.
+    /// Names that programs write, with their symbols.
     pub names: usize,
 }
 
-/// The program, and what it holds against the headers.
+/// The program, with its facts.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Program {
     pub facts: Vec<Fact>,
     pub counts: Counts,
-    /// What C cannot ask about, in words.
+    /// Facts that C cannot assert, as text.
     pub unchecked: Vec<String>,
-    /// What it includes, in an order that compiles.
+    /// The included headers, in an order that compiles.
     pub(super) headers: Vec<String>,
 }
 
@@ -147,7 +147,7 @@ impl Program {
     }
 }
 
-/// What comes before the facts. Of all headers, only that of VDPAU is left to the program to
+/// The text before the facts. VDPAU's header is the only one that CUDA's headers leave to the program to
 /// include.
 const HEAD: &str = "\
 #ifndef DEFAULT_VIEW
@@ -163,7 +163,7 @@ const HEAD: &str = "\
 #endif
 ";
 
-/// Counts what the compiler has agreed to, and looks at what only a running program can see.
+/// Functions that count confirmed facts and check those that need a running program.
 const TOOLS: &str = "\
 #define TEXT_(name) #name
 #define TEXT(name) TEXT_(name)
@@ -182,7 +182,7 @@ static void hold_bits(int fact, void *value, size_t size, unsigned first, unsign
 ";
 
 impl Program {
-    /// The program, and the line each fact stands on, counted from one.
+    /// Returns the program, and the line of each fact, counted from 1.
     pub(crate) fn print(&self) -> (String, Vec<usize>) {
         let mut text = self.head();
         text.push_str(TOOLS);
@@ -222,8 +222,8 @@ impl Program {
         (text, places)
     }
 
-    /// A program that prints the number behind each of some facts, as the compiler has it, and the
-    /// line each of them stands on.
+    /// Returns a program that prints the compiler's number for each of these facts, and the line of each
+    /// fact.
     pub(crate) fn measure(&self, facts: &[usize]) -> (String, Vec<usize>) {
         let mut text = self.head() + "int main(void) {\n";
         let first = text.lines().count() + 1;
@@ -239,7 +239,7 @@ impl Program {
         (text, (first..).take(facts.len()).collect())
     }
 
-    /// A program whose errors name both types of a fact about a type.
+    /// Returns a program whose compiler errors name both types of a fact about a type.
     pub(crate) fn confront(&self, fact: usize) -> Option<String> {
         match &self.facts.get(fact)?.claim {
             Claim::Type { expression, ty } => Some(format!(

@@ -1,22 +1,22 @@
-//! What is asserted of structures and unions, also of those inside others.
+//! Asserts facts about structures and unions, including inner ones.
 
 use cuspec_spec::declared::{Declared, Field, Record, Type, c_type};
 
 use super::paths::Insides;
 use super::program::{Claim, Program, View};
 
-/// A record where C can reach it.
+/// A record, with its path in C.
 struct Place<'a> {
     record: &'a Record,
-    /// The innermost record around it that C can name, or itself.
+    /// The innermost enclosing record that C can name, or the record itself.
     ty: String,
-    /// Bytes from the start of that one.
+    /// Offset in bytes from the start of `ty`.
     base: u64,
-    /// Whether it is a member without a name, so that its members are those of the record around.
+    /// Whether it is an anonymous member, whose members belong to the enclosing record.
     is_unnamed: bool,
 }
 
-/// Size, alignment, and every field's offset and type.
+/// Asserts size, alignment, and every field's offset and type.
 pub(super) fn assert(declared: &Declared, program: &mut Program) {
     let insides = Insides::find(declared);
     for record in &declared.records {

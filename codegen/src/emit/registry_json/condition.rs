@@ -1,4 +1,4 @@
-//! Conditions in `registry.json`: as text for people, and as a tree for programs.
+//! Converts conditions for `registry.json`: to text for people and a tree for programs.
 
 use cuspec_spec::case::Op;
 use cuspec_spec::contract::{Contract, Expr};
@@ -98,7 +98,7 @@ fn tree(contract: &Contract, expr: &Expr) -> Tree {
     let boxed = |expr| Box::new(tree(contract, expr));
     match expr {
         Expr::Int(value) => Tree::Int { value: *value },
-        // Only a domain's exemplars speak of its arguments and of live values.
+        // Only exemplars of a domain refer to its arguments and to live values.
         Expr::Unknown | Expr::Argument { .. } | Expr::Live => Tree::Unknown,
         Expr::Constant { name, value } => Tree::Constant {
             name: name.clone(),

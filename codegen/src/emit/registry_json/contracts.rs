@@ -1,4 +1,4 @@
-//! The contracts in `registry.json`.
+//! Converts the contracts for `registry.json`.
 
 use cuspec_spec::contract::grounds::{self, Grounds};
 use cuspec_spec::contract::{self as model, Order, StepKind};

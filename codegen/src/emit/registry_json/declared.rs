@@ -1,4 +1,4 @@
-//! The declared half of `registry.json`.
+//! The model of the declared half of `registry.json`.
 
 mod convert;
 mod usage;

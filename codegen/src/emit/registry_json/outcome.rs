@@ -1,4 +1,4 @@
-//! What calls answer, and what values do to them, in `registry.json`.
+//! Outcomes of calls, and the effects of values on calls, in `registry.json`.
 
 use cuspec_spec::contract as model;
 use schemars::JsonSchema;

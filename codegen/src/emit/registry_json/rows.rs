@@ -1,11 +1,12 @@
-//! JSON in rows: what fits a line stands on one, and what does not is broken into its parts.
+//! Prints JSON in rows: a value that fits on a line is printed on one line, and a longer one is split into
+//! its parts.
 //!
-//! A change of one fact is then a change of one line, without a line for every bracket.
+//! A change of one fact then changes one line, without a separate line for every bracket.
 
-/// The longest line that is not broken.
+/// Limit of the length of a line, in bytes; a longer value is split.
 const WIDTH: usize = 120;
 
-/// A value, in JSON without blanks, as the text of a file.
+/// Returns the text of a file for a value, given as JSON without spaces.
 pub(super) fn print(json: &str) -> String {
     let mut rows = Rows {
         left: json,
@@ -16,20 +17,20 @@ pub(super) fn print(json: &str) -> String {
     rows.text
 }
 
-/// What is written, and what of the JSON is left to be.
+/// The output, and the rest of the JSON.
 struct Rows<'j> {
     left: &'j str,
     text: String,
 }
 
 impl<'j> Rows<'j> {
-    /// Writes the next value behind what is on its line already, `used` columns of it.
+    /// Writes the next value on a line of which `used` columns are filled.
     fn write(&mut self, indent: usize, used: usize) {
         let (start, left) = (self.text.len(), self.left);
         if self.write_row(start + WIDTH.saturating_sub(used)) {
             return;
         }
-        // A long word cannot be broken.
+        // A long scalar cannot be split.
         if left.starts_with(['[', '{']) {
             self.text.truncate(start);
             self.left = left;
@@ -56,7 +57,7 @@ impl<'j> Rows<'j> {
         self.take(1);
     }
 
-    /// Writes the next value on one line, and gives up when the text grows past `end`.
+    /// Writes the next value on one line, and stops when the text exceeds `end`.
     fn write_row(&mut self, end: usize) -> bool {
         if !self.left.starts_with(['[', '{']) {
             self.take_word();
@@ -77,7 +78,7 @@ impl<'j> Rows<'j> {
         self.text.len() <= end
     }
 
-    /// Writes what a part of an object is called.
+    /// Writes the key of a member of an object.
     fn take_key(&mut self, open: &str) {
         if open == "{" {
             self.take_word();
@@ -86,7 +87,7 @@ impl<'j> Rows<'j> {
         }
     }
 
-    /// Writes what has no parts.
+    /// Writes a scalar.
     fn take_word(&mut self) {
         let bytes = self.left.as_bytes();
         if bytes.first() != Some(&b'"') {
@@ -96,13 +97,13 @@ impl<'j> Rows<'j> {
         }
         let mut end = 1;
         while bytes.get(end).is_some_and(|byte| *byte != b'"') {
-            // What follows a backslash ends no text.
+            // A character after a backslash does not end a string.
             end += if bytes[end] == b'\\' { 2 } else { 1 };
         }
         self.take((end + 1).min(bytes.len()));
     }
 
-    /// Writes so many bytes as they are.
+    /// Copies this number of bytes.
     fn take(&mut self, count: usize) -> &'j str {
         let (taken, left) = self.left.split_at(count);
         self.text.push_str(taken);

@@ -1,4 +1,4 @@
-//! The vocabulary in `registry.json`.
+//! Converts the vocabulary for `registry.json`.
 
 use cuspec_spec::contract as model;
 use cuspec_spec::declared::Api;
@@ -117,7 +117,7 @@ struct Question {
     sentence: String,
 }
 
-/// The vocabulary as the file has it.
+/// Converts the vocabulary to the model of the file.
 pub(super) fn convert(vocabulary: &model::Vocabulary) -> Vocabulary {
     let exemplar = |item: &model::Exemplar| Exemplar {
         name: item.name.clone(),

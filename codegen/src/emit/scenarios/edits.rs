@@ -1,11 +1,11 @@
-//! Changes of a text that stays as its author wrote it otherwise.
+//! Edits of an author's text that keep the rest of it unchanged.
 
 use std::ops::Range;
 
 use syn::spanned::Spanned;
 use syn::{Block, Expr, Stmt};
 
-/// What is replaced, by bytes of the text.
+/// Replacements, by byte ranges of the text.
 #[derive(Default)]
 pub(super) struct Edits(Vec<(Range<usize>, String)>);
 
@@ -43,7 +43,7 @@ impl Edits {
     }
 }
 
-/// Whether a block has a value that is more than what a loop leaves.
+/// Whether a block ends with a value other than that of a loop.
 pub(super) fn has_value(block: &Block) -> bool {
     match block.stmts.last() {
         Some(Stmt::Expr(Expr::ForLoop(_) | Expr::While(_), None)) => false,
@@ -51,7 +51,7 @@ pub(super) fn has_value(block: &Block) -> bool {
     }
 }
 
-/// A body without its braces, further in.
+/// Returns a body without its braces, indented further.
 pub(super) fn lines(text: &str, by: &str) -> String {
     let inner = text.trim().trim_start_matches('{').trim_end_matches('}');
     let inner = inner.trim_end().trim_start_matches('\n').lines();

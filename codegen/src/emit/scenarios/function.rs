@@ -1,4 +1,4 @@
-//! A scenario as a function of the suite: the body as it stands in the contract, with `Ok` at the end.
+//! Emits a scenario as a function of the suite: the body of the contract, with `Ok` at the end.
 
 use cuspec_spec::contract::Scenario;
 use syn::visit::Visit;
@@ -26,8 +26,8 @@ pub(super) fn function(scenario: &Scenario, block: &Block, called: &Called) -> S
     )
 }
 
-/// What runs on another thread or in another process may fail as well, so it ends with `Ok` too. A scenario calls functions by
-/// their symbols, some of which have other names in the bindings.
+/// Adds `Ok` also to closures that run on another thread or in another process, which may fail as well, and
+/// replaces symbols that have other names in the bindings.
 struct Finish<'a> {
     called: &'a Called,
     edits: Edits,

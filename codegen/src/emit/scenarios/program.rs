@@ -1,8 +1,7 @@
-//! Scenarios as programs that can be pasted: `main` opens the library through `cuspec-sys`, brings
-//! the process where the scenario begins, and asserts what the scenario expects.
+//! Emits scenarios as programs that can be pasted: `main` opens the library through `cuspec-sys`, sets up the
+//! initial state of the scenario, and asserts its expectations.
 //!
-//! The body is the scenario's own text, edited where it speaks to the suite: the reader sees what
-//! its author wrote.
+//! The body is the author's text; only calls of the suite are replaced.
 
 mod edit;
 
@@ -21,7 +20,7 @@ use edit::Edited;
 
 const FOLDER: &str = "generated/programs";
 
-/// What a program may use of its surroundings, beside the library's own module.
+/// Names that a program may import, besides the module of the library.
 const IMPORTS: &[(&str, &str)] = &[
     ("CStr", "std::ffi::CStr"),
     ("c_char", "std::ffi::c_char"),
@@ -31,9 +30,9 @@ const IMPORTS: &[(&str, &str)] = &[
     ("ptr", "std::ptr"),
 ];
 
-/// What programs have in common.
+/// Data that all programs share.
 pub(super) struct Programs<'r> {
-    /// The functions that leave nothing to the caller.
+    /// The functions that are safe to call.
     safe: BTreeSet<&'r str>,
     names: Names<'r>,
 }
@@ -47,7 +46,7 @@ impl<'r> Programs<'r> {
     }
 }
 
-/// The file of a program.
+/// Returns the file of a program.
 pub(super) fn file(scenario: &Scenario, text: &str) -> Output {
     let Scenario { id, file, .. } = scenario;
     let source = format!("spec/contracts/{}/{file}.rs", scenario.api.word());
@@ -55,7 +54,7 @@ pub(super) fn file(scenario: &Scenario, text: &str) -> Output {
     Output::text(path, banner("//", &source) + "\n" + text)
 }
 
-/// One program. Calls that leave something to the caller stand in one unsafe block.
+/// Returns one program. Calls of unsafe functions are in a single unsafe block.
 pub(super) fn program(
     scenario: &Scenario,
     block: &Block,
@@ -76,7 +75,7 @@ pub(super) fn program(
     let is_safe = |call: &String| of_all.safe.contains(call.as_str());
     let is_unsafe = has_context || body.is_unsafe || !scenario.calls.iter().all(is_safe);
     let is_prepared = has_context || needs("initialized");
-    // What prepares the process is the driver's, whichever library the scenario is about.
+    // The driver prepares the process for scenarios of both libraries.
     let (library, driver, has_driver) = match scenario.api {
         Api::Driver => ("Driver", "cuda", false),
         _ => ("Runtime", "libcuda", body.has_driver || is_prepared),
@@ -116,8 +115,7 @@ pub(super) fn program(
     text
 }
 
-/// A helper of the driver's in a program that is about the runtime, where the driver's types have to be told from
-/// the runtime's.
+/// Returns a helper of the driver for a program of the runtime, with the driver's types qualified.
 fn of_the_driver(text: &str) -> String {
     const TYPES: [&str; 7] = [
         "CUhostFn",
@@ -146,7 +144,8 @@ fn of_the_driver(text: &str) -> String {
     out + rest
 }
 
-/// The sentence as a comment. Not as one of the documentation: a program is included as well.
+/// Returns the sentence as a plain comment, not as a doc comment, because programs are also included in
+/// modules.
 fn comment(doc: &str) -> String {
     let mut lines = vec![String::from("//")];
     for word in doc.split_whitespace() {
@@ -169,7 +168,7 @@ fn imports(api: Api, texts: &[&str]) -> String {
             places.any(|(at, _)| {
                 let before = text[..at].chars().next_back();
                 let behind = text[at + name.len()..].chars().next();
-                // `std::ptr` is written out already, and `memory.ptr` is a field.
+                // `std::ptr` is already qualified, and `memory.ptr` is a field.
                 let begins = before.is_none_or(|c| !is_word(c) && c != ':' && c != '.');
                 begins && behind.is_none_or(|c| !is_word(c))
             })
@@ -187,7 +186,7 @@ fn imports(api: Api, texts: &[&str]) -> String {
     uses.concat()
 }
 
-/// The kernels that the program loads, as constants.
+/// Returns the kernels that the program loads, as constants.
 fn images(body: &Edited) -> String {
     let images = body.images.iter().map(|image| {
         let name = edit::constant(image);
@@ -198,7 +197,7 @@ fn images(body: &Edited) -> String {
     images.collect()
 }
 
-/// The codes that the program names, as the errors they come as.
+/// Returns the codes that the program names, as constants of the error type.
 fn codes(api: Api, body: &Edited) -> String {
     if body.codes.is_empty() {
         return String::new();
@@ -206,7 +205,7 @@ fn codes(api: Api, body: &Edited) -> String {
     let ty = result_type(api);
     let mut text = String::from("\n// The codes that calls are expected to fail with.\n");
     for (short, full) in &body.codes {
-        // The runtime's codes are no constants by their spelling.
+        // The spelling of the runtime's codes is not that of constants.
         if short.to_string().contains(char::is_lowercase) {
             text += "#[allow(non_upper_case_globals)]\n";
         }
@@ -222,7 +221,7 @@ fn codes(api: Api, body: &Edited) -> String {
     )
 }
 
-/// The root, and how each program is run by its id.
+/// Returns the root of the crate, and the list that maps ids to programs.
 pub(super) fn lists<'a>(ids: impl Iterator<Item = &'a str>) -> [Output; 2] {
     let entries = ids.map(|id| {
         let module = id.replace('/', "_");

@@ -1,5 +1,5 @@
-//! The exemplars that the worker makes and the states that it enters, as enums: the worker matches them
-//! exhaustively, so that one it does not know fails to compile.
+//! Emits enums of the exemplars that the worker makes and the states that it enters. The worker matches them
+//! exhaustively, so a missing one fails to compile.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,10 +11,10 @@ use quote::{format_ident, quote};
 
 use crate::emit::{Form, Output, Section};
 
-/// Exemplars that cases have made, by domain: `Callback<CUhostFn>` where the domain is of several types.
+/// Exemplars that cases make, by domain; a domain of several types includes the type: `Callback<CUhostFn>`.
 pub(super) type Made = BTreeMap<String, BTreeSet<String>>;
 
-/// Adds the exemplars that the cases of a block have made.
+/// Adds the exemplars that the cases of a block make.
 pub(super) fn collect(block: &Block, out: &mut Made) {
     let of_case = |case: &Case, out: &mut Made| {
         for arg in &case.args {
@@ -100,7 +100,7 @@ pub(super) fn emit(registry: &Registry, made: &Made) -> Output {
     output.with_form(Form::Lines)
 }
 
-/// The states that cases are run in.
+/// Returns the file of the states that cases run in.
 pub(super) fn states(registry: &Registry) -> Output {
     let states = &registry.contracts.vocabulary.states;
     let variants = states.iter().map(|state| {
@@ -140,7 +140,7 @@ pub(super) fn states(registry: &Registry) -> Output {
 
 /// The enum of a domain's exemplars.
 struct Enum<'a> {
-    /// As cases name the domain, `Callback<CUhostFn>`.
+    /// The domain as cases name it, `Callback<CUhostFn>`.
     text: &'a str,
     name: proc_macro2::Ident,
     domain: &'a Domain,
@@ -188,7 +188,7 @@ impl<'a> Enum<'a> {
     }
 }
 
-/// `NoContext` of `no-context`.
+/// Returns `NoContext` for `no-context`.
 fn camel(kebab: &str) -> String {
     let words = kebab.split('-').map(|word| {
         let (first, rest) = word.split_at(word.len().min(1));

@@ -1,4 +1,4 @@
-//! What of successful calls can be made otherwise, as a table that mutants are made of.
+//! Emits a table of the effects of successful calls that mutants change.
 
 use std::collections::BTreeSet;
 
@@ -65,7 +65,7 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
     }
 }
 
-/// What the driver checks for a function of the runtime that stands for one of its.
+/// Returns the names of the checks that the driver makes for a function of the runtime with a counterpart.
 fn below(contract: &Contract) -> BTreeSet<&str> {
     let derived = contract.steps.iter().filter(|step| step.is_derived);
     let names = derived.map(|step| match &step.kind {

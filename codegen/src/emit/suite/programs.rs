@@ -1,4 +1,4 @@
-//! Which functions programs call, so that a run can tell how much of a program it stands for.
+//! Emits the functions that programs call, so that a run can report how much of a program it covers.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What calls make and end, as tables that the worker cleans up by.
+//! Emits tables of the resources that calls create and end, from which the worker cleans up.
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::Source;
@@ -24,7 +24,7 @@ pub(super) fn emit(registry: &Registry) -> Output {
         let ended_by = &resource.ended_by;
         let is_counted = resource.is_counted;
         let before_waiting = resource.is_ended_before_waiting;
-        // A share is named by what it is a share in, which may well be the first of all.
+        // A counted resource is named by its object, whose number may be zero.
         let zero_is_one = resource.is_counted;
         quote! {
             Resource {
@@ -132,8 +132,8 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
     }
 }
 
-/// The numbers that the function which ends a resource takes under the same names as the one that makes it:
-/// the device of a registration, the size of a range.
+/// Returns the parameters that the creating and the ending function share by name: the device of a
+/// registration, the size of a range.
 fn passed_on(registry: &Registry, contract: &Contract, effect: &ParamEffect) -> Vec<TokenStream> {
     if !matches!(effect.kind, EffectKind::Creates | EffectKind::Acquires) {
         return Vec::new();
@@ -162,7 +162,7 @@ fn passed_on(registry: &Registry, contract: &Contract, effect: &ParamEffect) -> 
     pairs.collect()
 }
 
-/// What is passed beside what a function ends and places for results, by parameter.
+/// Returns the values, by parameter, that a function gets besides the ended resource and out-parameters.
 fn plain_numbers(registry: &Registry, contract: &Contract) -> Vec<(usize, u64)> {
     let mut effects = contract.effects();
     if !effects.any(|(_, effect)| effect.kind == EffectKind::Ends) {
@@ -194,7 +194,7 @@ fn api(contract: &Contract) -> TokenStream {
     quote!(Api::#api)
 }
 
-/// The number that null stands for in twins, where values of a domain are something else there.
+/// Returns the number that null means in twins, if null has another meaning there.
 fn zero_in_twin(registry: &Registry, domain: &str) -> Option<u64> {
     let mut domains = registry.contracts.vocabulary.domains.iter();
     let exemplars = &domains.find(|known| known.name == domain)?.exemplars;

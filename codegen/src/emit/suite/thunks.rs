@@ -1,4 +1,4 @@
-//! How to call each function with arguments that are bytes.
+//! Emits functions that call each API function with arguments given as bytes.
 
 use cuspec_spec::declared::{Api, Function, Type};
 use cuspec_spec::{Registry, result_type};
@@ -7,7 +7,7 @@ use quote::quote;
 use crate::emit::bindings::called::Called;
 use crate::emit::{Output, Section};
 
-/// Why the unsafe blocks of thunks are sound.
+/// The reason why the unsafe blocks of thunks are sound.
 const UNSAFE: &str = "each rests on what a `Thunk` asks of its caller: the function is the symbol's, \
                       and places are as large as what is read there or written";
 
@@ -65,7 +65,7 @@ pub fn thunk(symbol: &str) -> Option<Thunk> {{
     Output::rust("generated/suite/src/thunks.rs", "spec/declared", sections)
 }
 
-/// `"cuStreamQuery" | "cuStreamQuery_ptsz" => cuStreamQuery,`
+/// cuStreamQuery,` => Returns `"cuStreamQuery" | "cuStreamQuery_ptsz" => cuStreamQuery,`. => cuStreamQuery,`
 fn arm(function: &Function) -> String {
     let name = &function.name;
     let variant = function.per_thread.as_ref();
@@ -76,7 +76,7 @@ fn arm(function: &Function) -> String {
     format!("        {name:?}{variant} => {module}::{name},\n")
 }
 
-/// The function that reads the arguments one after another, and calls.
+/// Returns the function that reads the arguments in order and makes the call.
 fn thunk(forms: &Called, function: &Function) -> String {
     let name = &function.name;
     let form = forms.function(name);

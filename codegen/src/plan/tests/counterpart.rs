@@ -1,4 +1,4 @@
-//! Functions of the runtime whose contracts stand for the driver's.
+//! Functions of the runtime whose contracts derive from those of the driver.
 
 use cuspec_spec::case::Outcome;
 use cuspec_spec::contract::{Basis, Given};
@@ -19,7 +19,7 @@ fn code(name: &str) -> Outcome {
 }
 
 #[test]
-fn a_rule_of_the_drivers_is_the_runtimes_own_with_the_code_of_the_same_number() {
+fn a_rule_of_the_driver_becomes_a_rule_of_the_runtime_with_the_code_of_the_same_number() {
     assert_eq!(
         faults("cudaEventCreateWithFlags[flags=CU_EVENT_INTERPROCESS]"),
         [(
@@ -30,7 +30,7 @@ fn a_rule_of_the_drivers_is_the_runtimes_own_with_the_code_of_the_same_number() 
 }
 
 #[test]
-fn what_is_passed_always_decides_the_rules_about_it() {
+fn rules_about_a_constant_argument_are_resolved() {
     let contract = REGISTRY.contract("cudaEventCreate").expect("a contract");
     assert_eq!(contract.rules().count(), 0);
     let counterpart = contract.counterpart.as_ref().expect("a counterpart");
@@ -39,7 +39,7 @@ fn what_is_passed_always_decides_the_rules_about_it() {
 }
 
 #[test]
-fn without_a_context_the_runtime_works_and_without_a_device_it_does_not() {
+fn the_runtime_works_without_a_context_but_fails_without_a_device() {
     for state in ["no-context", "uninitialized"] {
         assert_eq!(faults(&format!("cudaStreamCreate[state={state}]")), []);
     }
@@ -62,13 +62,13 @@ fn a_rule_is_documented_where_the_runtimes_header_lists_its_code() {
     };
     let documented = basis("cudaEventCreateWithFlags", "shared-keeps-no-time");
     assert_eq!(documented, Basis::Documented);
-    // The driver's header lists the code, the runtime's does not.
+    // The driver's header lists the code; the runtime's header omits it.
     let observed = basis("cudaEventRecordWithFlags", "external-needs-capture");
     assert_eq!(observed, Basis::Observed);
 }
 
 #[test]
-fn what_the_contract_takes_exception_to_is_left_out() {
+fn clauses_that_the_contract_excepts_are_omitted() {
     let contract = REGISTRY.contract("cudaMalloc").expect("a contract");
     let aligned = contract
         .ensures()

@@ -1,4 +1,4 @@
-//! Null, where it is accepted, in every state.
+//! Accepted null in every state.
 
 use super::*;
 
@@ -15,7 +15,7 @@ fn cuStreamGetCtx_v2(
     /// Room for the share.
     pGreenCtx: Out<CUgreenCtx, Null>,
 ) {
-    /// Who asks nothing is told so, wherever.
+    /// A call without outputs succeeds in every state.
     #[rule("nothing-asked", assumed)]
     if pCtx.is_null() && pGreenCtx.is_null() {
         return SUCCESS;
@@ -36,7 +36,7 @@ fn expected(cases: &[Case], id: &str) -> Vec<String> {
 }
 
 #[test]
-fn one_null_is_tried_in_every_state() {
+fn every_state_has_a_case_for_each_null() {
     let cases = cases();
     for state in ["uninitialized", "no-context"] {
         let id = |places: &str| match state {
@@ -54,11 +54,11 @@ fn one_null_is_tried_in_every_state() {
 }
 
 #[test]
-fn all_nulls_at_once_are_tried_in_every_state() {
+fn every_state_has_a_case_for_all_nulls_at_once() {
     let cases = cases();
     let id = "cuStreamGetCtx_v2[pCtx=null,pGreenCtx=null,state=no-context]";
     let rules = expected(&cases, id);
-    // The first of them decides, so that a library that looks at the context first is found out.
+    // The first rule decides, so the case detects a library that checks the context first.
     assert_eq!(
         rules,
         [

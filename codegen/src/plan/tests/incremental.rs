@@ -1,4 +1,4 @@
-//! What is worked out beside the plain call, held against what the call itself says.
+//! Compares incremental evaluation from the plain call with evaluation of the call alone.
 
 use cuspec_spec::case::Fault;
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace};
@@ -8,11 +8,11 @@ use cuspec_spec::contract::incremental::IncrementalEval;
 use super::*;
 use crate::plan::{argument, changed};
 
-/// One of so many contracts is looked at.
+/// The test covers one contract of this many.
 const EACH: usize = 10;
 
 #[test]
-fn calls_beside_the_plain_one_are_what_they_are_by_themselves() {
+fn incremental_evaluation_agrees_with_full_evaluation() {
     let names = REGISTRY.names();
     let contracts = REGISTRY.contracts.functions.iter().step_by(EACH);
     for contract in contracts {
@@ -41,8 +41,8 @@ fn assert_same(space: &CallSpace<'_>, eval: &IncrementalEval<'_, '_>, at: &CallI
     assert_eq!(found, faults(call.faults()), "{id}");
     assert_eq!(eval.ensures(at), call.ensures(), "{id}");
     let axes = 0..space.contract.axes();
-    let there: Vec<usize> = axes.clone().filter(|axis| call.is_there(*axis)).collect();
-    assert_eq!(eval.present_axes(at), there, "{id}");
+    let present: Vec<usize> = axes.clone().filter(|axis| call.is_there(*axis)).collect();
+    assert_eq!(eval.present_axes(at), present, "{id}");
     for axis in axes.filter(|axis| eval.is_unchanged(*axis, at)) {
         let of = |call| {
             let builder = argument::Builder {

@@ -6,16 +6,16 @@ use cuspec_spec::contract::Order;
 use super::*;
 
 #[test]
-fn two_faults_with_one_code_are_no_case_of_an_order() {
+fn two_faults_with_the_same_code_make_no_order_case() {
     let cases = plan_of(CONTRACT, |text| text);
     let ids: Vec<&str> = cases.iter().map(|case| case.id.as_str()).collect();
-    // Both are invalid values; an invalid handle is told from either.
+    // Both return `INVALID_VALUE`; an invalid handle returns another code.
     assert!(!ids.contains(&"cuStreamAttachMemAsync[dptr=device,length=over]"));
     assert!(ids.contains(&"cuStreamAttachMemAsync[hStream=legacy,length=over]"));
 }
 
 #[test]
-fn a_refusal_in_a_state_that_changes_nothing_is_a_case_of_the_state() {
+fn a_refusal_in_a_state_without_effect_is_a_state_case() {
     let contract = CONTRACT.replace("#[needs(context)]", "#[needs(initialized)]");
     let cases = plan_of(&contract, |text| text);
     let id = "cuStreamAttachMemAsync[dptr=device,state=no-context]";
@@ -25,7 +25,7 @@ fn a_refusal_in_a_state_that_changes_nothing_is_a_case_of_the_state() {
 }
 
 #[test]
-fn what_is_known_to_come_first_decides_alone() {
+fn a_check_that_is_known_to_come_first_decides_alone() {
     let known = "#[order(partial)]\nfn cuStreamAttachMemAsync";
     let contract = CONTRACT
         .replace("#[order(unknown)]\nfn cuStreamAttachMemAsync", known)
@@ -45,16 +45,16 @@ fn what_is_known_to_come_first_decides_alone() {
     let both = "cuStreamAttachMemAsync[hStream=legacy,length=over]";
     assert_eq!(of(&contract, both), [stream]);
     assert_eq!(of(CONTRACT, both), [stream, length]);
-    // Of what comes later nobody knows which is first.
+    // The order of the later checks is unknown.
     let late = "cuStreamAttachMemAsync[length=over,state=no-context]";
     assert_eq!(of(&contract, late), of(CONTRACT, late));
     assert!(of(&contract, late).len() > 1);
 }
 
 #[test]
-fn every_case_of_an_order_has_two_answers_to_choose_from() {
+fn every_order_case_has_at_least_two_possible_results() {
     for case in &*CASES {
-        // A fault that is known to come before all others stands alone.
+        // A fault that is known to come first is the only one listed.
         let is_known_in_part = || {
             let contract = REGISTRY.contract(case.function.trim_end_matches("_ptsz"));
             contract.is_some_and(|contract| contract.order == Order::Partial)

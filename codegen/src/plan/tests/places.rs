@@ -1,13 +1,13 @@
-//! Which places a successful call has to write, and how much of each.
+//! The out-parameters that a successful call must write, and the required parts of each.
 
 use cuspec_spec::case::{Arg, Case, Expr};
 
 use super::CASES;
 
-/// The part that has to be written to, and where nothing has to be.
+/// The size of the parts that must change, and the condition under which the place may stay unchanged.
 type Demand = (Option<u64>, Option<Expr>);
 
-/// What is demanded of the places of an argument.
+/// Returns the demands on the places of an argument.
 fn demands(arg: &Arg) -> Vec<Demand> {
     match arg {
         Arg::Out {
@@ -29,16 +29,16 @@ const WRITTEN: Option<Expr> = None;
 const LEFT_ALONE: Option<Expr> = Some(Expr::Int(1));
 
 #[test]
-fn places_are_written_unless_the_contract_says_otherwise() {
+fn out_parameters_must_be_written_unless_the_contract_permits_otherwise() {
     let cases = &*CASES;
     let demands = |id: &str, param| demands_of(cases, id, param);
-    // An address, half of which would be none.
+    // An address: a call that writes half of it is wrong.
     assert_eq!(demands("cuMemAlloc_v2[]", 0), [(Some(4), WRITTEN)]);
-    // A union, of which an attribute is one arm.
+    // A union: an attribute fills only one of its fields.
     assert_eq!(demands("cuStreamGetAttribute[]", 2), [(None, WRITTEN)]);
-    // A text may be shorter than its room.
+    // A text may be shorter than its buffer.
     assert_eq!(demands("cuDeviceGetName[]", 0), [(None, WRITTEN)]);
-    // There is no capture to tell of, and then there is one.
+    // The output is written only while the stream captures.
     let info = "cuStreamGetCaptureInfo_v3";
     let none = demands(&format!("{info}[]"), 2);
     assert_eq!(none, [(Some(4), LEFT_ALONE)]);
@@ -47,7 +47,7 @@ fn places_are_written_unless_the_contract_says_otherwise() {
 }
 
 #[test]
-fn places_beyond_the_number_that_is_passed_are_not_written() {
+fn elements_beyond_the_passed_count_need_not_be_written() {
     let cases = &*CASES;
     let demands = demands_of(cases, "cuPointerGetAttributes[]", 2);
     let left_alone: Vec<_> = demands

@@ -1,4 +1,4 @@
-//! In which states a function is tried, and with how many other faults.
+//! The states in which a function is called, and the number of other faults in each.
 
 use super::*;
 
@@ -14,7 +14,7 @@ fn rules_of(cases: &[Case], id: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_need_of_every_function_is_the_first_fault_though_no_contract_states_it() {
+fn a_default_need_is_the_first_fault_even_if_the_contract_does_not_list_it() {
     let cases = plan_of(CONTRACT, |text| text);
     let rules = rules_of(&cases, "cuStreamAttachMemAsync[state=exiting]");
     assert_eq!(rules, ["cuStreamAttachMemAsync/alive"]);
@@ -25,7 +25,7 @@ fn a_need_of_every_function_is_the_first_fault_though_no_contract_states_it() {
 }
 
 #[test]
-fn a_function_that_tolerates_a_need_of_every_function_is_tried_without_it_and_works() {
+fn a_function_that_tolerates_a_default_need_is_called_without_it_and_succeeds() {
     let contract = CONTRACT.replace(
         "#[order(unknown)]",
         "#[tolerates(alive)]\n#[order(unknown)]",
@@ -39,7 +39,7 @@ fn a_function_that_tolerates_a_need_of_every_function_is_tried_without_it_and_wo
 }
 
 #[test]
-fn a_state_that_is_crossed_once_is_tried_with_one_other_fault() {
+fn a_state_that_is_crossed_once_is_combined_with_one_other_fault() {
     let of = |word: &str| {
         let cases = plan_of(CONTRACT, |text| {
             assert!(!text.contains("enum State") || text.contains("#[crossed(once)]"));
@@ -55,7 +55,7 @@ fn a_state_that_is_crossed_once_is_tried_with_one_other_fault() {
 }
 
 #[test]
-fn a_function_that_is_always_refused_when_all_is_well_has_its_plain_call_in_another_state() {
+fn a_function_that_always_fails_in_the_ready_state_has_its_plain_call_in_another_state() {
     let cases = &*CASES;
     let mut cases = cases
         .iter()
@@ -69,7 +69,7 @@ fn a_function_that_is_always_refused_when_all_is_well_has_its_plain_call_in_anot
 }
 
 #[test]
-fn where_null_is_refused_before_the_state_a_handle_of_nothing_shows_the_state() {
+fn an_invalid_handle_reveals_the_state_if_null_is_refused_before_the_state() {
     let contract = r#"
 /// Whether everything an event holds is done.
 #[needs(initialized)]
@@ -96,7 +96,7 @@ fn cuEventQuery(
 }
 
 #[test]
-fn a_handle_of_nothing_that_is_followed_all_the_same_shows_no_state() {
+fn an_undefined_invalid_handle_is_not_used_to_reveal_the_state() {
     let contract = r#"
 /// Whether everything an event holds is done.
 #[needs(initialized)]

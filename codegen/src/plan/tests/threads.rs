@@ -1,4 +1,4 @@
-//! Which cases may run on a thread that others have used.
+//! The cases that may run on a thread that other cases have used.
 
 use super::*;
 
@@ -15,7 +15,7 @@ fn shares(contract: &str, id: &str) -> bool {
     shares_after(contract, id, |text| text)
 }
 
-/// The contract with something else in the place of a part of it.
+/// Returns the contract with a part replaced.
 fn contract_with(part: &str, other: &str) -> String {
     assert!(CONTRACT.contains(part), "the contract has no {part}");
     CONTRACT.replace(part, other)
@@ -24,7 +24,7 @@ fn contract_with(part: &str, other: &str) -> String {
 const PLAIN: &str = "cuStreamAttachMemAsync[]";
 
 #[test]
-fn a_case_that_nothing_speaks_against_shares_its_thread() {
+fn a_case_shares_its_thread_by_default() {
     assert!(shares(CONTRACT, PLAIN));
     assert!(shares(CONTRACT, "cuStreamAttachMemAsync[dptr=device]"));
 }
@@ -37,25 +37,25 @@ fn a_case_with_the_threads_own_stream_shares_its_thread() {
 }
 
 #[test]
-fn a_case_of_a_function_that_says_so_has_a_thread_of_its_own() {
+fn a_case_of_a_function_with_own_thread_gets_its_own_thread() {
     let contract = contract_with("fn cuStream", "#[own_thread]\nfn cuStream");
     assert!(!shares(&contract, PLAIN));
 }
 
 #[test]
-fn a_case_whose_success_lasts_has_a_thread_of_its_own() {
+fn a_case_with_a_lasting_effect_gets_its_own_thread() {
     let contract = contract_with("fn cuStream", "#[changes(PrimaryContext)]\nfn cuStream");
     assert!(!shares(&contract, PLAIN));
 }
 
 #[test]
-fn a_case_with_a_hazard_has_a_thread_of_its_own() {
+fn a_case_with_a_hazard_gets_its_own_thread() {
     let contract = contract_with("fn cuStream", "#[hazard(files)]\nfn cuStream");
     assert!(!shares(&contract, PLAIN));
 }
 
 #[test]
-fn a_case_in_another_state_has_a_thread_of_its_own() {
+fn a_case_in_a_state_other_than_ready_gets_its_own_thread() {
     assert!(!shares(
         CONTRACT,
         "cuStreamAttachMemAsync[state=no-context]"
@@ -63,7 +63,7 @@ fn a_case_in_another_state_has_a_thread_of_its_own() {
 }
 
 #[test]
-fn a_case_with_an_exemplar_that_says_so_has_a_thread_of_its_own() {
+fn a_case_with_an_exemplar_that_wants_its_own_thread_gets_one() {
     assert!(shares(
         CONTRACT,
         "cuStreamAttachMemAsync[hStream=non-blocking]"
@@ -72,16 +72,16 @@ fn a_case_with_an_exemplar_that_says_so_has_a_thread_of_its_own() {
 }
 
 #[test]
-fn what_the_suite_makes_has_a_thread_of_its_own_where_the_domain_says_nothing() {
+fn a_made_argument_gets_its_own_thread_unless_its_domain_allows_any_thread() {
     let nothing_said = |text: String| text.replace("#[any_thread]\nenum Address", "enum Address");
     assert!(!shares_after(CONTRACT, PLAIN, nothing_said));
-    // Null is a number, and made by nobody.
+    // Null is a number, so no maker runs.
     let null = "cuStreamAttachMemAsync[dptr=null]";
     assert!(shares_after(CONTRACT, null, nothing_said));
 }
 
 #[test]
-fn a_case_with_an_array_of_what_has_its_own_thread_has_one() {
+fn a_case_with_an_array_of_exemplars_that_want_their_own_thread_gets_one() {
     const ARRAY: &str = r#"
 /// Changes which nodes the next one of a capture will come after.
 #[needs(context)]

@@ -2,10 +2,10 @@
 
 use super::*;
 
-/// The contract with a rule of which the symbol decides.
+/// Plans the contract with a rule that depends on the symbol.
 fn cases_of_twin() -> Vec<Case> {
     let rule = r#"
-    /// Every stream is nobody's own.
+    /// The default stream of the thread is required.
     #[rule("of-one-stream", documented, undocumented)]
     if hStream.is_null() && !symbol.is_per_thread() {
         return INVALID_VALUE;
@@ -19,7 +19,7 @@ fn cases_of_twin() -> Vec<Case> {
 }
 
 #[test]
-fn the_twin_is_called_plainly_and_with_every_stream_of_which_something_is_promised() {
+fn the_twin_gets_the_plain_call_and_every_defined_stream() {
     let cases = cases_of_twin();
     let ids: Vec<&str> = cases.iter().map(|case| case.id.as_str()).collect();
     for stream in [
@@ -32,13 +32,13 @@ fn the_twin_is_called_plainly_and_with_every_stream_of_which_something_is_promis
         let id = format!("cuStreamAttachMemAsync_ptsz[{stream}]");
         assert!(ids.contains(&&*id), "{id} is not among {ids:?}");
     }
-    // Nobody may rely on these, nor has the other got to do with streams.
+    // The first is undefined, and the second does not involve a stream.
     assert!(!ids.contains(&"cuStreamAttachMemAsync_ptsz[hStream=garbage]"));
     assert!(!ids.contains(&"cuStreamAttachMemAsync_ptsz[length=partial]"));
 }
 
 #[test]
-fn a_rule_of_the_other_symbol_is_kept_by_the_twin() {
+fn a_rule_of_the_plain_symbol_does_not_apply_to_the_twin() {
     let cases = cases_of_twin();
     let null = "cuStreamAttachMemAsync_ptsz[hStream=null]";
     let case = cases.iter().find(|case| case.id == null).expect("the case");
@@ -46,7 +46,7 @@ fn a_rule_of_the_other_symbol_is_kept_by_the_twin() {
 }
 
 #[test]
-fn the_rules_of_a_twin_are_those_of_its_function() {
+fn a_twin_has_the_rules_of_its_function() {
     let cases = cases_of_twin();
     let legacy = "cuStreamAttachMemAsync_ptsz[hStream=legacy]";
     let case = cases

@@ -1,8 +1,8 @@
-//! Numbers that are no enumerators.
+//! Numbers outside an enumeration.
 
 use super::*;
 
-/// What is passed for the last parameter, by the label.
+/// Returns the arguments of the last parameter, by label.
 fn flags(contract: &str) -> BTreeMap<String, Arg> {
     let cases = plan_of(contract, |text| text);
     let alone = cases.iter().filter_map(|case| {
@@ -16,7 +16,7 @@ fn flags(contract: &str) -> BTreeMap<String, Arg> {
 }
 
 #[test]
-fn the_neighbours_of_enumerators_are_tried_and_the_bits_of_the_type() {
+fn neighbours_of_enumerators_and_bits_of_the_type_are_tried() {
     // The enumerators are 1, 2 and 4.
     let flags = flags(CONTRACT);
     let expected = [
@@ -30,23 +30,23 @@ fn the_neighbours_of_enumerators_are_tried_and_the_bits_of_the_type() {
     for (label, value) in expected {
         assert_eq!(flags.get(label), Some(&Arg::Int(value)), "{label}");
     }
-    // Below all of them is the number that is tried already.
+    // The number below all enumerators is 0, which `unset` covers.
     assert!(!flags.contains_key("below-all"));
 }
 
 #[test]
-fn what_is_made_of_known_bits_is_not_called_unknown() {
+fn a_combination_of_known_bits_is_not_labelled_unknown() {
     let bits = CONTRACT.replace("OneOf<CUmemAttach_flags>", "BitsOf<CUmemAttach_flags>");
     let flags = flags(&bits);
     assert_eq!(flags.get("unknown-bit"), Some(&Arg::Int(8)));
     assert_eq!(flags.get("top-bit"), Some(&Arg::Int(0x8000_0000)));
     assert_eq!(flags.get("all-ones"), Some(&Arg::Int(0xffff_ffff)));
-    // 1, 2 and 4 leave no bit out.
+    // 1, 2 and 4 have no gap.
     assert!(!flags.contains_key("gap-bit"));
 }
 
 #[test]
-fn what_is_said_of_one_unknown_number_is_said_of_those_like_it() {
+fn the_standing_of_an_unknown_number_applies_to_its_family() {
     let accepted = CONTRACT.replace(
         "OneOf<CUmemAttach_flags>",
         "OneOf<CUmemAttach_flags, Unknown>",
@@ -57,7 +57,7 @@ fn what_is_said_of_one_unknown_number_is_said_of_those_like_it() {
         let case = cases.iter().find(|case| case.id == id);
         assert_eq!(case.map(|case| case.kind), Some(Kind::Accepted), "{label}");
     }
-    // The number in the first gap is another matter.
+    // `Unset` has its own standing.
     let unset = cases
         .iter()
         .find(|case| case.id == "cuStreamAttachMemAsync[flags=unset]");
@@ -65,7 +65,7 @@ fn what_is_said_of_one_unknown_number_is_said_of_those_like_it() {
 }
 
 #[test]
-fn one_more_than_the_greatest_is_tried_on_drivers_that_the_registry_knows() {
+fn one_above_the_greatest_enumerator_is_limited_to_known_drivers() {
     let cases = plan_of(CONTRACT, |text| text);
     let gates = |id: &str| {
         let case = cases.iter().find(|case| case.id == id);

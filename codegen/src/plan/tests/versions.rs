@@ -1,4 +1,4 @@
-//! What a case asks of the version of the library.
+//! Conditions of cases on the version of the library.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -9,7 +9,7 @@ use cuspec_spec::case::{Case, Environment, Expr, Kind, Outcome};
 use super::{CASES, REGISTRY, spec};
 use crate::evidence::{self, Evidence};
 
-/// A library of this version, of which nothing else is known.
+/// A library of this version, without any other known property.
 struct Version(i128);
 
 impl Environment for Version {
@@ -43,22 +43,22 @@ fn is_closed(gates: &[Expr], version: i128) -> bool {
     gates.any(|gate| gate.eval(&Version(version)) == Some(0))
 }
 
-/// The registry and its plan, made once for all tests.
+/// The registry and its cases by name.
 static PLAN: LazyLock<(&Registry, BTreeMap<&str, &Case>)> = LazyLock::new(|| {
     let cases = CASES.iter().map(|case| (case.id.as_str(), case));
     (&*REGISTRY, cases.collect())
 });
 
-/// The first version that a case is for is this one.
+/// Asserts that a case runs from this version on.
 #[track_caller]
-fn begins_with(cases: &BTreeMap<&str, &Case>, id: &str, version: i128) {
+fn assert_first_version(cases: &BTreeMap<&str, &Case>, id: &str, version: i128) {
     let case = cases.get(id).unwrap_or_else(|| panic!("no {id}"));
     assert!(is_closed(&case.gates, version - 10), "{:?}", case.gates);
     assert!(!is_closed(&case.gates, version), "{:?}", case.gates);
 }
 
 #[test]
-fn no_case_is_older_than_its_function() {
+fn no_case_runs_on_versions_without_its_function() {
     let (registry, cases) = &*PLAN;
     let functions = registry.declared.functions.iter();
     let introduced: BTreeMap<&str, u32> = functions
@@ -66,7 +66,7 @@ fn no_case_is_older_than_its_function() {
         .collect();
     let mut newer = 0;
     for case in cases.values() {
-        // A runtime is as old as its toolkit, whatever the driver below it is.
+        // Functions of the runtime have no version of introduction, only a first toolkit.
         let introduced = introduced.get(case.function.as_str()).copied();
         let Some(introduced) = introduced.filter(|one| *one > 12020) else {
             continue;
@@ -83,30 +83,30 @@ fn no_case_is_older_than_its_function() {
 }
 
 #[test]
-fn a_case_begins_with_the_newest_that_it_names() {
+fn a_case_runs_from_the_version_of_its_newest_part() {
     let (_, cases) = &*PLAN;
-    // The function is of 12.5, and takes flags of 12.1.
-    begins_with(cases, "cuCtxCreate_v4[]", 12050);
-    // The function is of 12.4. Of its flags the first is of 13.3, and the plain call has the other.
-    begins_with(cases, "cuGreenCtxCreate[]", 12040);
-    begins_with(cases, "cuGreenCtxCreate[flags=CU_GREEN_CTX_NONE]", 13030);
-    // The function is old, and the flag is of 12.1.
-    begins_with(cases, "cuCtxCreate_v2[flags=CU_CTX_COREDUMP_ENABLE]", 12010);
-    // The name that is looked up is of 12.0.
-    begins_with(cases, "cuGetProcAddress[symbol=recent]", 12000);
-    // A scenario begins with the newest of what it calls, which here is `cuStreamGetDevice`.
-    begins_with(cases, "stream/streams_belong_to_contexts", 12080);
-    // Pools are of 11.2, their greatest size is of 12.2.
-    begins_with(cases, "cuMemPoolCreate[poolProps.maxSize=some]", 12020);
+    // The function is from 12.5; its flags are from 12.1.
+    assert_first_version(cases, "cuCtxCreate_v4[]", 12050);
+    // The function is from 12.4. One of its flags is from 13.3; the plain call passes the other.
+    assert_first_version(cases, "cuGreenCtxCreate[]", 12040);
+    assert_first_version(cases, "cuGreenCtxCreate[flags=CU_GREEN_CTX_NONE]", 13030);
+    // The function is old; the flag is from 12.1.
+    assert_first_version(cases, "cuCtxCreate_v2[flags=CU_CTX_COREDUMP_ENABLE]", 12010);
+    // The function that is looked up is from 12.0.
+    assert_first_version(cases, "cuGetProcAddress[symbol=recent]", 12000);
+    // A scenario runs from the version of its newest function, here `cuStreamGetDevice`.
+    assert_first_version(cases, "stream/streams_belong_to_contexts", 12080);
+    // Pools are from 11.2; their maximum size is from 12.2.
+    assert_first_version(cases, "cuMemPoolCreate[poolProps.maxSize=some]", 12020);
     // The record had the field in 11.7, lost it with 11.8, and has it again since 12.0.
-    begins_with(
+    assert_first_version(
         cases,
         "cudaCreateTextureObject[pTexDesc.seamlessCubemap=yes]",
         12000,
     );
 }
 
-/// What a library of a version results_in a case with, by all checks that nothing but the version decides.
+/// Returns the results of a case in a library of this version, by the checks that depend on nothing else.
 fn results_in(case: &Case, version: i128) -> Vec<String> {
     let faults = case.expect.faults.iter();
     let present = faults.filter(|fault| {
@@ -118,19 +118,19 @@ fn results_in(case: &Case, version: i128) -> Vec<String> {
         outcome => format!("{outcome:?}"),
     });
     let mut codes: Vec<String> = codes.collect();
-    // What the runtime looks at and the driver again is found twice.
+    // A check of both the runtime and the driver occurs twice.
     codes.dedup();
     codes
 }
 
 #[test]
-fn an_exemplar_has_one_answer_in_each_version() {
+fn an_exemplar_has_one_result_in_each_version() {
     let (_, cases) = &*PLAN;
     let results_in = |id: &str, version: i128| {
         let case = cases.get(id).unwrap_or_else(|| panic!("no {id}"));
         results_in(case, version)
     };
-    // What the domain says of all functions.
+    // Declared by the domain for all functions.
     for (version, code) in [
         (11070, "cudaErrorInvalidSymbol"),
         (11080, "cudaErrorSymbolNotFound"),
@@ -145,14 +145,14 @@ fn an_exemplar_has_one_answer_in_each_version() {
             "{version}"
         );
     }
-    // What a parameter says, and what it says of a field behind it.
+    // Declared by a parameter, and by a parameter for a field.
     assert!(results_in("cudaFuncGetName[func=missing]", 12090).is_empty());
     let missing = results_in("cudaFuncGetName[func=missing]", 13000);
     assert_eq!(missing, ["cudaErrorSymbolNotFound"]);
     let empty = "cudaLaunchKernelExC[config.gridDimX=zero]";
     assert_eq!(results_in(empty, 12090), ["cudaErrorInvalidConfiguration"]);
     assert_eq!(results_in(empty, 13000), ["cudaErrorInvalidValue"]);
-    // What is accepted otherwise, and what is looked at earlier than elsewhere.
+    // A choice that only some versions accept, and a check that comes earlier in some versions.
     assert_eq!(
         results_in("cudaGetFuncBySymbol[functionPtr=null]", 12090),
         ["Undefined"]
@@ -167,7 +167,7 @@ fn an_exemplar_has_one_answer_in_each_version() {
 }
 
 #[test]
-fn a_call_that_needs_nothing_passes_nothing_that_a_driver_makes() {
+fn a_call_without_needs_passes_no_object_of_a_driver() {
     let (registry, all) = &*PLAN;
     let free: Vec<&Case> = all
         .values()
@@ -181,12 +181,12 @@ fn a_call_that_needs_nothing_passes_nothing_that_a_driver_makes() {
     }
     let has = |function: &str| free.iter().any(|case| case.function == function);
     assert!(has("cuDriverGetVersion") && has("cuGetErrorName") && has("cuGetProcAddress_v2"));
-    // Null is the only context that there is without a driver, and others are passed to it as well.
+    // Without a driver the only context is null; these functions also get other contexts.
     assert!(!has("cuCtxDestroy_v2") && !has("cuStreamQuery"));
 }
 
 #[test]
-fn the_vocabulary_knows_what_was_recorded() {
+fn the_vocabulary_lists_every_recorded_release() {
     let (registry, _) = &*PLAN;
     let releases = &registry.contracts.vocabulary.releases;
     let folders = evidence::folders(&spec());
@@ -201,10 +201,10 @@ fn the_vocabulary_knows_what_was_recorded() {
             let Some(name) = text(name) else { continue };
             let release = releases.iter().find(|release| release.name == name);
             let release = release.unwrap_or_else(|| panic!("{name} is not listed"));
-            let said = environment
+            let recorded = environment
                 .pointer(version)
                 .and_then(|value| value.as_u64());
-            assert_eq!(said, Some(release.version.into()), "{name}");
+            assert_eq!(recorded, Some(release.version.into()), "{name}");
         }
     }
 }

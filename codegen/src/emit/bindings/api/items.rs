@@ -1,29 +1,29 @@
-//! The items of a file's text, which is laid out as the formatter does: an item ends with the first line that is as far
-//! in as its own and closes what it opened.
+//! Splits formatted text into items: an item ends with the first line of the same indentation that closes its
+//! block.
 
-/// An item, a method or a field, each of its parts on one line.
+/// An item, a method or a field, with its head on one line.
 pub(super) struct Item<'a> {
     pub(super) attributes: Vec<String>,
-    /// What comes before its block; all of it where it has none.
+    /// The text before its block; the whole item if it has none.
     pub(super) head: String,
-    /// The lines within its block.
+    /// The lines of its block.
     pub(super) body: &'a [&'a str],
     /// Whether it has a block.
     is_open: bool,
 }
 
 impl Item<'_> {
-    /// What the crates of the bindings have from each other is nobody else's.
+    /// Whether the item is hidden: crates of the bindings use it from each other, but it is not public API.
     pub(super) fn is_hidden(&self) -> bool {
         self.attributes.iter().any(|one| one == "#[doc(hidden)]")
     }
 
-    /// What follows the word by which it is public. What is public within the crate alone is not.
+    /// Returns the text after `pub`; `None` for items that are private or public only within the crate.
     pub(super) fn public(&self) -> Option<&str> {
         self.head.strip_prefix("pub ")
     }
 
-    /// The word that says what it is.
+    /// Returns the keyword of the item.
     pub(super) fn kind(&self) -> Option<&str> {
         let before = ["pub", "unsafe", "extern", "\"C\""];
         let mut words = self.head.split(' ').filter(|word| !before.contains(word));
@@ -33,7 +33,7 @@ impl Item<'_> {
         }
     }
 
-    /// With its block.
+    /// Returns the item with its block.
     pub(super) fn whole(&self, head: &str) -> String {
         if !self.is_open {
             return head.to_owned();
@@ -49,10 +49,10 @@ impl Item<'_> {
     }
 }
 
-/// The items of some lines, in their order.
+/// Iterator over the items of some lines.
 pub(super) struct Items<'a> {
     lines: &'a [&'a str],
-    /// How far in they are.
+    /// Their indentation.
     indent: usize,
 }
 
@@ -65,7 +65,7 @@ impl<'a> Items<'a> {
         }
     }
 
-    /// The next line that is no comment.
+    /// Returns the next line that is not a comment.
     fn line(&mut self) -> Option<&'a str> {
         loop {
             let (line, rest) = self.lines.split_first()?;
@@ -77,13 +77,13 @@ impl<'a> Items<'a> {
         }
     }
 
-    /// Lines as one, up to one that ends what the first began.
+    /// Joins lines up to the one that ends the first line's item.
     fn joined(&mut self, first: &str, is_end: impl Fn(&str) -> bool) -> String {
         let mut out = first.trim().to_owned();
         let mut last = first;
         while !is_end(last) {
             let Some(next) = self.line() else { break };
-            // What was broken after a bracket had none between.
+            // A line break after a bracket replaced no space.
             if !out.ends_with(['(', '[', '<']) && !next.trim_start().starts_with([')', ']', '>']) {
                 out.push(' ');
             } else if out.ends_with(',') {
@@ -95,7 +95,7 @@ impl<'a> Items<'a> {
         out
     }
 
-    /// The lines of a block, up to the one that closes it.
+    /// Returns the lines of a block, up to the one that closes it.
     fn block(&mut self) -> &'a [&'a str] {
         let closes =
             |line: &&str| indent(line) == self.indent && line.trim_start().starts_with('}');
@@ -139,7 +139,7 @@ impl<'a> Iterator for Items<'a> {
     }
 }
 
-/// How far in a line begins.
+/// Returns the indentation of a line.
 fn indent(line: &str) -> usize {
     line.len() - line.trim_start().len()
 }

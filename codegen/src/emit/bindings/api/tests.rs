@@ -12,7 +12,7 @@ fn lines(source: &str) -> Vec<String> {
     lines.into_iter().collect()
 }
 
-/// A method whose parameter changed is another line, and so is a field that moved.
+/// A changed parameter changes the line of its method, and so does a moved field.
 #[test]
 fn a_line_holds_what_callers_depend_on() {
     let source = "impl Driver {
@@ -80,7 +80,7 @@ pub(crate) fn within() {}
     );
 }
 
-/// What a parser finds in the files that are listed is what the list names, and nothing else.
+/// The list names exactly the public items that a parser finds in the files.
 #[test]
 fn a_parser_finds_the_same_names() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -114,7 +114,7 @@ fn below(folder: &Path, out: &mut Vec<PathBuf>) {
     }
 }
 
-/// A line up to the name of what it is about.
+/// Returns a line up to the name of its item.
 fn name_of(line: &str) -> String {
     let (module, rest) = line.split_once(": ").expect("a module");
     let members = [": fn ", ": unsafe fn ", ": const "];
@@ -141,7 +141,7 @@ fn squeezed(text: &str) -> String {
     text.split_whitespace().collect()
 }
 
-/// The same names, as a parser finds them.
+/// Returns the names that a parser finds.
 fn parsed(module: &str, text: &str) -> BTreeSet<String> {
     let mut out = BTreeSet::new();
     let named = |is_listed: bool, owner: &str, kind: &str, name: &syn::Ident| {

@@ -1,25 +1,25 @@
-//! Whether a value that one toolkit's programs pass is what another's pass.
+//! Compares types of two toolkits by their representation in calls.
 
 use cuspec_spec::declared::{Api, Interval, Toolkit, Type, TypedefKind};
 
 use super::layouts::is_within;
 use super::{History, Layout, typedef_at};
 
-/// A type and the toolkit in which it is read.
+/// A type, and the toolkit in which it is resolved.
 type Read<'t> = (&'t Type, &'t Toolkit);
 
-/// What a type is to the machine.
+/// The representation of a type in calls.
 enum Passed<'h, 'a> {
-    /// A number of so many bytes.
+    /// A number of this size in bytes.
     Number(u64),
     Record(&'h Layout<'a>),
-    /// A pointer, and what it points to; `None` for an opaque type.
+    /// A pointer, with its target; `None` for an opaque type.
     Pointer(Option<Type>),
 }
 
 impl History<'_> {
-    /// Whether a newer function takes what an older one took. A record behind a pointer may have
-    /// grown: an older library leaves the rest of it alone.
+    /// Whether a newer function accepts the arguments of an older one. A record behind a pointer may have
+    /// grown, because an older library ignores the rest of it.
     pub(super) fn same_abi(&self, old: Read<'_>, new: Read<'_>, api: Api) -> bool {
         if old == new {
             return true;
@@ -40,8 +40,8 @@ impl History<'_> {
         }
     }
 
-    /// Whether a type is the same to the machine in all toolkits from one to another, because every name behind it
-    /// is declared once for all of them.
+    /// Whether the representation of a type is the same in all toolkits of a span, because every name in it
+    /// has only one declaration there.
     pub(super) fn is_stable(&self, ty: &Type, span: (&Toolkit, &Toolkit), api: Api) -> bool {
         let covers = |toolkits: &Interval| toolkits.contains(span.0) && toolkits.contains(span.1);
         match ty {
@@ -76,7 +76,7 @@ impl History<'_> {
             self.passed(new.0, new.1, api),
         ) {
             (Passed::Record(old), Passed::Record(new)) => {
-                // What has another name today is another type, and may stand in an array.
+                // A renamed record is another type, and may be an element of an array.
                 let may_grow = old.record.size == new.record.size || is_renamed;
                 may_grow && is_within(old.record, new.record)
             }
@@ -112,7 +112,7 @@ impl History<'_> {
     }
 }
 
-/// The size of a number in bytes on 64-bit Linux; an enumeration is an `int`.
+/// Returns the size of a number in bytes on 64-bit Linux; an enumeration is an `int`.
 fn size(name: &str) -> u64 {
     match name {
         "c_char" | "c_schar" | "c_uchar" | "bool" | "i8" | "u8" => 1,

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use cuspec_spec::declared::Api;
 
-/// What each library has under a name.
+/// Values by library and name.
 pub(super) struct ByName<'a, T>(BTreeMap<Api, HashMap<&'a str, T>>);
 
 impl<T> Default for ByName<'_, T> {

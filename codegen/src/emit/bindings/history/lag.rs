@@ -1,23 +1,23 @@
-//! What a toolkit changed that nobody has held contracts against: until somebody has, what people wrote is compiled
-//! with the types as they were.
+//! Changes by toolkits for which contracts were not reviewed: until the review, hand-written code is compiled
+//! with the earlier types.
 
 use std::collections::HashSet;
 
 use cuspec_spec::Registry;
 use cuspec_spec::declared::{Declared, Function, Toolkit, Type, TypedefKind};
 
-/// Where contracts stop, and what is another thing from there on.
+/// The last reviewed toolkit, and the types that changed after it.
 pub(in crate::emit) struct Lag {
-    /// The toolkit that contracts were held against.
+    /// The toolkit for which contracts were reviewed.
     pub reviewed: Toolkit,
-    /// The first one after it.
+    /// The first toolkit after it.
     next: Toolkit,
-    /// Records that have other fields, names that stand for another type, and whatever holds one of them.
+    /// Records with other fields, names of other types, and all types that contain them.
     reshaped: HashSet<String>,
 }
 
 impl Lag {
-    /// Nothing where contracts were held against the newest toolkit.
+    /// Returns `None` if contracts were reviewed for the newest toolkit.
     pub(in crate::emit) fn of(registry: &Registry, layer: &Declared) -> Option<Self> {
         let reviewed = registry.reviewed.clone()?;
         let mut toolkits = layer.toolkits.iter().map(|release| &release.toolkit);
@@ -29,7 +29,7 @@ impl Lag {
         })
     }
 
-    /// The names of types that mean something else from then on.
+    /// Returns the names of types that changed after the review.
     pub(in crate::emit) fn reshaped(&self) -> impl Iterator<Item = &str> {
         self.reshaped.iter().map(String::as_str)
     }
@@ -38,18 +38,18 @@ impl Lag {
         self.reshaped.contains(name)
     }
 
-    /// The first toolkit that contracts were not held against, if the interval begins before it and goes on to it.
+    /// Returns the first toolkit that was not reviewed, if the interval begins before it and includes it.
     pub(super) fn within(&self, first: &Toolkit, end: Option<&Toolkit>) -> Option<&Toolkit> {
         let goes_on = end.is_none_or(|end| *end > self.next);
         (*first < self.next && goes_on).then_some(&self.next)
     }
 
-    /// Whether what is newer is kept apart from what is older: one was looked at, the other was not.
+    /// Whether the review separates the two toolkits: the older one was reviewed and the newer one was not.
     pub(super) fn parts(&self, older: &Toolkit, newer: &Toolkit) -> bool {
         *older <= self.reviewed && *newer > self.reviewed
     }
 
-    /// Whether a function takes or returns something else in its newer form.
+    /// Whether the newer form of a function has other types, and was not reviewed.
     pub(super) fn parts_function(
         &self,
         (old, older): (&Function, &Toolkit),
@@ -67,7 +67,7 @@ impl Lag {
     }
 }
 
-/// What means something else in the newest toolkit.
+/// Returns the types that have another meaning in the newest toolkit.
 fn reshaped(layer: &Declared, reviewed: &Toolkit) -> HashSet<String> {
     let (then, now) = (layer.at(reviewed), layer.latest());
     let mut names = HashSet::new();
@@ -118,7 +118,7 @@ fn reshaped(layer: &Declared, reviewed: &Toolkit) -> HashSet<String> {
     }
 }
 
-/// Whether a type is made of one of these.
+/// Whether a type contains one of these names.
 fn mentions(ty: &Type, names: &HashSet<String>) -> bool {
     match ty {
         Type::Named(name) => names.contains(name),

@@ -1,4 +1,4 @@
-//! The layouts that a record had, from one toolkit to the next.
+//! The layouts of records over all toolkits.
 
 use std::collections::HashSet;
 
@@ -7,16 +7,16 @@ use cuspec_spec::declared::{Api, ConstantValue, Declared, Field, Interval, Recor
 use super::by_name::ByName;
 use super::lag::Lag;
 
-/// A layout of a record, and the toolkits whose programs have it.
+/// A layout of a record, and the toolkits whose programs use it.
 pub(in crate::emit) struct Layout<'a> {
-    /// As the newest of these toolkits has it.
+    /// The declaration in the newest of these toolkits.
     pub record: &'a Record,
     pub toolkits: Interval,
-    /// What the bindings call it.
+    /// The name in the bindings.
     pub name: String,
 }
 
-/// Every layout of every record, oldest first.
+/// Returns every layout of every record, oldest first.
 pub(super) fn index<'a>(declared: &'a Declared, lag: Option<&Lag>) -> ByName<'a, Vec<Layout<'a>>> {
     let mut records: ByName<Vec<&Record>> = ByName::default();
     for item in &declared.records {
@@ -34,7 +34,7 @@ pub(super) fn index<'a>(declared: &'a Declared, lag: Option<&Lag>) -> ByName<'a,
     all
 }
 
-/// Names that stand for another type now.
+/// Returns the names that now mean another type.
 fn aliases(declared: &Declared) -> HashSet<(Api, &str)> {
     let typedefs = declared.typedefs.iter().map(|item| (item.api, &*item.name));
     let constants = declared.constants.iter().filter_map(|item| {
@@ -48,8 +48,8 @@ fn is_newest(item: &Record) -> bool {
     item.toolkits.end.is_none()
 }
 
-/// The layouts among the declarations of a record. The last has the record's own name, unless
-/// another type has that name from some toolkit on.
+/// Returns the layouts among the declarations of a record. The last one has the plain name, unless another
+/// type took that name in a later toolkit.
 fn layouts<'a>(
     mut items: Vec<&'a Record>,
     replaced: Option<&Toolkit>,
@@ -83,8 +83,8 @@ fn layouts<'a>(
     layouts
 }
 
-/// A declaration and where it stands: one that holds something else since contracts were held against a toolkit
-/// is two.
+/// Returns declarations with their intervals; a declaration that contains a changed type is split at the last
+/// reviewed toolkit.
 fn parts<'a>(record: &'a Record, lag: Option<&Lag>) -> Vec<(&'a Record, Interval)> {
     let Interval { first, end } = record.toolkits.clone();
     match lag.and_then(|lag| lag.within(&first, end.as_ref())) {
@@ -100,16 +100,16 @@ fn parts<'a>(record: &'a Record, lag: Option<&Lag>) -> Vec<(&'a Record, Interval
     }
 }
 
-/// Whether one type serves both: the bytes are the same, and what was spare may have got a name.
+/// Whether one type serves both: the bytes are the same, except that spare fields may have got names.
 fn is_same(old: &Record, new: &Record) -> bool {
     old.size == new.size && old.align == new.align && is_within(old, new)
 }
 
-/// Whether everything in the older record stands in the newer one where it stood.
+/// Whether the newer record has the fields of the older one at the same offsets; spare arrays may have moved.
 pub(super) fn is_within(old: &Record, new: &Record) -> bool {
     let is_kept = |field: &Field| match find(new, &field.name) {
         Some(other) => other.offset == field.offset || is_spare(field) || is_spare(other),
-        // It has another name now.
+        // The field was renamed.
         None => true,
     };
     old.kind == new.kind && old.size <= new.size && old.fields.iter().all(is_kept)
@@ -120,13 +120,13 @@ fn find<'a>(record: &'a Record, name: &str) -> Option<&'a Field> {
     fields.find(|field| !name.is_empty() && field.name == name)
 }
 
-/// What is kept free is an array, which moves when something takes its first elements.
+/// Whether a field is spare: a reserved array, which moves when a new field takes its first elements.
 fn is_spare(field: &Field) -> bool {
     matches!(field.ty, Type::Array { .. })
 }
 
-/// What the names of older forms end in, of which these toolkits were each the first without: the API version
-/// of that toolkit, and the rest of its number where the same version ended two forms.
+/// Returns the suffixes of older forms, given the first toolkit without each: the API version of that
+/// toolkit, and the rest of its number if the version ended two forms.
 pub(super) fn suffixes(ends: &[&Toolkit]) -> Vec<String> {
     let suffix = |end: &&Toolkit| {
         let same = ends.iter().filter(|one| version(one) == version(end));
@@ -138,7 +138,7 @@ pub(super) fn suffixes(ends: &[&Toolkit]) -> Vec<String> {
     ends.iter().map(suffix).collect()
 }
 
-/// The API version of a toolkit, 13000 for 13.0.48.
+/// Returns the API version of a toolkit, 13000 for 13.0.48.
 pub(in crate::emit) fn version(toolkit: &Toolkit) -> u32 {
     let Toolkit([major, minor, _]) = *toolkit;
     u32::from(major) * 1000 + u32::from(minor) * 10

@@ -1,4 +1,4 @@
-//! Each name once, with what any toolkit says about it.
+//! Merges the declarations of all toolkits into one for each name.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,8 +6,8 @@ use cuspec_spec::declared::{
     Api, Constant, ConstantValue, Declared, Enum, Enumerator, Type, Typedef, TypedefKind,
 };
 
-/// Each name once, in its newest form: an enumeration has the members of all toolkits, and a macro
-/// that names a type is a type.
+/// Returns each name once, in its newest form: an enumeration has the members of all toolkits, and a macro
+/// that names a type becomes a typedef.
 pub(crate) fn merge(history: &Declared) -> Declared {
     let mut all = history.latest();
     let members = members(history);
@@ -26,7 +26,7 @@ pub(crate) fn merge(history: &Declared) -> Declared {
     all
 }
 
-/// The members of each enumeration in all toolkits, in the order of the declarations.
+/// Returns the members of each enumeration in all toolkits, in the order of the declarations.
 fn members(history: &Declared) -> HashMap<(Api, &str), Vec<&Enumerator>> {
     let mut all: HashMap<_, Vec<&Enumerator>> = HashMap::new();
     for item in &history.enums {
@@ -37,7 +37,7 @@ fn members(history: &Declared) -> HashMap<(Api, &str), Vec<&Enumerator>> {
     all
 }
 
-/// Each name once, with the value that it got last.
+/// Returns each name once, with its newest value.
 fn merge_members(members: &[&Enumerator]) -> Vec<Enumerator> {
     let mut places: HashMap<&str, usize> = HashMap::new();
     let mut kept: Vec<Enumerator> = Vec::new();
@@ -54,7 +54,7 @@ fn merge_members(members: &[&Enumerator]) -> Vec<Enumerator> {
     kept
 }
 
-/// The names of all types.
+/// Returns the names of all types.
 fn types(all: &Declared) -> HashSet<(Api, String)> {
     let enums = all.enums.iter().map(|item| (item.api, item.name.clone()));
     let records = all.records.iter().map(|item| (item.api, item.name.clone()));
@@ -78,7 +78,7 @@ fn typedef(constant: Constant) -> Typedef {
     }
 }
 
-/// Enumerations and records whose names stand for other types now. Their members are macros.
+/// Removes enumerations and records whose names now mean other types. Their members are macros.
 fn leave_out_replaced(all: &mut Declared) {
     let aliases: HashSet<(Api, &str)> = all
         .typedefs

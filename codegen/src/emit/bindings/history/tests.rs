@@ -1,4 +1,4 @@
-//! Which forms there are of what changed, and what they are called.
+//! The forms of changed items, and their names.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use cuspec_spec::declared::{Api, Declared, Release, Toolkit, parse};
 
 use super::{Form, History, merge};
 
-/// A declared layer of the toolkits 11.0.0, 12.0.0 and 13.0.0.
+/// Returns a declared layer of the toolkits 11.0.0, 12.0.0 and 13.0.0.
 fn declared(source: &str) -> Declared {
     let toolkits = [11, 12, 13].map(|major| Release {
         toolkit: Toolkit([major, 0, 0]),
@@ -20,7 +20,7 @@ fn declared(source: &str) -> Declared {
     declared
 }
 
-/// The suffix of each form of `cudaLamp`, and the type of its first parameter.
+/// Returns the suffix of each form of `cudaLamp`, and the type of its first parameter.
 fn forms(source: &str) -> Vec<String> {
     let declared = declared(source);
     let merged = merge(&declared);
@@ -109,7 +109,7 @@ struct Bulb {
     assert_eq!(names, ["Bulb"]);
 }
 
-/// Two declarations of `cudaLamp`, the second of which is the newest.
+/// Returns the forms of two declarations of `cudaLamp`, of which the second is the newest.
 fn two(old: &str, new: &str) -> Vec<String> {
     forms(&format!(
         "

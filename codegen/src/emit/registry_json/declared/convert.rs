@@ -1,4 +1,4 @@
-//! From the declared model to the file's.
+//! Converts the declared model to that of the file.
 
 use std::collections::BTreeSet;
 
@@ -12,18 +12,18 @@ use super::{
     Type, Typedef, TypedefKind,
 };
 
-/// The declared half as the file has it: the history, not one toolkit.
+/// Returns the declared half of the file: all toolkits, not only one.
 pub(crate) fn convert(registry: &Registry) -> Declared {
     layer(registry, &registry.history)
 }
 
-/// What the headers for Windows have beside that.
+/// Returns the additional declarations of the headers for Windows.
 pub(crate) fn windows(registry: &Registry) -> Option<Declared> {
     let windows = &registry.windows;
     (!windows.functions.is_empty()).then(|| layer(registry, windows))
 }
 
-/// The libraries without contracts, in the same form.
+/// Returns the libraries without contracts, in the same form.
 pub(crate) fn libraries(registry: &Registry) -> Vec<Library> {
     let libraries = registry.libraries.iter();
     let libraries = libraries.filter_map(|(api, declared)| {
@@ -183,7 +183,7 @@ fn enumeration(item: &model::Enum) -> Enum {
     }
 }
 
-/// The tags of the structures that handles and pointers lead to and that no header defines.
+/// Returns the tags of structures that handles and pointers refer to without a definition in a header.
 fn opaque_tags(declared: &model::Declared) -> Vec<String> {
     let defined: BTreeSet<&str> = declared
         .records
@@ -225,7 +225,7 @@ fn record(declared: &model::Declared, item: &model::Record) -> Record {
     }
 }
 
-/// A field as C declares it, its width included.
+/// Returns the C declaration of a field, including its width.
 fn c_field(declared: &model::Declared, api: model::Api, field: &model::Field) -> String {
     let name = (!field.name.is_empty()).then_some(field.name.as_str());
     let c = c_declarator(declared, api, &field.ty, name);

@@ -1,4 +1,4 @@
-//! What a call does with what a parameter points to, as far as its type or a contract tells.
+//! Derives how a call uses the memory behind a parameter, from its type or a contract.
 
 use cuspec_spec::Registry;
 use cuspec_spec::contract::{Domain, DomainUse, ExemplarValue, Expr, Role, Standing};
@@ -6,10 +6,10 @@ use cuspec_spec::declared::{Function, Type};
 
 use super::Direction;
 
-/// The domain of a parameter, where a contract is about this form of the function.
+/// The domain of a parameter; `None` if no contract covers this form of the function.
 pub(super) struct Usage<'a>(Option<(&'a DomainUse, &'a Domain)>);
 
-/// What a contract says of one parameter.
+/// Returns the domain of a parameter in the contract.
 pub(super) fn use_of<'a>(registry: &'a Registry, function: &Function, param: &str) -> Usage<'a> {
     let stands = registry
         .function(&function.name)
@@ -28,7 +28,7 @@ pub(super) fn use_of<'a>(registry: &'a Registry, function: &Function, param: &st
 }
 
 impl Usage<'_> {
-    /// What is behind a pointer to const is read. Of any other pointer, a contract tells.
+    /// Returns the direction: a pointer to const is read; for other pointers the contract decides.
     pub(super) fn direction(&self, ty: &Type) -> Option<Direction> {
         let Type::Pointer { is_const, .. } = ty else {
             return None;

@@ -1,5 +1,5 @@
-//! A scenario's text as that of a program: expectations become assertions, and helpers of the
-//! suite become functions that the program brings with it.
+//! Edits the text of a scenario for a program: expectations become assertions, and helpers of the suite
+//! become functions of the program.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -10,23 +10,23 @@ use syn::spanned::Spanned;
 use syn::visit::Visit;
 use syn::{BinOp, Block, Expr, ExprMethodCall, ExprUnsafe, Macro};
 
-/// A body that is fit for a program.
+/// The edited body of a program.
 pub(super) struct Edited {
     pub text: String,
-    /// The codes it names in short, with their full names.
+    /// The short names of codes that it uses, with their full names.
     pub codes: BTreeMap<String, String>,
     pub support: BTreeSet<Support>,
-    /// What it is helped with by way of the driver below the runtime.
+    /// The helpers that it uses through the driver below the runtime.
     pub below: BTreeSet<Support>,
-    /// The images that it loads, by name.
+    /// The names of the images that it loads.
     pub images: BTreeSet<String>,
-    /// Whether it does by itself what is unsafe.
+    /// Whether the body itself has unsafe operations.
     pub is_unsafe: bool,
     /// Whether it calls the driver below the runtime.
     pub has_driver: bool,
 }
 
-/// What the suite helps with, as parts of a program.
+/// Helpers of the suite, as parts of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Support {
     Read,
@@ -52,7 +52,7 @@ impl Support {
         })
     }
 
-    /// What the call of the helper begins with, in a program.
+    /// Returns the start of a call of the helper in a program.
     fn call(self) -> &'static str {
         match self {
             Self::Read => "read(cuda, ",
@@ -65,7 +65,7 @@ impl Support {
         }
     }
 
-    /// The source that the program needs for it.
+    /// Returns the source of the helper for a program.
     pub(super) fn text(self) -> &'static str {
         match self {
             Self::Read => include_str!("support/read.rs"),
@@ -79,16 +79,16 @@ impl Support {
     }
 }
 
-/// What a program calls an image.
+/// Returns the constant of an image in a program.
 pub(super) fn constant(image: &str) -> String {
     image.to_uppercase()
 }
 
-/// The full name of a code by its short one.
+/// Maps the short name of a code to its full name.
 pub(super) type FullName<'a> = &'a dyn Fn(&str) -> Option<String>;
 
-/// Edits a body, braces included. Functions are called by their symbols there, some of which are `called` otherwise in
-/// the bindings.
+/// Edits a body, including its braces. `called` has the names in the bindings of symbols that differ from
+/// them.
 pub(super) fn edit(
     source: &str,
     block: &Block,
@@ -118,7 +118,7 @@ pub(super) fn edit(
     }
 }
 
-/// Collects what has to be replaced, by bytes of the source.
+/// Collects replacements, by byte ranges of the source.
 struct Editor<'a> {
     full_name: FullName<'a>,
     called: &'a Called,
@@ -136,7 +136,7 @@ impl Editor<'_> {
         self.edits.replace(range, with);
     }
 
-    /// An image is a constant of the program.
+    /// Replaces an image by a constant of the program.
     fn image(&mut self, name: &Macro) {
         let Ok(image) = name.parse_body::<syn::LitStr>() else {
             return;
@@ -149,7 +149,7 @@ impl Editor<'_> {
         self.images.insert(image.value());
     }
 
-    /// `expect!(a == b)` asserts that both are equal, any other condition that it holds.
+    /// Replaces `expect!(a == b)` by `assert_eq!`, and any other condition by `assert!`.
     fn expectation(&mut self, name: &Macro, body: &Expr) {
         let whole = name.path.span().byte_range();
         match body {
@@ -157,7 +157,7 @@ impl Editor<'_> {
                 self.replace(whole, "assert_eq");
                 let end = comparison.left.span().byte_range().end;
                 match self.refusal(&comparison.right) {
-                    // An error can be compared with a code.
+                    // Errors compare with codes.
                     Some((_, full)) => {
                         let right = comparison.right.span().byte_range();
                         let with = format!(".unwrap_err(), {full}");
@@ -178,7 +178,7 @@ impl Editor<'_> {
         }
     }
 
-    /// The code of `Err(CODE)`, and its full name.
+    /// Returns the code of `Err(CODE)`, and its full name.
     fn refusal(&self, expr: &Expr) -> Option<(String, String)> {
         match expr {
             Expr::Call(call) => self.short_code(call),
@@ -195,8 +195,8 @@ impl Editor<'_> {
         name.path.is_ident("Err").then_some((code, full))
     }
 
-    /// What the suite's runtime has beside its functions: the driver below it, and the functions as
-    /// the header declares them. True if the call was one of these.
+    /// Replaces calls by which the suite's runtime returns the driver below it or functions as the header
+    /// declares them. Returns whether the call was one of these.
     fn surroundings(&mut self, call: &ExprMethodCall) -> bool {
         let whole = call.span().byte_range();
         let receiver = call.receiver.span().byte_range();
@@ -205,7 +205,7 @@ impl Editor<'_> {
                 self.has_driver = true;
                 self.replace(whole, "libcuda");
             }
-            // The suite asks for the first device.
+            // The suite's device is the first one.
             "device" if is_driver(&call.receiver) => self.replace(whole, "0"),
             "raw" if is_library(&call.receiver) || is_driver(&call.receiver) => {
                 self.is_unsafe = true;
@@ -242,7 +242,7 @@ impl<'ast> Visit<'ast> for Editor<'_> {
             self.replace(start..open.end, support.call());
             for arg in &call.args {
                 self.visit_expr(arg);
-                // What runs on another thread may fail.
+                // A closure on another thread may fail.
                 if let (Support::Thread, Expr::Closure(closure)) = (support, arg)
                     && let Expr::Block(body) = &*closure.body
                 {
@@ -273,7 +273,7 @@ impl<'ast> Visit<'ast> for Editor<'_> {
         syn::visit::visit_expr_method_call(self, call);
     }
 
-    /// The program's body is unsafe as a whole.
+    /// Removes unsafe blocks, because the whole body of the program is unsafe.
     fn visit_expr_unsafe(&mut self, block: &'ast ExprUnsafe) {
         let word = block.unsafe_token.span.byte_range();
         self.replace(word.start..word.end + 1, "");
@@ -281,17 +281,18 @@ impl<'ast> Visit<'ast> for Editor<'_> {
         syn::visit::visit_expr_unsafe(self, block);
     }
 
-    /// A function inside the body, such as a callback, stays as it is: its own body is not unsafe as a whole.
+    /// Leaves a function inside the body, such as a callback, unchanged: its body is not inside the unsafe
+    /// block.
     fn visit_item_fn(&mut self, _function: &'ast syn::ItemFn) {}
 
-    /// `Err(INVALID_VALUE)` names a code in short.
+    /// Records the code of `Err(INVALID_VALUE)`.
     fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
         self.codes.extend(self.short_code(call));
         syn::visit::visit_expr_call(self, call);
     }
 }
 
-/// Whether an expression is the library that the scenario is about.
+/// Whether an expression is the library of the scenario.
 fn is_library(receiver: &Expr) -> bool {
     matches!(receiver, Expr::Path(path) if path.path.is_ident("cuda"))
 }

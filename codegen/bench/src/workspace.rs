@@ -1,4 +1,4 @@
-//! Where everything happens: a temporary folder with the projects, and the libraries they load.
+//! A temporary folder with the projects and the libraries that they load.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::project::Project;
 use crate::sides::Side;
 
-/// Libraries in the place of CUDA's, by the name they are linked as and the name they are loaded as.
+/// Stubs of CUDA's libraries: the name to link, the name to load, the source.
 const STUBS: [(&str, &str, &str); 2] = [
     (
         "libcuda.so",
@@ -26,32 +26,32 @@ const STUBS: [(&str, &str, &str); 2] = [
     ),
 ];
 
-/// The folder of one run; it goes when this does.
-pub(crate) struct Place {
+/// The folder of one run; dropping the value removes it.
+pub(crate) struct Workspace {
     folder: TempDir,
     bindings: PathBuf,
 }
 
-impl Place {
-    /// Makes the folder and compiles the libraries that stand in for CUDA's.
+impl Workspace {
+    /// Creates the folder and compiles the stubs.
     pub(crate) fn new(bindings: PathBuf) -> Result<Self, Error> {
         let folder = tempfile::tempdir().map_err(|error| Error::file(Path::new("/tmp"), &error))?;
-        let place = Self { folder, bindings };
-        compile_stubs(&place.toolkit().join("lib64"))?;
-        Ok(place)
+        let workspace = Self { folder, bindings };
+        compile_stubs(&workspace.toolkit().join("lib64"))?;
+        Ok(workspace)
     }
 
-    /// What stands for an installed toolkit.
+    /// Returns the folder that takes the place of an installed toolkit.
     pub(crate) fn toolkit(&self) -> PathBuf {
         self.folder.path().join("toolkit")
     }
 
-    /// Where something of that name may be made.
+    /// Returns the path of a folder with this name.
     pub(crate) fn folder(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    /// A project that depends on the given sides.
+    /// Writes a project that depends on the given sides.
     pub(crate) fn project(
         &self,
         name: &str,
@@ -65,7 +65,7 @@ impl Place {
         self.project_with(name, &dependencies, files)
     }
 
-    /// A project with the given lines of dependencies.
+    /// Writes a project with the given lines of dependencies.
     pub(crate) fn project_with(
         &self,
         name: &str,
@@ -77,7 +77,7 @@ impl Place {
     }
 }
 
-/// Compiles the stubs, each under the two names it is asked for by.
+/// Compiles the stubs and links each to its second name.
 pub(crate) fn compile_stubs(folder: &Path) -> Result<(), Error> {
     fs::create_dir_all(folder).map_err(|error| Error::file(folder, &error))?;
     for (link, name, source) in STUBS {
