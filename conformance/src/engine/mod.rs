@@ -1,4 +1,4 @@
-//! The engine: a plan, a subject and some workers in, one result per case out.
+//! The engine runs the cases of a plan in workers and returns one result per case.
 
 mod attempt;
 mod captured_output;

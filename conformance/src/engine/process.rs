@@ -1,4 +1,4 @@
-//! One worker process, seen from the runner: started, asked, watched, and ended.
+//! A worker process, as seen by the runner: starting, sending, waiting for replies, and ending it.
 
 use std::io::{self, Read, Write};
 use std::os::fd::{AsRawFd, OwnedFd};
@@ -20,46 +20,47 @@ use crate::worker::LOST;
 use crate::worker::ipc::GO_ON;
 use crate::worker::ipc::shared_page::SharedPage;
 
-/// How often a process is looked at where the system cannot announce its end.
+/// Interval for checking whether a process has ended, on systems without `pidfd_open`.
 const REAP_INTERVAL: Duration = Duration::from_millis(20);
-/// How long a process that closed its end of the line may take to begin to end.
+/// How long a process that closed its end of the line may take to start exiting.
 const GRACE: Duration = Duration::from_millis(500);
-/// How long a process that is on its way out may take: one that holds a device needs seconds.
+/// How long an exiting process may take: releasing a device takes seconds.
 const EXIT_TIMEOUT: Duration = Duration::from_secs(120);
-/// How often the phase of a worker and its memory are looked at while it is silent.
+/// Interval for checking the phase and memory of a silent worker.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// A running worker.
 pub(crate) struct Process {
     child: Child,
-    /// What everything that it starts is known by.
+    /// The mark that its descendants inherit.
     mark: String,
-    /// Becomes readable when the process ends; absent on systems that have no such thing.
+    /// Becomes readable when the process ends; `None` on systems without `pidfd_open`.
     death: Option<OwnedFd>,
     line: UnixStream,
     printed: CapturedOutput,
     incoming: Incoming,
     page: SharedPage,
-    /// Cases that were sent, and cases that were answered.
+    /// Number of cases sent, and number of cases answered.
     sent: u32,
     answered: u32,
-    /// The case in flight that has come near its limit, by its number, and the one answered last.
+    /// The case in flight that came near its limit, with its number; and the same for the case answered
+    /// last.
     slow: Option<(u32, Slow)>,
     pace: Option<Slow>,
     ended: bool,
 }
 
-/// The answer to a line, or the end of the process that did not answer.
+/// The answer to a line, or how the process ended without answering.
 pub(crate) enum Reply {
     Line(String),
     Ended(End),
 }
 
-/// What is done while an answer is waited for.
+/// Callbacks while waiting for an answer.
 pub(crate) struct Pace<'a> {
-    /// A case comes near its limit: its place among those that are not answered yet.
+    /// A case came near its limit; the position counts the cases without an answer.
     pub on_slow: &'a dyn Fn(usize, &Slow),
-    /// Nothing has come so far.
+    /// No answer has arrived yet.
     pub on_wait: &'a dyn Fn(),
 }
 
@@ -99,30 +100,30 @@ impl Process {
         &self.page
     }
 
-    /// Sends a line. Whether that was possible is told by [`Process::reply`].
+    /// Sends a line. A failure is reported by [`Process::reply`].
     pub(crate) fn tell(&mut self, line: &str, limits: Limits) {
-        // A line that is dead tells how the process ended when it is read.
+        // After a failure, the next read returns how the process ended.
         let _ = self.send([line], limits);
     }
 
-    /// Waits for the answer to the line. After [`Reply::Ended`] the process and everything it
-    /// started is gone.
+    /// Waits for the answer to the line. After [`Reply::Ended`], the process and all its descendants are
+    /// gone.
     pub(crate) fn reply(&mut self, limits: Limits) -> Reply {
         self.hear(limits, &Pace::UNWATCHED)
     }
 
-    /// Sends cases, which are then run one after the other; whether that was possible is told by
-    /// [`Process::answer`], which is to be called once for each.
+    /// Sends cases, which the worker runs one after another. Call [`Process::answer`] once for each; it
+    /// also reports a failure to send.
     pub(crate) fn give(&mut self, cases: impl Iterator<Item = impl AsRef<str>>, limits: Limits) {
         let mut count = 0;
         let cases = cases.inspect(|_| count += 1);
-        // A line that is dead tells how the process ended when it is read.
+        // After a failure, the next read returns how the process ended.
         let _ = self.send(cases, limits);
         self.sent += count;
     }
 
-    /// Waits for the answer to the next case. Each case that comes near its limit is told of, by its
-    /// place among those that are not answered yet.
+    /// Waits for the answer to the next case. Calls back for each case that comes near its limit, with its
+    /// position among the cases without an answer.
     pub(crate) fn answer(&mut self, limits: Limits, pace: &Pace<'_>) -> Reply {
         let reply = self.hear(limits, pace);
         let number = match reply {
@@ -139,12 +140,12 @@ impl Process {
         reply
     }
 
-    /// Whether the next answer is there already.
+    /// Whether the next answer has already arrived.
     pub(crate) fn has_answer(&self) -> bool {
         self.incoming.holds_line()
     }
 
-    /// How near its limit the case came that was answered last, if it did.
+    /// The share of its limit that the case answered last took, if it came near the limit.
     pub(crate) fn take_slow(&mut self) -> Option<Slow> {
         self.pace.take()
     }
@@ -171,21 +172,22 @@ impl Process {
         }
     }
 
-    /// Lets a worker that waits begin the next case.
+    /// Lets a waiting worker begin the next case.
     pub(crate) fn go_on(&mut self, limits: Limits) {
         let _ = self.send([GO_ON], limits);
     }
 
-    /// Which of the cases that are not answered yet was begun last, counted from zero; `None` if
-    /// none of them was.
+    /// The position of the case that was begun last among the cases without an answer; `None` if none was
+    /// begun.
     fn in_flight(&self) -> Option<u32> {
         let begun = self.page.begun();
         let is_known = begun > self.answered && begun <= self.sent;
         is_known.then(|| begun - self.answered - 1)
     }
 
-    /// The case that an end is to be held against, among those that are not answered yet. Where
-    /// none of them was begun it is the first, and the page is wiped of the one before it.
+    /// The position of the case that is charged with the end of the process, among the cases without an
+    /// answer. If none was begun, it is the first, and the state of the previous case is wiped from the
+    /// page.
     pub(crate) fn find_case_in_flight(&self) -> usize {
         match self.in_flight() {
             Some(position) => position as usize,
@@ -234,12 +236,12 @@ impl Process {
         }
     }
 
-    /// What the subject printed.
+    /// The output of the subject.
     pub(crate) fn printed(&mut self) -> &mut CapturedOutput {
         &mut self.printed
     }
 
-    /// Watches a process that has nothing to do, and tells whether it is dead by then.
+    /// Watches an idle process, and returns whether it ended before this time.
     pub(crate) fn dies_until(&mut self, end: Instant) -> bool {
         loop {
             let left = end.saturating_duration_since(Instant::now());
@@ -253,7 +255,7 @@ impl Process {
         }
     }
 
-    /// How the process ended, once it is known to have.
+    /// How the process ended; call this after it has ended.
     pub(crate) fn end(&mut self) -> End {
         match self.classify() {
             Reply::Ended(end) => end,
@@ -261,7 +263,7 @@ impl Process {
         }
     }
 
-    /// Ends the process and everything it started.
+    /// Ends the process and all its descendants.
     pub(crate) fn kill(&mut self) {
         if self.ended {
             return;
@@ -322,7 +324,8 @@ impl Process {
         Ok(count)
     }
 
-    /// What a process that is gone has sent. A child of it may still be sending.
+    /// Reads the remaining bytes of a process that has ended. The limit is needed because a child of it may
+    /// still be sending.
     fn receive_the_rest(&mut self) {
         for _ in 0..READS {
             if !matches!(self.receive(), Ok(count) if count > 0) {
@@ -343,10 +346,11 @@ impl Process {
             watched(self.death.as_ref().map_or(-1, AsRawFd::as_raw_fd)),
         ];
         let milliseconds = wait.as_millis() as libc::c_int + 1;
-        // SAFETY: the list is as long as the call is told, and borrowed for its length.
+        // SAFETY: the list is borrowed for the call and as long as the length passed.
         unsafe { libc::poll(list.as_mut_ptr(), list.len() as libc::nfds_t, milliseconds) };
         let gone = self.death.is_none() && self.has_ended();
-        // Nobody holds the output any more: look away, or it would announce that for ever.
+        // The output has no writer left, so polling it returns at once for ever. The pause avoids a busy
+        // loop.
         if list[1].revents & libc::POLLIN == 0 && list[1].revents & libc::POLLHUP != 0 {
             std::thread::sleep(Duration::from_millis(1));
         }
@@ -361,12 +365,12 @@ impl Process {
         memory::of_family(self.child.id()) > limits.memory
     }
 
-    /// Whether the process has ended, without reaping what its status would be needed for.
+    /// Whether the process has ended.
     fn has_ended(&mut self) -> bool {
         matches!(self.child.try_wait(), Ok(Some(_)))
     }
 
-    /// The time is up. A process that died in the meantime, and takes long about it, did not hang.
+    /// Handles an expired limit. A process that is exiting did not hang, and is waited for.
     fn give_up(&mut self) -> Reply {
         if self.child.is_exiting() {
             return self.classify();
@@ -375,9 +379,8 @@ impl Process {
         Reply::Ended(End::Timeout)
     }
 
-    /// The line is dead: finds out how the process ended, and ends it if it did not. The line is
-    /// closed early on the way out, so one that is on its way is waited for until it says how it
-    /// ended.
+    /// Handles a closed line: finds out how the process ended, and kills it if it did not. An exiting
+    /// process closes the line early, so this waits until its status is known.
     fn classify(&mut self) -> Reply {
         let start = Instant::now();
         while !self.has_ended() {

@@ -1,4 +1,4 @@
-//! Gives the batches of a plan to workers, and has a result for each case at the end.
+//! Distributes the batches of a plan to workers, and delivers a result for each case.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,8 +15,8 @@ use crate::suite::order;
 use crate::suite::plan::{Batch, Plan};
 
 impl Run<'_> {
-    /// Runs every case of the plan; results in the plan's order. Each is also handed to `on_result`
-    /// as soon as it is known, with its index.
+    /// Runs every case of the plan and returns the results in the order of the plan. Also passes each
+    /// result to `on_result` as soon as it is known, with its index.
     pub fn execute(
         &self,
         plan: &Plan,
@@ -37,9 +37,9 @@ impl Run<'_> {
         results.into_iter().flatten().collect()
     }
 
-    /// Runs every case of the plan that is not done, and hands each result over as soon as it is
-    /// known, once, with the index of its case; those that become known together come together.
-    /// Nothing is kept, however many there are.
+    /// Runs every case of the plan that is not done. Passes each result to `take` once, as soon as it is
+    /// known, with the index of its case; results that become known together are passed together. Nothing
+    /// is stored, so the memory does not grow with the number of cases.
     pub fn stream(
         &self,
         plan: &Plan,
@@ -121,7 +121,7 @@ impl Run<'_> {
     }
 }
 
-/// The batches without the cases that have a result.
+/// The batches without the cases that are done.
 fn leave_out(mut batches: Vec<Batch>, is_done: &dyn Fn(usize) -> bool) -> Vec<Batch> {
     for batch in &mut batches {
         batch.cases.retain(|index| !is_done(*index));

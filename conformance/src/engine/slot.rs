@@ -1,4 +1,4 @@
-//! One thread of the runner, and the worker it has at the moment.
+//! One thread of the runner, and its current worker.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -19,12 +19,13 @@ use crate::suite::plan::{Batch, Plan};
 use crate::worker::HARMED;
 use crate::worker::ipc::Greeting;
 
-/// How often a worker that does not start is started again.
+/// Maximum number of attempts to start a worker.
 const ATTEMPTS: u32 = 3;
-/// How many cases in a row find no worker before the rest is given up.
+/// Maximum number of cases in a row without a worker; after that, the remaining cases fail.
 const MAX_START_FAILURES: u32 = 3;
-/// How many cases are sent to a worker at once, and how many bytes. What the worker has not told of
-/// when the runner is killed is lost, and what is sent has to fit into the line while nobody reads.
+/// Maximum number of cases sent to a worker at once, and of bytes. If the runner is killed, their
+/// unreported results are lost; and the bytes must fit into the socket buffer, since the worker does not
+/// read while it runs a case.
 const WINDOW: usize = 64;
 const WINDOW_BYTES: usize = 64 << 10;
 
@@ -34,21 +35,21 @@ pub(super) struct Slot<'a> {
     queue: &'a Queue,
     worker: Option<Worker>,
     leaving: Leaving,
-    /// Results that wait for what the case does by itself that is next.
+    /// Results that wait for the next case to finish in a process of its own.
     accused: Option<Accused>,
-    /// Cases in a row that found no worker.
+    /// Number of cases in a row without a worker.
     hopeless: u32,
     /// Whether a case of the batch has hung.
     has_hung: bool,
-    /// How many cases made a process unfit, or left threads in it.
+    /// Number of cases that damaged a process or left threads in it.
     harms: u32,
 }
 
-/// A case that is to be run.
+/// A case to run.
 #[derive(Clone, Copy)]
 struct Turn {
     index: usize,
-    /// It has been tried before, and comes by itself in a fresh process: what it does now counts.
+    /// The case is a retry in a fresh process: this result counts.
     is_last: bool,
 }
 
@@ -96,7 +97,7 @@ impl<'a> Slot<'a> {
             }
             self.leaving.look(outbox);
             outbox.send();
-            // What has been tried before belongs here, where it is known.
+            // Retries stay in this slot, which knows about the first attempt.
             let is_free = queue.len() > 1 && queue.iter().all(|turn| !turn.is_last);
             if std::mem::take(&mut self.has_hung)
                 && is_free
@@ -110,7 +111,7 @@ impl<'a> Slot<'a> {
         outbox.send();
     }
 
-    /// Ends the worker, and delivers what was held back.
+    /// Ends the worker, and delivers held results.
     pub(super) fn finish(&mut self, outbox: &Outbox<'_>) {
         if let Some(accused) = self.accused.take() {
             accused.deliver(None, outbox);
@@ -120,7 +121,7 @@ impl<'a> Slot<'a> {
         outbox.send();
     }
 
-    /// How many cases of a queue are sent at once.
+    /// The number of cases at the front of the queue that are sent at once.
     fn measure_window(&self, plan: &Plan, queue: &VecDeque<Turn>, most: usize) -> usize {
         let mut bytes = 0;
         let fits = |turn: &&Turn| {
@@ -133,9 +134,8 @@ impl<'a> Slot<'a> {
         queue.iter().take(most).take_while(fits).count().max(1)
     }
 
-    /// Gives the first cases of the queue to a worker. What has a result afterwards is no longer in
-    /// the queue; when the worker came to an end, there remain those that it had not begun, and those
-    /// that it had not told of yet.
+    /// Sends the first `count` cases of the queue to a worker. Cases with a result are removed from the
+    /// queue. If the worker ends, the cases that it had not begun or not reported remain.
     fn run_window(
         &mut self,
         plan: &Plan,
@@ -164,7 +164,7 @@ impl<'a> Slot<'a> {
             worker.process.go_on(limits);
         }
         if !worker.used {
-            // It is made while this one works.
+            // The spare is created while this worker runs cases.
             self.spares.prepare(pool);
         }
         let in_flight = run.counters().count_in_flight();
@@ -208,7 +208,7 @@ impl<'a> Slot<'a> {
                 Reply::Ended(_) => worker.process.find_case_in_flight(),
             };
             if position > 0 {
-                // Retracing counts its own windows.
+                // `rerun_unreported` counts its own windows.
                 drop(in_flight);
                 return self.retrace(plan, pool, queue, position, reply, outbox);
             }
@@ -225,9 +225,9 @@ impl<'a> Slot<'a> {
         Ok(())
     }
 
-    /// The worker came to an end at the case in this position, and had not told of those before it.
-    /// They are run again, one at a time. Where one of them does harm to its process, that may have
-    /// been what ended the worker, and the other is run again too.
+    /// Handles a worker that ended during the case at this position, before it had reported the cases
+    /// before it. Those are run again, one at a time. If one of them damages its process, it may also have
+    /// ended this worker, so the case at the position is run again as well.
     fn retrace(
         &mut self,
         plan: &Plan,
@@ -261,7 +261,7 @@ impl<'a> Slot<'a> {
             queue.push_front(turn);
             return Ok(());
         }
-        // The process that it ended is not the one that is there now.
+        // The ended process is no longer this slot's worker.
         let attempt = Attempt {
             is_fit: true,
             ..attempt
@@ -270,8 +270,8 @@ impl<'a> Slot<'a> {
         Ok(())
     }
 
-    /// What goes wrong around a call is tried again, once, in a fresh process: a case answers for
-    /// its own call, and neither for a busy machine nor for what another case has left behind.
+    /// Stores a result. A failure outside the call under test is retried once in a fresh process, because a
+    /// busy machine or an earlier case may have caused it.
     fn file_result(
         &mut self,
         turn: Turn,
@@ -310,7 +310,7 @@ impl<'a> Slot<'a> {
             }
             _ => outbox.add(turn.index, attempt.result),
         }
-        // A process that ends with its cases is not spoiled by that.
+        // A process of this pool ends after its cases, so it is not counted as spoiled.
         let pool = self.worker.as_ref().map(|worker| worker.pool);
         let was_to_end = pool.is_some_and(Pool::ends_with_its_cases) && attempt.end.is_none();
         if !attempt.is_fit && !was_to_end {
@@ -321,13 +321,13 @@ impl<'a> Slot<'a> {
         }
     }
 
-    /// A healthy worker of the right kind.
+    /// A working worker of this pool.
     fn worker(&mut self, pool: Pool, outbox: &Outbox<'_>) -> Result<&mut Worker, String> {
         let fits = matches!(&self.worker, Some(held) if held.pool == pool);
         if !fits {
             self.dismiss(outbox);
             if pool.runs_alone() {
-                // A process that is still ending holds memory of the device.
+                // A process that is still exiting holds memory of the device.
                 self.leaving.finish(outbox);
             }
             self.worker = Some(Worker {
@@ -340,16 +340,15 @@ impl<'a> Slot<'a> {
         self.worker.as_mut().ok_or_else(|| "no worker".to_owned())
     }
 
-    /// Ends the worker. A process that holds a device takes its time to go, and the next one need
-    /// not wait for that.
+    /// Ends the worker without waiting: releasing a device takes time.
     fn dismiss(&mut self, outbox: &Outbox<'_>) {
         if let Some(Worker { process, held, .. }) = self.worker.take() {
             self.leaving.add(process, held, outbox);
         }
     }
 
-    /// Keeps what the worker's cases did until it is known whether the one in flight would have ended
-    /// it by itself.
+    /// Holds the results of the worker's cases until it is known whether the case in flight also ends a
+    /// fresh process.
     fn accuse(&mut self, thread: i32, end: End, outbox: &Outbox<'_>) {
         if let Some(Worker { process, held, .. }) = self.worker.take() {
             self.accused = Some(Accused { held, thread, end });
@@ -375,7 +374,7 @@ impl<'a> Slot<'a> {
             };
             self.run.report_failed_start(&unstarted);
             reason = unstarted.to_string();
-            // A library that hangs has taken all the time there is once already.
+            // A library that hangs has already used the whole time limit.
             if matches!(
                 unstarted,
                 StartError::Ended {
@@ -391,6 +390,6 @@ impl<'a> Slot<'a> {
     }
 }
 
-/// Bytes that are not the worker's came while several cases were under way, any of which may have
-/// written them. They have to be run one at a time.
+/// Output of the library arrived on the worker's descriptor while several cases were in flight. The cases
+/// must be run one at a time to find out which one wrote it.
 struct Unclear;

@@ -1,4 +1,4 @@
-//! Starting workers, and finding out what the library is before any case is run.
+//! Starts workers, and probes the library before the first case.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -20,20 +20,20 @@ use crate::worker::ipc::question::{ATTRIBUTES, Question};
 use crate::worker::ipc::shared_page::Loading;
 use crate::worker::ipc::{Deadly, Description, Greeting, Setup};
 
-/// Attributes of a device that a library may die of before it is asked for no other.
+/// Number of attributes that may end the probe before all attributes are skipped.
 const MOST_ATTRIBUTES: usize = 4;
 
-/// Why there is nothing to run against.
+/// Why the library cannot be tested.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProbeError {
-    /// No library, or no device behind it.
+    /// The library or its device is missing.
     Absent(String),
-    /// It could not be found out.
+    /// The probe itself failed.
     Broken(String),
 }
 
 impl Run<'_> {
-    /// Finds out what the library is, and what device there is behind it, if any.
+    /// Describes the library and the device behind it, if any.
     pub fn probe(&self) -> Result<Description, ProbeError> {
         self.subject.examine().map_err(ProbeError::Absent)?;
         let absent = |what: String| Err(ProbeError::Absent(what));
@@ -64,7 +64,7 @@ impl Run<'_> {
         }
     }
 
-    /// The files that are loaded at a time, for people.
+    /// The names of the files loaded in this step, for people.
     fn name_of(&self, loading: Loading) -> String {
         let subject = &self.subject;
         let files: Vec<&Path> = match loading {
@@ -80,8 +80,8 @@ impl Run<'_> {
         files.collect::<Vec<_>>().join(" and ")
     }
 
-    /// Asks what the library is, once more if the worker came to an end over it: what happens twice
-    /// is the library's way, and no machine will be the better for another try.
+    /// Probes the library. A worker that ends during the probe is started a second time; if that one ends
+    /// as well, the library is the cause, and not a busy machine.
     fn ask(&self) -> Result<Greeting, ProbeError> {
         let api = match self.subject.runtime {
             Some(_) => Api::Runtime,
@@ -92,7 +92,7 @@ impl Run<'_> {
         let greeting = loop {
             let mut greeting = self.start(&setup);
             if let Err(unstarted @ StartError::Ended { end, asked, .. }) = &greeting
-                // What hangs in a call has taken all the time that a call may.
+                // A query that hangs has already used the time limit of a call.
                 && (asked.is_none() || *end != End::Timeout)
             {
                 self.report_failed_start(unstarted);
@@ -101,7 +101,7 @@ impl Run<'_> {
             let Err(StartError::Ended { end, asked, .. }) = &greeting else {
                 break greeting;
             };
-            // Whoever dies of this many attributes may be asked for none.
+            // After this many attributes have ended the probe, all attributes are skipped.
             let attributes = deadly.iter().filter(|deadly| is_attribute(deadly.question));
             let gives_up = attributes.count() + 1 >= MOST_ATTRIBUTES;
             match *asked {
@@ -165,7 +165,7 @@ impl Run<'_> {
         }
     }
 
-    /// Starts a worker and hears its greeting.
+    /// Starts a worker and waits for its greeting.
     fn start(&self, setup: &Setup) -> Result<(Process, Greeting), StartError> {
         let since = Instant::now();
         let limits = Limits {
@@ -175,12 +175,12 @@ impl Run<'_> {
         let started = self.launch(setup);
         let started = started.and_then(|process| self.greet_within(process, limits));
         self.counters.count_start(since);
-        // Nobody does anything else meanwhile.
+        // The start is the only job at this time.
         self.counters.count_job(since);
         started
     }
 
-    /// Starts a worker, which gets ready by itself.
+    /// Starts a worker without waiting for its greeting.
     pub(super) fn launch(&self, setup: &Setup) -> Result<Process, StartError> {
         let mut process = Process::start(&self.launch)
             .map_err(|error| broken("cannot start a worker", &error))?;
@@ -198,7 +198,7 @@ impl Run<'_> {
         }
     }
 
-    /// Hears the greeting of a worker.
+    /// Waits for the greeting of a worker.
     pub(super) fn greet(&self, process: Process) -> Result<(Process, Greeting), StartError> {
         self.greet_within(process, self.start_limits())
     }
@@ -211,7 +211,7 @@ impl Run<'_> {
         match process.reply(limits) {
             Reply::Line(text) => match serde_json::from_str(&text) {
                 Ok(greeting) => {
-                    // What a library prints when it is loaded is no case's output.
+                    // Output printed while the library is loaded belongs to no case.
                     process.printed().take();
                     Ok((process, greeting))
                 }

@@ -1,11 +1,12 @@
-//! Prefixes that every id has in which a filter finds something.
+//! Literal prefixes of a filter, used to skip whole tables.
 
 use cuspec_case::table::Table;
 use regex::Regex;
 use regex_syntax::hir::Look;
 use regex_syntax::hir::literal::Extractor;
 
-/// The prefixes of a filter that is anchored to the beginning, as `^cuInit\[` is: an id without one of them is not found.
+/// The prefixes of a filter that is anchored to the start, such as `^cuInit\[`. An id without one of them
+/// does not match.
 pub(super) struct FilterPrefixes(Vec<Vec<u8>>);
 
 impl FilterPrefixes {
@@ -19,7 +20,7 @@ impl FilterPrefixes {
         ))
     }
 
-    /// Whether the filter may find something in an id of a case of the table.
+    /// Whether the filter may match the id of a case of the table.
     pub(super) fn may_find_in(&self, table: &Table<'_>) -> bool {
         let Some(function) = table.function() else {
             return true;

@@ -1,14 +1,14 @@
-//! The order that cases are run in, where it is not the suite's, and which of them share processes.
+//! The order of cases where it differs from the suite's, and the grouping of cases into processes.
 
 use crate::suite::plan::{BATCH, Batch, Plan, Pool};
 use cuspec_case::Kind;
 use sha2::{Digest, Sha256};
 
-/// Batches in an order that the seed alone decides. Functions are mixed; cases of
-/// one pool still stand together, because two pools never share a process.
+/// Batches in an order that depends only on the seed. Functions are mixed; cases of one pool stay together,
+/// because two pools never share a process.
 ///
-/// Two cases follow each other in the same order whatever else is in the plan, so that leaving
-/// cases out reshuffles nothing.
+/// The relative order of two cases does not depend on the rest of the plan, so leaving cases out changes no
+/// order.
 pub fn shuffle(plan: &Plan, seed: u64) -> Vec<Batch> {
     let mut batches = Vec::new();
     for pool in Pool::all() {
@@ -27,8 +27,8 @@ pub fn shuffle(plan: &Plan, seed: u64) -> Vec<Batch> {
     batches
 }
 
-/// The same batches with no scenario in a process that also gets calls: first all calls, then all scenarios,
-/// so that a job changes from one kind of process to the other once.
+/// The same batches, but no process gets both calls and scenarios: first all calls, then all scenarios, so
+/// that a job changes the kind of process only once.
 pub fn separate_calls(plan: &Plan, batches: Vec<Batch>) -> Vec<Batch> {
     let mut calls = Vec::new();
     let mut scenarios = Vec::new();
@@ -54,7 +54,7 @@ pub fn separate_calls(plan: &Plan, batches: Vec<Batch>) -> Vec<Batch> {
     all
 }
 
-/// A number that a case has on every machine and in every version of this program.
+/// A hash of a case that is the same on every machine and in every version of this program.
 pub fn hash(salt: &[u8], id: &str) -> u64 {
     let digest = Sha256::new().chain_update(salt).chain_update(id).finalize();
     digest

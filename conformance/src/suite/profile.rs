@@ -1,22 +1,22 @@
-//! What programs call: how much a function matters to whom.
+//! The functions that programs call, and the importance of a function for a program.
 
 use std::collections::BTreeMap;
 
 use cuspec_case::Program;
 use serde::Serialize;
 
-/// How many programs call what every library should have.
+/// Minimum number of programs that call a function of rank [`Rank::Should`].
 const MANY: usize = 3;
 
-/// How much a function matters to somebody who runs a program.
+/// The importance of a function for a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Rank {
     /// The program calls it.
     Must,
-    /// Several other programs do.
+    /// Several other programs call it.
     Should,
-    /// Hardly anybody does.
+    /// Few programs or none call it.
     Rarely,
 }
 
@@ -30,12 +30,12 @@ impl Rank {
     }
 }
 
-/// Programs of which it is known what they call.
+/// The programs with a known list of called functions.
 pub fn programs() -> &'static [Program] {
     cuspec_suite::PROGRAMS
 }
 
-/// The program of a name, or of the beginning of its title; otherwise the names that there are.
+/// The program with this name, ignoring case and punctuation. The error lists the known names.
 pub fn find(name: &str) -> Result<&'static Program, String> {
     let plain: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
     let plain = plain.to_lowercase();
@@ -49,7 +49,7 @@ pub fn find(name: &str) -> Result<&'static Program, String> {
     })
 }
 
-/// The functions that many programs call.
+/// The functions that at least [`MANY`] programs call.
 pub fn called_by_many() -> Vec<&'static str> {
     let mut callers: BTreeMap<&str, usize> = BTreeMap::new();
     for name in programs().iter().flat_map(|program| program.calls) {

@@ -1,4 +1,4 @@
-//! One case: everything is made, the state is entered, the call is made, everything is undone.
+//! Runs one case: makes the arguments, enters the state, makes the call, and cleans up.
 
 use std::ffi::c_void;
 
@@ -39,21 +39,20 @@ pub(super) struct Runner<'a> {
     pub setup: &'a Setup,
     pub shared: &'a WorkerResources,
     pub page: &'a SharedPage,
-    /// What places for results hold before the call.
+    /// The filling of result places before the call.
     pub filling: Filling,
 }
 
 impl Runner<'_> {
-    /// Runs a case. What comes as a surprise is tried again with nothing that another case has used:
-    /// one that left something in another state, against all that its contract says, is charged to
-    /// itself alone.
+    /// Runs a case. An unexpected result is checked again without objects that an earlier case has used, so
+    /// that a case which damages a shared object is not charged to another one.
     pub(super) fn run(&self, case: &Case) -> Tried {
         let tried = self.run_once(case);
         if !tried.report.is_doubtful || tried.report.retire.is_some() {
             return tried;
         }
         let mut again = self.run_once(case);
-        // Places that are as before in both may merely look like what is written there.
+        // Places unchanged in both attempts may have been written with the bytes they already held.
         let is_no_other = !tried.unwritten.is_empty() && tried.unwritten == again.unwritten;
         if let What::Called(called) = &tried.report.what
             && !is_no_other
@@ -90,7 +89,7 @@ impl Runner<'_> {
         };
         let static_eval = StaticEval::new(case, &self.setup.machine);
         if self.setup.runs_undefined && static_eval.decide().is_undefined() {
-            // Where nothing is promised, the answer may depend on what lies beside an argument.
+            // The result of an undefined call may depend on neighbouring memory, so it gets fresh memory.
             self.shared.forget_memory();
         }
         let mut resources = CaseResources::new(self.shared);
@@ -99,7 +98,8 @@ impl Runner<'_> {
         self.finish(&case.function, tried, resources)
     }
 
-    /// The function of a case that can be run here.
+    /// The address of the case's function, if the case can run here. The error is the report of a skipped
+    /// case.
     pub(super) fn begin(&self, case: &Case) -> Result<*const c_void, Box<Report>> {
         self.page.note_caller(fault::thread());
         self.page.enter(Phase::Prepare);
@@ -111,14 +111,14 @@ impl Runner<'_> {
         function.ok_or_else(|| Box::new(Report::of(What::Missing)))
     }
 
-    /// How the suite calls the function of a case.
+    /// The thunk of the case's function. The error is the report of a case that cannot be run.
     pub(super) fn thunk_of(&self, case: &Case) -> Result<Thunk, Box<Report>> {
         let thunk = (self.suite.thunk)(&case.function);
         let why = || unable(format!("the suite cannot call {}", case.function));
         thunk.ok_or_else(|| Box::new(why()))
     }
 
-    /// Makes what a case's call needs while nothing is wrong with the process.
+    /// Makes the arguments of a case, before the process enters the case's state.
     pub(super) fn make_arguments(
         &self,
         case: &Case,
@@ -154,7 +154,7 @@ impl Runner<'_> {
             shared: self.shared,
         };
         let decision = decide(case.api, &case.expect, &facts);
-        // Such a call mostly ends the process, and its answer is no verdict.
+        // An undefined call often ends the process, and its result is not judged.
         if decision.is_undefined() && !self.setup.runs_undefined {
             return Ok(Report::of(What::Undefined).into());
         }
@@ -214,7 +214,7 @@ impl Runner<'_> {
             last_error,
         ));
         let unwritten = find_unwritten(&arguments, &called);
-        // Not before everything has been asked that a contract says of what was set.
+        // Settings are restored only after the postconditions have been checked.
         if case.lasting && called.code == 0 {
             self.page.enter(Phase::CleanUp);
             if !settings.is_some_and(|settings| settings.put_back()) {
@@ -222,7 +222,7 @@ impl Runner<'_> {
                 retire.get_or_insert_with(lasts);
             }
         }
-        // What is meant to last may well leave nothing that could be waited for.
+        // A lasting change may leave the context unusable; that is no fault of the call.
         called.poisoned = self.poison(waited).filter(|_| retire.is_none());
         let report = Report {
             retire: retire.or_else(|| called.poisoned.clone()),
@@ -234,7 +234,7 @@ impl Runner<'_> {
         Ok(Tried { report, unwritten })
     }
 
-    /// Has a thread make the call whose current context is destroyed.
+    /// Makes the call on a thread whose current context is destroyed.
     fn call_without_context(
         &self,
         call: &Call<'_>,
@@ -259,8 +259,8 @@ impl Runner<'_> {
         Ok(())
     }
 
-    /// The runtime whose last error is looked at around the call: where it is one of its own, and a
-    /// runtime that survives being asked.
+    /// The runtime, if the last error is checked around the call: for calls of the runtime, unless querying
+    /// the last error ended the probe.
     fn runtime_of(&self, case: &Case) -> Option<Runtime> {
         let runtime = self.shared.api.runtime;
         let asks = [Question::PeekLastError, Question::LastError];
@@ -268,7 +268,7 @@ impl Runner<'_> {
         runtime.filter(|_| case.api == Api::Runtime && !is_deadly)
     }
 
-    /// Why the process cannot go on after this.
+    /// Why the process cannot be used any more; `None` if it can.
     fn poison(&self, waited: u32) -> Option<String> {
         (waited != 0).then(|| {
             let code = self.shared.api.show_code(Api::Driver, waited);
@@ -276,7 +276,7 @@ impl Runner<'_> {
         })
     }
 
-    /// The first symbol that a scenario calls and no library exports.
+    /// The first symbol that the scenario calls and no library exports.
     fn find_absent(&self, scenario: &Scenario) -> Option<&'static str> {
         let api = &self.shared.api;
         let is_there = |name: &str| {
@@ -307,7 +307,7 @@ impl Runner<'_> {
             (Run::Runtime(_), None) => return Report::of(What::Missing).into(),
         };
         self.page.enter(Phase::CleanUp);
-        // One that failed did not come to the end, where it undoes what it has done.
+        // A failed scenario returns before its own cleanup.
         let retire = if failure.is_some() {
             Some("a scenario that fails leaves things behind".to_owned())
         } else if case.lasting {
@@ -316,7 +316,7 @@ impl Runner<'_> {
             self.look_after(&resources)
         };
         let what = match failure {
-            // It is exported, and takes something else in this version.
+            // The symbol exists, but has another signature in this version.
             Some(Failure {
                 missing: Some(symbol),
                 ..
@@ -334,7 +334,8 @@ impl Runner<'_> {
         self.finish(&case.function, report, resources)
     }
 
-    /// Whether the next case finds its context alive after calls that nobody kept track of.
+    /// Checks that the primary context is usable after a scenario, whose calls are not recorded. Returns
+    /// the reason to end the process, if it is not.
     fn look_after(&self, resources: &CaseResources<'_>) -> Option<String> {
         self.shared.forget_destroyed_context();
         let alive = self
@@ -346,8 +347,8 @@ impl Runner<'_> {
         }
     }
 
-    /// Undoes everything, and sees whether the process is fit for the next case. What the call says that
-    /// it has made has to be something that can be ended.
+    /// Cleans up, and checks whether the process can run another case. Every resource that the call
+    /// reported as created must be one that can be ended.
     pub(super) fn finish(
         &self,
         function: &str,
@@ -384,7 +385,7 @@ impl Runner<'_> {
         tried
     }
 
-    /// A case that could not be called, and whose fault that is.
+    /// The report of a case that could not be called.
     pub(super) fn tell(&self, error: SetupError) -> Report {
         Report::of(match error {
             SetupError::Unknown(reason) => What::Unable { reason },
@@ -404,8 +405,8 @@ impl Runner<'_> {
     }
 }
 
-/// Waits for everything that the call has started: what that answers, in a process that has a
-/// context to wait for.
+/// Waits for all work that the call has started. Returns the result code; zero if the process has no
+/// context.
 fn wait(resources: &CaseResources<'_>) -> u32 {
     match resources.wait() {
         Ok(()) => 0,

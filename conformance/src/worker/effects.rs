@@ -1,4 +1,4 @@
-//! What a successful call did to resources, by what its contract says.
+//! Effects of a successful call on resources, according to its contract.
 
 use cuspec_case::canary::name_place;
 use cuspec_case::{Case, EffectKind, Expr, Op};
@@ -8,7 +8,8 @@ use super::call::Answer;
 use crate::suite::Suite;
 use crate::worker::resources::{CaseResources, Words};
 
-/// Notes what a successful call has made, taken or ended; why the process has to go, if it has.
+/// Records the resources that a successful call has created, acquired or ended. Returns the reason to end
+/// the process, if any.
 pub(super) fn note(
     case: &Case,
     arguments: &Arguments,
@@ -25,15 +26,15 @@ pub(super) fn note(
     resources.note_call(&case.function, &words)
 }
 
-/// The first eight bytes that a call has left in a place; `None` where it has left them alone.
+/// The first eight bytes that a call wrote to a place; `None` if it wrote nothing.
 fn written(arguments: &Arguments, param: usize) -> Option<u64> {
     let place = arguments.place(param)?;
     let written = Some(place).filter(|place| !place.is_untouched())?;
     written.read(0, 8, false).map(|value| value as u64)
 }
 
-/// Places that hold zero after a successful call where it says that it has made something, and nothing
-/// says that there is nothing to make.
+/// Places that hold zero after a successful call that should have created a resource there. Places for
+/// which the contract states zero are excluded.
 pub(super) fn find_nothing(suite: &Suite, case: &Case, arguments: &Arguments) -> Vec<String> {
     let row = suite.effects_of(&case.function);
     let effects = row.map_or(&[][..], |row| row.effects).iter();
@@ -52,7 +53,7 @@ pub(super) fn find_nothing(suite: &Suite, case: &Case, arguments: &Arguments) ->
     nothing.collect()
 }
 
-/// Whether a statement says that the value in a place is zero.
+/// Whether a postcondition states that the value in a place is zero.
 fn is_zero(holds: &Expr, place: usize) -> bool {
     let Expr::Binary(Op::Eq, left, right) = holds else {
         return false;

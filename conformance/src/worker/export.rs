@@ -1,4 +1,4 @@
-//! Whether the library hands out the same function under its name and by question.
+//! Checks that `cuGetProcAddress` returns the function that the library exports under the same name.
 
 use std::ffi::{CStr, CString, c_void};
 
@@ -7,7 +7,7 @@ use cuspec_case::Case;
 use super::driver_calls::{Handle, Libraries};
 use crate::worker::ipc::{Called, Report, What};
 
-/// Asks for the function the way the case says, and holds the answer against the symbol.
+/// Looks up the function with the case's arguments, and compares the result with the exported symbol.
 pub(super) fn look_up(api: &Libraries, case: &Case, symbol: *const c_void) -> Report {
     let Some(lookup) = &case.lookup else {
         return Report::of(What::Called(Called::default()));
@@ -54,16 +54,15 @@ fn describe(found: Handle, status: i32) -> String {
 }
 
 fn name_of(function: Handle) -> Option<String> {
-    // SAFETY: `Dl_info` is pointers and numbers, for which zeros are a value.
+    // SAFETY: `Dl_info` consists of pointers and numbers, for which zero is valid.
     let mut info: libc::Dl_info = unsafe { std::mem::zeroed() };
-    // SAFETY: the loader reads no more than the number of the address, and writes to a borrowed
-    // record.
+    // SAFETY: the loader only compares the address, and writes to a borrowed record.
     let found = unsafe { libc::dladdr(function, &mut info) };
     if found == 0 || info.dli_sname.is_null() || info.dli_saddr != function {
         return None;
     }
-    // SAFETY: the name is not null, and a text of the loader's that stays while the library is
-    // loaded, which is as long as the process lives.
+    // SAFETY: the name is not null. It belongs to the loader and is valid while the library is loaded,
+    // which is until the process ends.
     let name = unsafe { CStr::from_ptr(info.dli_sname) };
     Some(name.to_string_lossy().into_owned())
 }

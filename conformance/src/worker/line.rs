@@ -1,5 +1,5 @@
-//! The way to the runner, seen from the worker. Each answer begins with the word that requests begin
-//! with: whatever else comes this way is not the worker's.
+//! The worker's end of the connection to the runner. Each answer begins with the token of the last request;
+//! other bytes on this connection were written by the library.
 
 use std::collections::VecDeque;
 use std::fmt::Display;
@@ -13,19 +13,19 @@ use serde::Serialize;
 use super::exit::{LOST, leave};
 use crate::worker::ipc::GO_ON;
 
-/// How long answers are collected. Those that have not been sent when the process ends are run
-/// again, which must not be much.
+/// How long answers are collected. If the process ends, the cases of unsent answers are run again, so this
+/// must be short.
 const DELAY: Duration = Duration::from_millis(1);
 
 pub(super) struct Line {
     stream: UnixStream,
     requests: BufReader<UnixStream>,
-    /// Requests that came before a word to go on.
+    /// Requests that arrived while waiting for the message to continue.
     waiting: VecDeque<String>,
     token: String,
     /// Answers that have not been sent.
     answers: Vec<u8>,
-    /// Since when they are collected.
+    /// The time since which answers are collected.
     since: Instant,
 }
 
@@ -45,7 +45,7 @@ impl Line {
         self.stream.as_raw_fd()
     }
 
-    /// The next request, as `parse` reads it.
+    /// Reads the next request and parses it. `None` if the runner has closed the connection.
     pub(super) fn read<T, E: Display>(
         &mut self,
         parse: impl Fn(&str) -> Result<T, E>,
@@ -63,7 +63,7 @@ impl Line {
         }
     }
 
-    /// The next request, or none if the word to go on comes first: there are no more.
+    /// Reads the next request; `None` if the message to continue arrives, after which no requests follow.
     pub(super) fn read_until_go_on<T, E: Display>(
         &mut self,
         parse: impl Fn(&str) -> Result<T, E>,
@@ -78,7 +78,7 @@ impl Line {
         }
     }
 
-    /// Waits for the word to go on. Whether it came.
+    /// Waits for the message to continue. Returns false if the runner has closed the connection.
     pub(super) fn wait(&mut self) -> bool {
         while let Some(message) = self.receive() {
             if message.trim_end() == GO_ON {
@@ -89,7 +89,7 @@ impl Line {
         false
     }
 
-    /// Adds an answer to those that are sent next. It stands on a line of its own, whatever was written before it.
+    /// Queues an answer. It begins on a new line, even after other output on the connection.
     pub(super) fn answer(&mut self, message: &impl Serialize) {
         self.answers.push(b'\n');
         self.answers.extend_from_slice(self.token.as_bytes());
@@ -104,7 +104,7 @@ impl Line {
         !self.answers.is_empty()
     }
 
-    /// Whether answers have been collected for long enough, or no request is there to go on with.
+    /// Whether answers have been collected for long enough, or no further request has arrived.
     pub(super) fn is_time_to_send(&self) -> bool {
         !self.has_request() || self.since.elapsed() >= DELAY
     }

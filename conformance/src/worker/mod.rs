@@ -1,8 +1,8 @@
-//! A worker: the process in which the subject is loaded and called.
+//! A worker: the process that loads and calls the subject.
 //!
-//! It is a copy of a template, and is handed a line by the runner on its standard input, a page to note its progress on as its
-//! standard output, and a pipe for whatever the subject prints as its standard error. It moves the
-//! first two out of the subject's way before it loads the subject.
+//! It is a fork of a template. The runner passes a socket as its standard input, the shared page as its
+//! standard output, and a pipe for the subject's output as its standard error. The worker moves the first
+//! two to other descriptors before it loads the subject.
 
 mod arguments;
 mod call;
@@ -57,18 +57,17 @@ use watch::{Change, Watch};
 
 pub(crate) use exit::{HARMED, LOST};
 
-/// Where the protocol's descriptor goes: beyond what a program opens by itself.
+/// The lowest descriptor for the connection to the runner, above those that programs usually open.
 const OUT_OF_THE_WAY: RawFd = 200;
 
-/// Whether this program has been started as a worker, or as the second process of a scenario: then it has to
-/// [`serve`], whatever else it does when a person starts it.
+/// Whether this program was started as a worker, or as the second process of a scenario. Such a program
+/// must call [`serve`] and do nothing else.
 pub fn is_one() -> bool {
     let word = std::env::args_os().nth(1);
     word.is_some_and(|word| word == ipc::WORKER || word == other::WORD)
 }
 
-/// Does what this program has been started for. Never returns: what the subject has registered to run at the
-/// end of the process is no part of any case.
+/// Runs the worker or the second process. Never returns, so that exit handlers of the subject do not run.
 pub fn serve(suite: &Suite) -> ! {
     match std::env::args_os().nth(1) {
         Some(word) if word == other::WORD => other::serve(suite),
@@ -76,7 +75,7 @@ pub fn serve(suite: &Suite) -> ! {
     }
 }
 
-/// Serves until the runner closes the line.
+/// Runs cases until the runner closes the connection.
 fn serve_cases(suite: &Suite) -> ! {
     let copied = if preload::is_done() {
         Ok(())
@@ -91,7 +90,7 @@ fn serve_cases(suite: &Suite) -> ! {
             leave(2);
         }
     };
-    // Leaked: a fault may be noted for as long as the process lives.
+    // Leaked: the fault handler may use the page until the process ends.
     let page: &'static SharedPage = Box::leak(Box::new(page));
     fault::watch(page);
     let Ok(mut line) = Line::new(line) else {
@@ -100,8 +99,8 @@ fn serve_cases(suite: &Suite) -> ! {
     let Some(setup) = line.read(|text| serde_json::from_str::<Setup>(text)) else {
         leave(LOST);
     };
-    // Not before something has come: until then the runner need not be the parent yet, on whose end
-    // this process is to end.
+    // Call this only after the first message. Before it, the runner may not be the parent yet, and the
+    // parent's end is to end this process.
     bound_the_process();
     let (greeting, shared) = prepare(&setup, suite, page);
     line.answer(&greeting);
@@ -119,7 +118,7 @@ fn serve_cases(suite: &Suite) -> ! {
     if setup.pool.ends_with_its_cases() {
         server.serve_at_exit();
     }
-    // A thread serves until a case has changed what the next must not find in it.
+    // Each thread runs cases until one of them has changed the thread's state; a new thread then continues.
     loop {
         if std::thread::scope(|scope| scope.spawn(|| server.serve()).join()).is_err() {
             leave(LOST);
@@ -127,7 +126,7 @@ fn serve_cases(suite: &Suite) -> ! {
     }
 }
 
-/// Where cases come in and reports go out.
+/// Receives cases and sends reports.
 struct Server<'a> {
     suite: &'a Suite,
     setup: &'a Setup,
@@ -135,7 +134,7 @@ struct Server<'a> {
     page: &'a SharedPage,
     watch: Watch<'a>,
     line: Line,
-    /// Cases that were begun.
+    /// Number of cases begun so far.
     number: u32,
 }
 
@@ -150,7 +149,7 @@ impl<'a> Server<'a> {
         }
     }
 
-    /// Serves until the runner wants no more of this process, or the thread has had its time.
+    /// Runs cases until the runner closes the connection, or a case has changed this thread's state.
     fn serve(&mut self) {
         self.watch.begin_thread();
         let suite = self.suite;
@@ -170,7 +169,7 @@ impl<'a> Server<'a> {
         leave(LOST)
     }
 
-    /// Takes all cases, begins to end the process, and has its exit handler serve them.
+    /// Receives all cases, starts to exit, and runs them in the exit handler.
     fn serve_at_exit(&mut self) -> ! {
         let suite = self.suite;
         let runner = self.runner(Filling::First);
@@ -185,7 +184,7 @@ impl<'a> Server<'a> {
         }
         self.page.enter(Phase::Exit);
         exit_and_do(&mut || {
-            // What the end of the process has changed until now is no case's doing.
+            // Changes made by the exit itself belong to no case.
             self.watch = Watch::begin(&self.line, self.page, self.setup);
             for (number, case) in (1..).zip(&pending) {
                 self.page.begin(number);
@@ -202,9 +201,9 @@ impl<'a> Server<'a> {
         })
     }
 
-    /// Answers, at once or together with the cases that follow. What is sent has to be right: so
-    /// before that it is seen what became of the process. When it has changed in several cases, no
-    /// answer of theirs is sent, and they are run again one at a time.
+    /// Sends the report, or queues it to be sent with later ones. Before sending, the process is checked
+    /// for changes. If it has changed and several reports are queued, none is sent, and the runner runs
+    /// their cases again one at a time.
     fn tell(&mut self, mut report: Report) -> Change {
         self.watch.look_each_time(&mut report);
         let is_time = report.waits || report.retire.is_some() || self.line.is_time_to_send();
@@ -225,8 +224,8 @@ impl<'a> Server<'a> {
         change
     }
 
-    /// Runs a case. Where a place came back as it was, the case is run once more, with places that
-    /// hold something else.
+    /// Runs a case. If a place is unchanged, runs it again with another filling, since the result may equal
+    /// the first filling.
     fn answer(&mut self, case: &Case) -> Report {
         let mut tried = self.run(case, Filling::First);
         if tried.needs_second_try() {
@@ -249,15 +248,15 @@ impl<'a> Server<'a> {
         answer_for(|| self.runner(filling).run(case))
     }
 
-    /// Runs a case on a thread of its own, and with it a context stack, a capture mode and a
-    /// per-thread stream that no other case has touched.
+    /// Runs a case on a thread of its own, which has a new context stack, capture mode and per-thread
+    /// stream.
     fn run_apart(&self, case: &Case, filling: Filling) -> Tried {
         let ran = std::thread::scope(|scope| scope.spawn(|| self.run_here(case, filling)).join());
         ran.unwrap_or_else(|_| leave(LOST))
     }
 }
 
-/// What comes of a case, also of one over which the worker panics.
+/// Runs a case; a panic of the worker becomes a report.
 fn answer_for(run: impl FnOnce() -> Tried) -> Tried {
     let run = AssertUnwindSafe(run);
     std::panic::catch_unwind(run).unwrap_or_else(|_| {
@@ -273,11 +272,11 @@ fn answer_for(run: impl FnOnce() -> Tried) -> Tried {
 }
 
 unsafe extern "C" {
-    /// What a library prints with the C library goes through this.
+    /// The stream that C libraries print to.
     static stdout: *mut libc::FILE;
 }
 
-/// Loads the libraries and brings them as far as this kind of process goes.
+/// Loads the libraries and initializes them as far as the stage requires.
 fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option<WorkerResources>) {
     if setup.pool.ends_with_its_cases() && !register_handler() {
         let reason = "the system takes no exit handler".to_owned();
@@ -313,21 +312,22 @@ fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option
     }
 }
 
-/// Has the libraries, which are yet to be loaded, see these.
+/// Sets environment variables before the libraries are loaded.
 fn set_variables(variables: &BTreeMap<String, String>) {
     for (name, value) in variables {
-        // SAFETY: the process has one thread, and no library that might keep what a variable was.
+        // SAFETY: the process has one thread, and no library is loaded that may hold a pointer to a
+        // variable.
         unsafe { std::env::set_var(name, value) };
     }
 }
 
-/// Has the driver, which is yet to be loaded, find no device.
+/// Hides all devices from the driver, before it is loaded.
 fn hide_devices() {
-    // SAFETY: the process has one thread, and no library that might keep what the variable was.
+    // SAFETY: the process has one thread, and no library is loaded that may hold a pointer to the variable.
     unsafe { std::env::set_var("CUDA_VISIBLE_DEVICES", "-1") };
 }
 
-/// The first device.
+/// Initializes the driver and returns the first device.
 fn initialize(api: &Libraries) -> Result<i32, CallError> {
     api.cuInit(0)?;
     let mut device = 0;
@@ -342,11 +342,11 @@ fn take_over_descriptors() -> std::io::Result<(UnixStream, SharedPage)> {
     if line < 0 {
         return Err(std::io::Error::last_os_error());
     }
-    // SAFETY: the descriptor is new and nobody else's.
+    // SAFETY: the descriptor is new and has no other owner.
     let line = unsafe { OwnedFd::from_raw_fd(line) };
     let nothing = File::open("/dev/null")?;
-    // SAFETY: the calls touch no memory, and nothing in this process owns descriptors 0 and 1: the
-    // line and the page are used through copies.
+    // SAFETY: the calls touch no memory, and no object owns descriptors 0 and 1: the connection and the
+    // page use duplicates.
     let moved = unsafe { libc::dup2(nothing.as_raw_fd(), 0) == 0 && libc::dup2(2, 1) == 1 };
     if !moved {
         return Err(std::io::Error::last_os_error());
@@ -362,22 +362,22 @@ impl AsRawFd for StdDescriptor {
     }
 }
 
-/// No core files, no life without the runner, the first to go when memory runs out, and no output
-/// that a crash could lose.
+/// Sets up the process: no core files, it ends with the runner, it is killed first when memory runs out,
+/// and its output is unbuffered, so that a crash loses none.
 fn bound_the_process() {
     let none = libc::rlimit {
         rlim_cur: 0,
         rlim_max: 0,
     };
-    // SAFETY: the limit is borrowed for the length of its call; `stdout` is the C library's own,
-    // and has no buffer of ours; the others take numbers.
+    // SAFETY: the limit is borrowed for the call; `stdout` belongs to the C library and gets no buffer from
+    // this program; the other calls take numbers.
     unsafe {
         libc::setrlimit(libc::RLIMIT_CORE, &none);
         libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
-        // The runner ignores this one, and what it ignores is ignored here too.
+        // The runner ignores this signal, and a child inherits that.
         libc::signal(libc::SIGXFSZ, libc::SIG_DFL);
         libc::setvbuf(stdout, std::ptr::null_mut(), libc::_IONBF, 0);
     }
-    // Where that may not be written, the runner's own limit is all there is.
+    // If the file cannot be written, only the runner's own memory limit applies.
     let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
 }

@@ -1,4 +1,4 @@
-//! The second process of a scenario: this program once more, with the libraries of the first.
+//! The second process of a scenario: it runs this program again, with the same libraries.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -8,17 +8,17 @@ use cuspec_harness::{Driver, Run, Runtime, other_process};
 use super::ipc::Setup;
 use crate::suite::Suite;
 
-/// The word that it is started with.
+/// The command-line argument that starts it.
 pub(super) const WORD: &str = "other";
 
-/// What stands for libraries that go first.
+/// The argument that says whether other libraries are preloaded.
 const BEHIND: &str = "behind";
 const ALONE: &str = "alone";
 
-/// What it ends with where it finds nothing to play.
+/// The exit status if it has no scenario to run.
 const NOTHING_TO_PLAY: i32 = 2;
 
-/// Has the scenario find a way to start its second process.
+/// Tells the harness how to start the second process of this scenario.
 pub(super) fn prepare(scenario: &str, setup: &Setup) {
     let Ok(program) = std::env::current_exe() else {
         return;
@@ -33,7 +33,7 @@ pub(super) fn prepare(scenario: &str, setup: &Setup) {
     other_process::start_with(program, words.chain(paths).collect());
 }
 
-/// Plays the scenario that the words behind the first name.
+/// Runs the scenario that the command-line arguments name.
 pub(super) fn serve(suite: &Suite) -> ! {
     let words: Vec<OsString> = std::env::args_os().skip(2).collect();
     if let Err(reason) = play(suite, &words) {
@@ -42,7 +42,7 @@ pub(super) fn serve(suite: &Suite) -> ! {
     std::process::exit(NOTHING_TO_PLAY);
 }
 
-/// Comes back where there was nothing to do.
+/// Runs the scenario; returns only if it could not be run or failed.
 fn play(suite: &Suite, words: &[OsString]) -> Result<(), String> {
     let [id, place, driver, rest @ ..] = words else {
         return Err("it is started by cuconform itself, and not by hand".to_owned());

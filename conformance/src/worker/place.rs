@@ -1,33 +1,33 @@
-//! Memory that a call is given: filled with a canary, and with guards on both sides.
+//! Places: buffers that are passed to a call, filled with a canary and guarded on both sides.
 
 use cuspec_case::canary::Canary;
 use cuspec_case::{FailureWrite, OnFailure};
 
 use super::unwritten::Unwritten;
 
-/// What the bytes around a place hold.
+/// The value of the guard bytes around a place.
 const AROUND: u8 = 0xa5;
-/// Bytes watched before and after a place.
+/// Number of guard bytes before and after a place.
 const GUARD: usize = 64;
 
-/// The strictest alignment that a C type of the API asks for.
+/// A unit with the strictest alignment that a C type of the API needs.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Line(#[expect(dead_code, reason = "read as bytes")] [u8; 64]);
 
-/// What a call may do to bytes.
+/// The permission of a call to change bytes.
 #[derive(Clone, Debug)]
 pub(super) enum WritePermission {
-    /// Nothing but read them, whatever comes of the call.
+    /// The call may only read them.
     Read,
-    /// Change them when it succeeds; when it fails, no more than is said here.
+    /// The call may change them if it succeeds, and if it fails only as stated here.
     ChangeOnSuccess(Option<OnFailure>),
 }
 
-/// Bytes that a call leaves alone, but for what it may do.
+/// Bytes that a call may change only as permitted.
 struct Guarded {
     offset: usize,
-    /// What they were before the call.
+    /// The bytes before the call.
     before: Vec<u8>,
     may: WritePermission,
 }
@@ -37,7 +37,7 @@ impl Guarded {
         place[self.offset..self.offset + self.before.len()] == self.before
     }
 
-    /// Whether a call may have left the bytes of a place like this. `code` is what it failed with.
+    /// Whether the call may have left these bytes. `code` is the error code of a failed call.
     fn allows(&self, place: &[u8], code: Option<&str>) -> bool {
         if self.is_as_before(place) {
             return true;
@@ -55,22 +55,22 @@ impl Guarded {
     }
 }
 
-/// One place.
+/// A buffer that is passed to a call.
 pub(super) struct Place {
     storage: Box<[Line]>,
     size: usize,
-    /// For people: `argument 3`.
+    /// The name for people, such as `argument 3`.
     label: String,
-    /// Byte ranges that a call leaves alone, but for what is said beside them.
+    /// Ranges of bytes that the call may change only as permitted.
     guarded: Vec<Guarded>,
-    /// Whether what it holds before a call means nothing.
+    /// Whether it holds the canary before the call.
     is_canary: bool,
-    /// Bytes of each part that a successful call has to write to, if it has to.
+    /// The size in bytes of each part that a successful call has to write; `None` if it need not write.
     demanded: Option<usize>,
 }
 
 impl Place {
-    /// A place of `size` bytes that nothing was put into.
+    /// A place of `size` bytes without content.
     pub(super) fn new(label: String, size: usize) -> Place {
         let lines = (GUARD + size + GUARD).div_ceil(size_of::<Line>());
         Place {
@@ -83,7 +83,7 @@ impl Place {
         }
     }
 
-    /// A place for a result, full of the canary.
+    /// A place for a result, filled with the canary.
     pub(super) fn for_result(label: String, size: usize, canary: Canary) -> Place {
         let mut place = Place::new(label, size);
         place.fill(0, &canary.bytes(0, size));
@@ -91,18 +91,18 @@ impl Place {
         place
     }
 
-    /// Has a successful call write to each part of so many bytes.
+    /// Requires a successful call to write each part of this many bytes.
     pub(super) fn demand(&mut self, part: usize) {
         self.demanded = Some(part.max(1));
     }
 
-    /// Whether it holds what it did before the call, and that means nothing.
+    /// Whether the place still holds the whole canary.
     pub(super) fn is_untouched(&self) -> bool {
         let mut guarded = self.guarded.iter();
         self.is_canary && guarded.all(|range| range.is_as_before(self.bytes()))
     }
 
-    /// The parts that a successful call had to write to and did not.
+    /// The parts that a successful call had to write and did not.
     pub(super) fn unwritten(&self) -> Vec<Unwritten> {
         let (Some(size), Some(guarded)) = (self.demanded, self.guarded.first()) else {
             return Vec::new();
@@ -120,7 +120,7 @@ impl Place {
             .collect()
     }
 
-    /// Has a call leave these bytes as they are now, but for what it may do.
+    /// Guards these bytes against changes, except as permitted.
     pub(super) fn guard(&mut self, offset: usize, size: usize, may: WritePermission) {
         let before = self.bytes()[offset..offset + size].to_vec();
         self.guarded.push(Guarded {
@@ -144,7 +144,7 @@ impl Place {
         self.raw_mut()[start..end].copy_from_slice(&bytes[..end - start]);
     }
 
-    /// A number in the place; `None` if it does not lie inside.
+    /// The number at an offset in the place; `None` if it does not fit inside.
     pub(super) fn read(&self, offset: u64, size: u64, signed: bool) -> Option<i128> {
         let start = usize::try_from(offset).ok()?;
         let size = usize::try_from(size).ok().filter(|size| *size <= 16)?;
@@ -163,14 +163,15 @@ impl Place {
         })
     }
 
-    /// Whether a call has done more to a guarded range than it may; `code` is what it failed with.
+    /// The label of the place, if the call changed a guarded range without permission. `code` is the error
+    /// code of a failed call.
     pub(super) fn touched(&self, code: Option<&str>) -> Option<String> {
         let mut guarded = self.guarded.iter();
         let is_touched = guarded.any(|range| !range.allows(self.bytes(), code));
         is_touched.then(|| self.label.clone())
     }
 
-    /// Whether something was written before or after the place.
+    /// The label of the place, if the call wrote before or after it.
     pub(super) fn overrun(&self) -> Option<String> {
         let raw = self.raw();
         let mut outside = raw[..GUARD].iter().chain(&raw[GUARD + self.size..]);
@@ -181,8 +182,7 @@ impl Place {
 
     fn raw(&self) -> &[u8] {
         let (start, len) = (self.storage.as_ptr().cast(), size_of_val(&*self.storage));
-        // SAFETY: the storage is words without gaps, so its bytes are as many as its size, all of
-        // them set.
+        // SAFETY: the storage is an array of bytes without padding, all initialized, and `len` is its size.
         unsafe { std::slice::from_raw_parts(start, len) }
     }
 
@@ -191,7 +191,7 @@ impl Place {
             self.storage.as_mut_ptr().cast(),
             size_of_val(&*self.storage),
         );
-        // SAFETY: as above, and the storage is borrowed for as long as its bytes are.
+        // SAFETY: as above, and the storage is borrowed mutably for as long as the slice.
         unsafe { std::slice::from_raw_parts_mut(start, len) }
     }
 }
@@ -203,7 +203,7 @@ mod tests {
     use super::*;
 
     fn poke(place: &Place, offset: isize) {
-        // SAFETY: the offsets that the tests give lie inside the place and its guards.
+        // SAFETY: the offsets used by the tests lie inside the place and its guards.
         unsafe { *(place.address() as *mut u8).offset(offset) = 1 };
     }
 
@@ -233,7 +233,7 @@ mod tests {
         assert_eq!(place.touched(None), None, "a successful call may");
     }
 
-    /// A result of eight bytes, each half of which has to be written.
+    /// A result of eight bytes; both halves have to be written.
     fn result(filling: Filling) -> Place {
         let canary = Canary::new("f[]", "argument 1", filling);
         let mut place = Place::for_result("argument 1".to_owned(), 8, canary);

@@ -1,5 +1,5 @@
-//! Settings that outlast a case: they are asked for before the call and put back after it, by the
-//! functions that the vocabulary names.
+//! Settings that outlast a case. They are read before the call and restored after it, with the functions
+//! that the vocabulary names.
 
 use cuspec_case::{Access, Effects, PutBack, Source};
 
@@ -7,10 +7,10 @@ use super::arguments::Arguments;
 use crate::suite::Suite;
 use crate::worker::driver_calls::Libraries;
 
-/// As many words as the largest setting has.
+/// Room for the largest setting.
 type Room = [u64; 8];
 
-/// What a call may change for good, as it was before.
+/// The settings that a call may change, with their values before the call.
 pub(super) struct Settings<'a> {
     suite: &'a Suite,
     api: &'a Libraries,
@@ -19,8 +19,7 @@ pub(super) struct Settings<'a> {
 }
 
 impl<'a> Settings<'a> {
-    /// Asks for everything that the call may change for good. Nothing comes back where something of it
-    /// cannot be put back, or does not answer.
+    /// Reads every setting that the call may change. `None` if one cannot be restored or read.
     pub(super) fn remember(
         suite: &'a Suite,
         api: &'a Libraries,
@@ -40,7 +39,7 @@ impl<'a> Settings<'a> {
         (!settings.remembered.is_empty()).then_some(settings)
     }
 
-    /// Puts everything back: whether the library says afterwards what it said before.
+    /// Restores all settings. Returns whether the library reports the old values afterwards.
     pub(super) fn put_back(&self) -> bool {
         self.remembered.iter().all(|(put_back, rooms)| {
             let mut rooms = rooms.clone();
@@ -55,7 +54,7 @@ impl<'a> Settings<'a> {
         Some(rooms)
     }
 
-    /// Makes a call on a setting; nothing where there is no such function or it fails.
+    /// Calls a function that reads or writes a setting. `None` if the function is missing or fails.
     fn call(&self, access: &Access, rooms: &mut [Room]) -> Option<()> {
         let thunk = (self.suite.thunk)(access.function)?;
         let address = self.api.symbol(access.api, access.function)?;
@@ -79,9 +78,9 @@ impl<'a> Settings<'a> {
             _ => Some(word.as_ptr().cast()),
         });
         let args: Vec<*const u8> = args.collect::<Option<_>>()?;
-        // SAFETY: the thunk is the one that was made for the function. A place is a room of its own; a
-        // word that is passed on is one that the call under test was passed for a parameter of this
-        // name, or what a place was filled with.
+        // SAFETY: the thunk was generated for the function. Each place is a room of its own; the other
+        // words were passed to the call under test for a parameter of this name, or read from the library
+        // before.
         let code = unsafe { thunk(address, &args, std::ptr::null_mut()) };
         (code == 0).then_some(())
     }

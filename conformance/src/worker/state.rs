@@ -1,4 +1,4 @@
-//! The states a call can be made in, entered after everything else has been made.
+//! The states in which a call can be made. They are entered after everything else has been made.
 
 use std::ffi::c_void;
 
@@ -20,22 +20,22 @@ const THREAD_LOCAL: i32 = 1;
 const RELAXED: i32 = 2;
 const NON_BLOCKING: u32 = 1;
 
-/// Entering and leaving the states of `spec/vocabulary/states.rs`.
+/// Enters and leaves the states of `spec/vocabulary/states.rs`.
 pub(super) trait Enter {
-    /// Whether the call is made by another thread than the one that makes its arguments.
+    /// Whether another thread than the one that makes the arguments makes the call.
     fn is_elsewhere(&self, api: Api) -> bool;
 
-    /// Why the process is of no use to another case.
+    /// The reason to end the process after a case in this state, if any.
     fn spoils(self) -> Option<String>;
 
-    /// Puts the calling thread into the state. What has to be undone is noted on the resources.
+    /// Puts the calling thread into the state. Its cleanup is recorded in the resources.
     fn enter(
         self,
         resources: &mut CaseResources<'_>,
         function: *const c_void,
     ) -> Result<(), SetupError>;
 
-    /// Makes the primary context current again; what else the state did is undone by the resources.
+    /// Makes the primary context current again. The rest is cleaned up by the resources.
     fn leave(self, resources: &mut CaseResources<'_>);
 }
 
@@ -43,7 +43,7 @@ impl Enter for State {
     fn is_elsewhere(&self, api: Api) -> bool {
         match self {
             State::InCallback => true,
-            // What the runtime keeps of a thread is asked for on the thread of the case.
+            // The runtime keeps per-thread state that the case checks on its own thread.
             State::ContextDestroyed => api == Api::Driver,
             _ => false,
         }
@@ -60,7 +60,7 @@ impl Enter for State {
     ) -> Result<(), SetupError> {
         match self {
             State::Ready | State::Uninitialized => Ok(()),
-            // The process has entered these, for many cases at once.
+            // The process is already in this state, for all its cases.
             State::Exiting | State::PrimaryInactive => Ok(()),
             // A host function makes the call.
             State::InCallback => Ok(()),
@@ -85,8 +85,8 @@ impl Enter for State {
     }
 }
 
-/// Has `cuInit` say that there is no device, once for the process. Where that is the call under test it
-/// says so then.
+/// Checks once per process that `cuInit` reports no device. If `cuInit` is the function under test, the
+/// case itself makes the call.
 fn find_no_device(shared: &WorkerResources, function: *const c_void) -> Result<(), SetupError> {
     let api = &shared.api;
     if api.symbol(Api::Driver, "cuInit") == Some(function) {
@@ -106,7 +106,7 @@ fn find_no_device(shared: &WorkerResources, function: *const c_void) -> Result<(
     }
 }
 
-/// Has a call of the runtime fail.
+/// Makes a call of the runtime that fails.
 fn fail(resources: &CaseResources<'_>) -> Result<(), SetupError> {
     let unavailable = |why: &str| SetupError::Unavailable(why.to_owned());
     let runtime = resources.api().runtime;
@@ -117,12 +117,12 @@ fn fail(resources: &CaseResources<'_>) -> Result<(), SetupError> {
     }
 }
 
-/// Has the runtime set the device up and reset it.
+/// Makes the runtime initialize the device, and resets the device.
 fn reset_device(resources: &CaseResources<'_>) -> Result<(), SetupError> {
     let runtime = resources.api().runtime;
     let runtime =
         runtime.ok_or_else(|| SetupError::Unavailable("there is no runtime".to_owned()))?;
-    // SAFETY: the process has made nothing that the device's end could take from it.
+    // SAFETY: the process has created no resource that a reset of the device would destroy.
     let reset = unsafe {
         let set_up = runtime.raw().cudaFree(std::ptr::null_mut());
         set_up.and_then(|()| runtime.raw().cudaDeviceReset())
@@ -130,7 +130,7 @@ fn reset_device(resources: &CaseResources<'_>) -> Result<(), SetupError> {
     reset.map_err(|error| SetupError::Unavailable(format!("the device is not reset: {error}")))
 }
 
-/// A context that another thread destroys stays current here.
+/// Makes a new context current here, and destroys it on another thread.
 fn destroy_current(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
     let mut context: Handle = std::ptr::null_mut();
     resources

@@ -1,5 +1,5 @@
-//! The template of workers: a process that has loaded the program and nothing else, and makes copies
-//! of itself. It has one thread, so that a copy lacks nothing.
+//! The template of workers: a process that has loaded this program without any subject, and forks workers.
+//! It has one thread, because a fork copies only one.
 
 use std::ffi::CStr;
 use std::io::{self, IoSliceMut, Write};
@@ -12,14 +12,14 @@ use rustix::net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg}
 use super::exit::leave;
 use super::ipc::{MARK, MARK_LENGTH};
 
-/// What a worker is made with.
+/// The data for one worker.
 struct Order {
     mark: Vec<u8>,
-    /// For its standard descriptors.
+    /// The descriptors for its standard input, output and error.
     descriptors: Vec<OwnedFd>,
 }
 
-/// Makes copies until the runner wants no more. Returns in each of the copies, and not in the
+/// Forks workers until the runner closes the connection. Returns in each worker; never returns in the
 /// template itself.
 pub(super) fn copy_until_over() -> io::Result<()> {
     let mut runner = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
@@ -56,22 +56,22 @@ fn receive(runner: &UnixStream) -> io::Result<Option<Order>> {
     }))
 }
 
-/// Makes a copy that is a child of the runner, as this process is. The number of the copy; zero in the copy
-/// itself. Not every system makes one.
+/// Forks a worker as a child of the runner, which is also the template's parent. Returns the process id, or
+/// zero in the worker itself; `None` if the system does not support it.
 fn make_sibling() -> Option<libc::pid_t> {
     let mut number: *mut libc::pid_t = std::ptr::null_mut();
-    // SAFETY: the call writes an address, for which there is room: that at which the C library keeps
-    // the number of this thread.
+    // SAFETY: the call writes one address, for which there is room: the address at which the C library
+    // stores the id of this thread.
     let known = unsafe { libc::prctl(libc::PR_GET_TID_ADDRESS, &raw mut number) } == 0;
     if !known || number.is_null() {
         return None;
     }
     let flags = libc::CLONE_PARENT | libc::CLONE_CHILD_SETTID | libc::CLONE_CHILD_CLEARTID;
     let none = std::ptr::null_mut::<libc::c_void>();
-    // SAFETY: this process has one thread, so that the copy lacks nothing that another one held; it
-    // goes on with a copy of the stack. The system writes the copy's number where the C library has it, as
-    // `fork` has it do. That is the fourth argument on some processors, and the fifth on others, of which
-    // the other one is not looked at.
+    // SAFETY: this process has one thread, so the fork lacks no lock that another thread held; it continues
+    // on a copy of the stack. The kernel writes the thread id to the address that the C library uses, as
+    // `fork` does. That address is the fourth argument on some architectures and the fifth on others; the
+    // remaining one is ignored.
     let copy = unsafe {
         libc::syscall(
             libc::SYS_clone,
@@ -85,23 +85,23 @@ fn make_sibling() -> Option<libc::pid_t> {
     libc::pid_t::try_from(copy).ok().filter(|copy| *copy >= 0)
 }
 
-/// The same with a process between the two, which ends at once: the runner takes up what is left without a
-/// parent.
+/// Forks a worker through an intermediate process that ends at once, so that the worker is reparented to
+/// the runner.
 fn fork_for_the_runner() -> Option<libc::pid_t> {
     let mut ends = [-1; 2];
-    // SAFETY: there is room for the two descriptors that the call writes.
+    // SAFETY: the array has room for the two descriptors that the call writes.
     if unsafe { libc::pipe2(ends.as_mut_ptr(), libc::O_CLOEXEC) } != 0 {
         return None;
     }
-    // SAFETY: both descriptors are new and nobody else's.
+    // SAFETY: both descriptors are new and have no other owner.
     let [from, to] = ends.map(|end| unsafe { std::fs::File::from(OwnedFd::from_raw_fd(end)) });
-    // SAFETY: this process has one thread, so that the copy lacks nothing that another one held.
+    // SAFETY: this process has one thread, so the fork lacks no lock that another thread held.
     let between = unsafe { libc::fork() };
     if between < 0 {
         return None;
     }
     if between == 0 {
-        // SAFETY: as above: the process between has one thread as well.
+        // SAFETY: as above; the intermediate process has one thread as well.
         let copy = unsafe { libc::fork() };
         if copy == 0 {
             return Some(0);
@@ -110,7 +110,7 @@ fn fork_for_the_runner() -> Option<libc::pid_t> {
         leave(0);
     }
     drop(to);
-    // SAFETY: a null place for the status asks for none.
+    // SAFETY: with a null pointer, the status is not written.
     unsafe { libc::waitpid(between, std::ptr::null_mut(), 0) };
     let mut number = [0; 4];
     io::Read::read_exact(&mut &from, &mut number).ok()?;
@@ -122,8 +122,8 @@ fn become_worker(order: Order) -> io::Result<()> {
     unsafe { libc::setpgid(0, 0) };
     bear(&order.mark);
     for (place, descriptor) in (0..).zip(&order.descriptors) {
-        // SAFETY: both descriptors are numbers; what stood at the place is a standard descriptor,
-        // which nothing in this process owns.
+        // SAFETY: both arguments are numbers; the replaced descriptor is a standard one, which no object in
+        // this process owns.
         if unsafe { libc::dup2(descriptor.as_raw_fd(), place) } != place {
             return Err(io::Error::last_os_error());
         }
@@ -131,22 +131,21 @@ fn become_worker(order: Order) -> io::Result<()> {
     Ok(())
 }
 
-/// Puts a mark in place of the template's, where the system shows it to others. Marks are all of one
+/// Overwrites the template's mark in the environment block that `/proc` shows. All marks have the same
 /// length.
 fn bear(mark: &[u8]) {
     let Ok(name) = std::ffi::CString::new(MARK) else {
         return;
     };
-    // SAFETY: the name ends in a zero, and no other thread changes the variables: there is none.
+    // SAFETY: the name ends in a zero byte, and the process has no other thread that changes variables.
     let value = unsafe { libc::getenv(name.as_ptr()) };
     if value.is_null() {
         return;
     }
-    // SAFETY: the value is not null, and variables are texts that end in a zero.
+    // SAFETY: the value is not null, and variables are C strings.
     let length = unsafe { CStr::from_ptr(value) }.count_bytes();
     if length == mark.len() {
-        // SAFETY: the mark goes over a value of the same length, byte for byte; no other thread
-        // reads it.
+        // SAFETY: the mark replaces a value of the same length, and no other thread reads it.
         unsafe { std::ptr::copy_nonoverlapping(mark.as_ptr(), value.cast(), length) };
     }
 }
@@ -155,18 +154,18 @@ fn bear(mark: &[u8]) {
 mod tests {
     use super::*;
 
-    /// The parent of a copy, which waits meanwhile.
+    /// The parent of a fork, which waits until its parent is known.
     fn parent_of_copy(make: fn() -> Option<libc::pid_t>) -> u32 {
         let mut ends = [-1; 2];
-        // SAFETY: there is room for the two descriptors that the call writes.
+        // SAFETY: the array has room for the two descriptors that the call writes.
         assert_eq!(unsafe { libc::pipe(ends.as_mut_ptr()) }, 0);
-        // SAFETY: both descriptors are new and nobody else's.
+        // SAFETY: both descriptors are new and have no other owner.
         let [from, to] = ends.map(|end| unsafe { std::fs::File::from(OwnedFd::from_raw_fd(end)) });
         let copy = make().expect("a copy");
         if copy == 0 {
-            // Of a process with other threads a copy may do no more than this.
+            // After a fork of a process with other threads, only async-signal-safe calls are allowed.
             let mut byte = 0_u8;
-            // SAFETY: there is room for the one byte.
+            // SAFETY: the buffer has room for one byte.
             unsafe { libc::read(from.as_raw_fd(), (&raw mut byte).cast(), 1) };
             leave(0);
         }

@@ -1,4 +1,4 @@
-//! The threads of this process, and which of them a case has left behind.
+//! The threads of this process, and the threads that cases have left behind.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -6,15 +6,16 @@ use std::os::unix::fs::MetadataExt;
 
 const FOLDER: &str = "/proc/self/task";
 
-/// The threads that were there when somebody last looked.
+/// The known threads.
 pub(super) struct Threads {
-    /// The folder held open, with its number: the library may close it, and open something else
-    /// there.
+    /// The open `/proc` folder with its inode number. The library may close the descriptor and reuse it for
+    /// another file.
     folder: Option<(File, u64)>,
-    /// The kernel counts threads as links of their folder, which is cheaper to ask for than a list.
+    /// The link count of the folder, which the kernel derives from the number of threads. Reading it is
+    /// cheaper than listing the folder.
     links: u64,
     known: BTreeSet<i32>,
-    /// Threads that cases have had of their own: they are over, but perhaps not yet out of the list.
+    /// Finished threads of cases, which may still be in the list.
     over: Vec<i32>,
 }
 
@@ -35,23 +36,23 @@ impl Threads {
         threads
     }
 
-    /// Takes those that are there now for known.
+    /// Makes all present threads known.
     pub(super) fn look_again(&mut self) {
         self.links = self.count_links();
         self.known = list();
     }
 
-    /// A thread is the worker's own.
+    /// Adds a thread of the worker itself to the known ones.
     pub(super) fn note_own(&mut self, thread: i32) {
         self.known.insert(thread);
     }
 
-    /// A thread that a case had of its own is over.
+    /// Notes that a case's own thread has finished.
     pub(super) fn note_over(&mut self, thread: i32) {
         self.over.push(thread);
     }
 
-    /// Threads that are new since this was last asked.
+    /// Threads that are new since the last call.
     pub(super) fn left_behind(&mut self) -> Vec<i32> {
         let links = self.count_links();
         if links == self.links {
@@ -61,7 +62,7 @@ impl Threads {
         self.over.retain(|thread| present.remove(thread));
         let new = present.difference(&self.known).copied().collect();
         self.known = present;
-        // While one that is over is still counted, the count says nothing about the next time.
+        // While a finished thread is still counted, this count cannot be compared with the next one.
         if self.over.is_empty() {
             self.links = links;
         }

@@ -1,25 +1,25 @@
-//! What a successful call had to write and did not.
+//! Parts of places that a successful call had to write and did not.
 
 use std::ops::Range;
 
 use crate::suite::success::WRITTEN;
 use crate::worker::ipc::{Report, What};
 
-/// A part of a place that is as it was before the call.
+/// A part of a place that is unchanged after the call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Unwritten {
-    /// For people: `argument 3`.
+    /// The label of the place, such as `argument 3`.
     pub place: String,
-    /// Which of its bytes.
+    /// The byte range in the place.
     pub part: Range<usize>,
-    /// Bytes of the place.
+    /// The size of the place in bytes.
     pub of: usize,
 }
 
-/// What came of trying a case once.
+/// The result of one attempt to run a case.
 pub(super) struct Tried {
     pub report: Report,
-    /// What the call has left as it was, or has written what was there already.
+    /// Parts that the call left unchanged, or overwrote with the same bytes.
     pub unwritten: Vec<Unwritten>,
 }
 
@@ -33,13 +33,13 @@ impl From<Report> for Tried {
 }
 
 impl Tried {
-    /// Whether the same case has to be tried with places that hold something else: a result may look
-    /// like what was there before. A process that is not fit for another call cannot tell.
+    /// Whether the case must be run again with another filling, because a written result may equal the
+    /// first one. This is not possible in a process that cannot make another call.
     pub(super) fn needs_second_try(&self) -> bool {
         !self.unwritten.is_empty() && self.report.retire.is_none()
     }
 
-    /// Takes notice of a second try. What that has written was no more than alike in the first.
+    /// Applies a second attempt: parts that it wrote only looked unwritten in the first one.
     pub(super) fn confirm(&mut self, second: Tried) {
         let has_succeeded =
             |report: &Report| matches!(&report.what, What::Called(called) if called.code == 0);
@@ -50,8 +50,8 @@ impl Tried {
         self.report.retire = second.report.retire;
     }
 
-    /// The report, with what was not written as a statement that does not hold: ahead of others, which
-    /// are about what was written.
+    /// The report, with unwritten parts as broken rules. They come before other broken rules, which assume
+    /// that the results were written.
     pub(super) fn into_report(self, function: &str) -> Report {
         let mut report = self.report;
         if let What::Called(called) = &mut report.what {
@@ -65,7 +65,7 @@ impl Tried {
     }
 }
 
-/// A sentence for each place.
+/// One sentence for each place.
 fn describe(unwritten: &[Unwritten]) -> Vec<String> {
     let same_place = |one: &Unwritten, other: &Unwritten| one.place == other.place;
     let places = unwritten.chunk_by(same_place);

@@ -56,10 +56,10 @@ impl Make<CallbackOfCUoccupancyB2DSize> for CaseResources<'_> {
     }
 }
 
-/// The library that [`call_api`] calls. A worker has one for its whole life.
+/// The library that [`call_api`] calls. It stays the same until the worker ends.
 static CALLED: OnceLock<Libraries> = OnceLock::new();
 
-/// Sixteen bytes for each thread.
+/// Returns sixteen bytes for each thread of the block.
 extern "C" fn shared_memory_of_block(threads: i32) -> usize {
     threads.unsigned_abs() as usize * 16
 }
@@ -67,13 +67,13 @@ extern "C" fn shared_memory_of_block(threads: i32) -> usize {
 /// Does nothing.
 ///
 /// # Safety
-/// None of the arguments is looked at, so that any will do.
+/// The arguments are ignored, so any values are valid.
 unsafe extern "C" fn host_function(_: *mut c_void) {}
 
 /// Calls the driver.
 ///
 /// # Safety
-/// None of the arguments is looked at, so that any will do.
+/// The arguments are ignored, so any values are valid.
 unsafe extern "C" fn host_function_calls_api(_: *mut c_void) {
     call_api();
 }
@@ -81,18 +81,18 @@ unsafe extern "C" fn host_function_calls_api(_: *mut c_void) {
 /// Does nothing.
 ///
 /// # Safety
-/// None of the arguments is looked at, so that any will do.
+/// The arguments are ignored, so any values are valid.
 unsafe extern "C" fn stream_callback(_: Handle, _: u32, _: *mut c_void) {}
 
 /// Calls the driver.
 ///
 /// # Safety
-/// None of the arguments is looked at, so that any will do.
+/// The arguments are ignored, so any values are valid.
 unsafe extern "C" fn stream_callback_calls_api(_: Handle, _: u32, _: *mut c_void) {
     call_api();
 }
 
-/// A host function may not call the driver; one that does gets an error and nothing else.
+/// Calls the driver from a host function. That is not allowed, and only returns an error.
 fn call_api() {
     if let Some(api) = CALLED.get() {
         let mut status = 0;

@@ -1,4 +1,4 @@
-//! What one case has made, and what a worker makes once and keeps.
+//! The resources of one case, and the resources that a worker keeps for all cases.
 
 use std::ffi::c_void;
 use std::sync::OnceLock;
@@ -17,21 +17,22 @@ use super::made::{Numbers, SetupError};
 use crate::suite::Suite;
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 
-/// What a worker makes once and keeps: things that cost a long time and that no call under test
-/// is given to destroy.
+/// Resources that a worker creates once and keeps, because they are expensive. They are never passed to a
+/// call that may destroy them.
 pub(crate) struct WorkerResources {
     pub api: Libraries,
     pub suite: Suite,
     pub device: i32,
-    /// The primary context of the device; `None` in a process that has none.
+    /// The primary context of the device; `None` in a process without a context.
     pub primary: Option<u64>,
-    /// What `cuInit` answers where no device is to be seen, once somebody has asked.
+    /// The result of `cuInit` without a visible device, once it has been called.
     pub without_devices: OnceLock<u32>,
     pub(super) contexts: KeptContexts,
     pub(super) memory: KeptMemory,
     pub(super) modules: KeptModules,
     pub(super) kernels: KeptKernels,
-    /// Zeros for whoever follows a handle that no driver made.
+    /// Zeroed memory for handles that are passed in place of real ones, in case the library reads through
+    /// them.
     blank: Box<[u64; 1024]>,
 }
 
@@ -56,18 +57,18 @@ impl WorkerResources {
         }
     }
 
-    /// For before calls of which nobody knows what they do.
+    /// Frees the kept memory, before a call with undefined behavior.
     pub(crate) fn forget_memory(&self) {
-        // What refuses to be freed is found in the process when it ends.
+        // A failure is ignored: the memory is freed when the process ends.
         let _ = self.memory.free(&self.api, []);
     }
 
-    /// Threads that a case has had begun for the worker.
+    /// Takes the threads that the worker has started for cases.
     pub(crate) fn take_begun_threads(&self) -> Vec<i32> {
         std::mem::take(&mut self.contexts.lock().begun)
     }
 
-    /// For after calls that may have been given the handle of the destroyed context anew.
+    /// Forgets the handle of the destroyed context, which the driver may have reused.
     pub(crate) fn forget_destroyed_context(&self) {
         self.contexts.lock().destroyed = None;
     }
@@ -75,29 +76,29 @@ impl WorkerResources {
 
 type Arm = Box<dyn FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError>>;
 
-/// What one case has made. A call that is made through it, as [`RecordedCalls`], is noted by what its
-/// contract says that it creates, acquires and ends, so that nobody has to remember to undo it.
+/// The resources of one case. Calls made through [`RecordedCalls`] are recorded according to their
+/// contracts, so that resources which they create or acquire are released automatically.
 pub(crate) struct CaseResources<'a> {
     pub shared: &'a WorkerResources,
     pub(super) acquired: AcquiredList,
-    /// What belongs to the worker and is this case's alone for the time being.
+    /// Memory that the worker keeps, lent to this case.
     pub(super) lent: Vec<kept_memory::Block>,
-    /// Whether something of it has served another case.
+    /// Whether the case uses an object that an earlier case has used.
     pub(super) is_second_hand: bool,
-    /// Whether the call may leave what is made now in another state.
+    /// Whether the call may change the objects that are made now.
     pub(super) spoils: bool,
     arms: Vec<Arm>,
     pub(super) blocks: Vec<Block>,
     helpers: Vec<Helper>,
-    /// Contexts beside the primary one that the case may have given work to.
+    /// Contexts besides the primary one that may hold work of the case.
     pub(super) visited: Vec<u64>,
-    /// Whether the call may destroy a context that it is given.
+    /// Whether the call may destroy a context that is passed to it.
     pub(super) may_destroy_contexts: bool,
-    /// Whether the call is made by a host function, of which a driver may run one at a time.
+    /// Whether a host function makes the call; a driver may run only one at a time.
     pub(super) is_in_callback: bool,
 }
 
-/// A second thread that keeps something up until it is told to stop.
+/// A second thread that holds a state until it is told to stop.
 struct Helper {
     stop: Sender<()>,
     thread: JoinHandle<()>,
@@ -114,7 +115,7 @@ impl RecordedCalls for CaseResources<'_> {
             arg: &word,
             out: &word,
         };
-        // A call of the worker's own ends nothing that others live on.
+        // Calls by the worker end no shared resource, so the returned reason is ignored.
         let _ = self.acquired.note(function, &words, false);
     }
 }
@@ -136,27 +137,27 @@ impl<'a> CaseResources<'a> {
         }
     }
 
-    /// Has the call be given contexts that nobody else needs.
+    /// Makes contexts that are passed to the call from now on exclusive to this case.
     pub(crate) fn expect_contexts_destroyed(&mut self) {
         self.may_destroy_contexts = true;
     }
 
-    /// Has no host function block a stream: the call itself is to be made by one.
+    /// Avoids blocking streams with host functions, because a host function makes the call.
     pub(crate) fn expect_callback(&mut self) {
         self.is_in_callback = true;
     }
 
-    /// The library, for calls that make and end nothing, and for other threads.
+    /// The library, for calls that create and end no resources, and for other threads.
     pub(crate) fn api(&self) -> &'a Libraries {
         &self.shared.api
     }
 
-    /// Whether the process has no context in which anything could be made.
+    /// Whether the process has no context.
     pub(crate) fn is_bare(&self) -> bool {
         self.shared.primary.is_none()
     }
 
-    /// Notes how something of the process's own is given back.
+    /// Records how to release something of this process.
     pub(crate) fn own(
         &mut self,
         undo: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
@@ -164,13 +165,14 @@ impl<'a> CaseResources<'a> {
         self.acquired.own(undo);
     }
 
-    /// Notes what the call under test has made, taken or ended; why the process has to go, if it has.
+    /// Records the effects of the call under test on resources. Returns the reason to end the process, if
+    /// any.
     pub(crate) fn note_call(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
         self.acquired.note(symbol, words, true)
     }
 
-    /// Notes what must happen right before the call, after everything else has been made: a capture
-    /// that begins too early would forbid making the rest.
+    /// Adds a step to do right before the call, after all arguments have been made. For example, a capture
+    /// must not begin earlier, because it forbids other calls.
     pub(crate) fn on_arm(
         &mut self,
         arm: impl FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError> + 'static,
@@ -178,7 +180,7 @@ impl<'a> CaseResources<'a> {
         self.arms.push(Box::new(arm));
     }
 
-    /// Does what was left for last.
+    /// Does the steps that were added with `on_arm`.
     pub(crate) fn arm(&mut self) -> Result<(), SetupError> {
         for arm in std::mem::take(&mut self.arms) {
             arm(self)?;
@@ -186,7 +188,7 @@ impl<'a> CaseResources<'a> {
         Ok(())
     }
 
-    /// A graph that belongs to the case: the one it was given, or the one a captured stream records to.
+    /// A graph of the case: one that it was given, or the one that a captured stream records to.
     pub(crate) fn graph_at_hand(&self) -> Option<u64> {
         let recorded = || {
             let (mut status, mut id, mut count) = (0, 0, 0);
@@ -208,13 +210,13 @@ impl<'a> CaseResources<'a> {
         self.acquired.values(names::GRAPH).next().or_else(recorded)
     }
 
-    /// Whether there is such a thing to give back.
+    /// Whether the case holds this resource.
     pub(crate) fn holds(&self, resource: &str, value: u64) -> bool {
         self.acquired.holds(resource, value)
     }
 
-    /// Does something on another thread and holds it there until the call is over: `enter` is
-    /// run first, `leave` last, with the primary context current to that thread.
+    /// Enters a state on another thread, and holds it until the call has returned. The thread has the
+    /// primary context current; it runs `enter` at once and `leave` at the end.
     pub(crate) fn beside(
         &mut self,
         enter: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
@@ -241,7 +243,7 @@ impl<'a> CaseResources<'a> {
         }
     }
 
-    /// Lets everything go on that was held up for the call, and ends what nobody can wait beside.
+    /// Ends the states and blocks held for the call, and the resources that would make waiting fail.
     pub(crate) fn disarm(&mut self) {
         for block in self.blocks.drain(..) {
             block.lift();
@@ -253,18 +255,18 @@ impl<'a> CaseResources<'a> {
         self.acquired.end_before_waiting(self.api());
     }
 
-    /// Says of what is made from now on whether the call may leave it in another state.
+    /// Sets whether the call may change the objects that are made from now on.
     pub(crate) fn expect_altered(&mut self, spoils: bool) {
         self.spoils = spoils;
     }
 
-    /// Whether the case was given something that has served another.
+    /// Whether the case uses an object that an earlier case has used.
     pub(crate) fn is_second_hand(&self) -> bool {
         self.is_second_hand
     }
 
-    /// Gives everything back, last first; what refused to be given back. What the worker keeps is
-    /// kept only where nothing is wrong with it.
+    /// Releases everything, the most recent first. Returns the entries that could not be released. Shared
+    /// memory is kept only if `keeps` is true and all releases succeed.
     pub(crate) fn release(mut self, keeps: bool) -> Vec<Unreleased> {
         self.disarm();
         let api = self.shared.api;
@@ -278,8 +280,8 @@ impl<'a> CaseResources<'a> {
         errors
     }
 
-    /// A handle or an address that is not null and that can be followed to zeros: what a
-    /// process without an initialised driver passes instead of the real thing.
+    /// A handle or address that is not null and points to zeros. A process with an uninitialized driver
+    /// passes it in place of a real one.
     pub(super) fn stand_in(&mut self, numbers: &Numbers<'_>) -> u64 {
         let size = numbers.get("remaining", 4096);
         let blank = size_of_val(&*self.shared.blank);
@@ -289,14 +291,14 @@ impl<'a> CaseResources<'a> {
         self.map(size, true).unwrap_or(0)
     }
 
-    /// Whole pages of the process's own, for the length of the case.
+    /// Maps whole pages for the length of the case.
     pub(crate) fn map(&mut self, size: usize, accessible: bool) -> Option<u64> {
         let access = if accessible {
             libc::PROT_READ | libc::PROT_WRITE
         } else {
             libc::PROT_NONE
         };
-        // SAFETY: a new mapping, wherever the system puts it, overlaps nothing.
+        // SAFETY: the system chooses the address, so the mapping overlaps no other.
         let pages = unsafe {
             libc::mmap(
                 std::ptr::null_mut(),
@@ -312,7 +314,7 @@ impl<'a> CaseResources<'a> {
         }
         let address = pages as u64;
         self.own(move |_| {
-            // SAFETY: the pages are those that were mapped, and the case that used them is over.
+            // SAFETY: the pages were mapped above, and the case that used them has ended.
             unsafe { libc::munmap(address as *mut c_void, size) };
             Ok(())
         });

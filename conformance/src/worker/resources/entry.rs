@@ -1,4 +1,4 @@
-//! Kernels as the runtime is told of them: registered under addresses of the host, or of libraries.
+//! Kernels and variables of the runtime, registered under host addresses or loaded from libraries.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::mem::transmute;
@@ -59,18 +59,18 @@ impl Make<Variable> for CaseResources<'_> {
     }
 }
 
-/// A name that no image has.
+/// A name that no image contains.
 const NOBODY: &CStr = c"nobody";
 
-/// A word that nobody has registered.
+/// A variable that is not registered.
 static NOBODYS: u64 = 0;
 
 fn unregistered(_: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     Ok(std::ptr::from_ref(&NOBODYS) as u64)
 }
 
-/// The address that stands for a kernel: the same in all cases of a worker whose calls leave it as it is, and
-/// one that serves no other case in the rest.
+/// The host address of a kernel. Cases whose calls do not change the kernel share one; others get one of
+/// their own.
 fn registered(
     resources: &mut CaseResources<'_>,
     image: &str,
@@ -83,7 +83,7 @@ fn registered(
     })
 }
 
-/// The address that stands for a variable of an image.
+/// The host address of a variable of an image.
 fn variable(
     resources: &mut CaseResources<'_>,
     image: Option<&str>,
@@ -107,17 +107,17 @@ fn register(
 ) -> Result<Registered, SetupError> {
     let none = || SetupError::Unavailable("there is no runtime".to_owned());
     let runtime = resources.api().runtime.ok_or_else(none)?;
-    // SAFETY: the texts of the suite end in a zero.
+    // SAFETY: the texts of the suite end in a zero byte.
     let made = unsafe { runtime.register(text, kernels, variables) };
     made.map_err(|failure| SetupError::Unavailable(failure.to_string()))
 }
 
-/// What has been registered before, or is now: for this case alone where the call may leave it otherwise. As a
-/// program's own code it stays registered until the process ends.
+/// Returns a registered address: a shared one, or a new one if the call may change it. Like a program's own
+/// code, it stays registered until the process ends.
 ///
-/// Code is loaded by the first function that needs it, which a host function may not have done. So it is loaded before one
-/// by what `asks` about it; what cannot be loaded is not shared with other cases, as `libcudart` 13.0.96 has answered
-/// NotPermitted about such code from then on.
+/// The first function that needs the code loads it, which may not work in a host function. So before such a
+/// call, the function `asks` loads it. Code that cannot be loaded is not shared, because `libcudart`
+/// 13.0.96 then returns NotPermitted for it in later cases.
 fn keep(
     resources: &mut CaseResources<'_>,
     key: (&'static str, &'static CStr),
@@ -148,18 +148,19 @@ fn make_registered(
     if shares {
         resources.shared.kernels.keep(key, address);
     }
-    // Where each case unregistered its code, `cudaFuncSetAttribute` of `libcudart` 13.0.96 crashed or never returned in
-    // five of twelve runs.
+    // Never unregistered: with cases that unregistered their code, `cudaFuncSetAttribute` of `libcudart`
+    // 13.0.96 crashed or hung in five of twelve runs.
     std::mem::forget(made);
     Ok(address)
 }
 
-/// Has the code of a kernel or a variable loaded, by a question about it. What refuses is left to the call under test.
+/// Loads the code of a kernel or variable by querying it. An error is ignored; the call under test will
+/// return it.
 fn ask(api: &Libraries, name: &'static str, address: u64) -> Result<(), CallError> {
     type Ask = unsafe extern "C" fn(*mut u64, Handle) -> u32;
     let mut answer = [0_u64; 64];
-    // SAFETY: the function of this name takes room for its answer, the longest of which has 144 bytes, and what stands
-    // for a kernel or a variable.
+    // SAFETY: the function of this name takes room for its answer, which is at most 144 bytes, and the
+    // address of a kernel or variable.
     unsafe {
         let ask = transmute::<*const c_void, Ask>(symbol(api, name)?);
         ask(answer.as_mut_ptr(), address as Handle);
@@ -183,7 +184,7 @@ fn of_library(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64,
     Ok(kernel)
 }
 
-/// A library and its kernel, as the runtime makes them.
+/// Loads a library through the runtime, and returns it with its kernel.
 fn load(api: &Libraries) -> Result<(u64, u64), CallError> {
     type Load = unsafe extern "C" fn(
         &mut Handle,
@@ -199,15 +200,15 @@ fn load(api: &Libraries) -> Result<(u64, u64), CallError> {
     let (mut library, mut kernel): (Handle, Handle) = (null_mut(), null_mut());
     let none = null_mut();
     let name = "cudaLibraryLoadData";
-    // SAFETY: the symbol of this name has this signature, the image is a text with its end, and there is room for
-    // the library.
+    // SAFETY: the symbol of this name has this signature, the image ends in a zero byte, and there is room
+    // for the library.
     let code = unsafe {
         let load = transmute::<*const c_void, Load>(symbol(api, name)?);
         load(&mut library, ptx!("nothing"), none, none, 0, none, none, 0)
     };
     accept(name, code)?;
     let name = "cudaLibraryGetKernel";
-    // SAFETY: as above; the library is there.
+    // SAFETY: as above; the library is loaded.
     let code = unsafe {
         let find = transmute::<*const c_void, Find>(symbol(api, name)?);
         find(&mut kernel, library, c"nothing".as_ptr())
@@ -219,7 +220,7 @@ fn load(api: &Libraries) -> Result<(u64, u64), CallError> {
 fn unload(api: &Libraries, library: u64) -> Result<(), CallError> {
     type Unload = unsafe extern "C" fn(Handle) -> u32;
     let name = "cudaLibraryUnload";
-    // SAFETY: the symbol of this name has this signature, and the library was loaded once and is unloaded once.
+    // SAFETY: the symbol of this name has this signature, and the library is unloaded once.
     let code = unsafe {
         let unload = transmute::<*const c_void, Unload>(symbol(api, name)?);
         unload(library as Handle)

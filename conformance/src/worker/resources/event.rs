@@ -31,7 +31,7 @@ fn create(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupErr
     Ok(event as u64)
 }
 
-/// An event that has happened.
+/// An event that has completed.
 fn recorded(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupError> {
     let event = create(resources, flags)?;
     resources
@@ -41,7 +41,7 @@ fn recorded(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupE
     Ok(event)
 }
 
-/// An event behind a host function that has not returned.
+/// An event recorded after a host function that has not returned.
 fn make_pending(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let stream = stream::create(resources, 1)?;
     let event = create(resources, 0)?;

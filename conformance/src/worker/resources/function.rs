@@ -1,4 +1,4 @@
-//! Kernels, and what a launch hands them.
+//! Kernels, and the arguments of launches.
 
 use std::ffi::{CStr, c_void};
 use std::ptr::null_mut;
@@ -80,7 +80,7 @@ impl Make<TexRef> for CaseResources<'_> {
     }
 }
 
-/// The texture reference of a module that serves no other case.
+/// The texture reference of a module that belongs to this case.
 fn texture_reference(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let (module, _) = load_for_case(resources, ptx!("pictures"), c"pictures")?;
     let mut reference: Handle = null_mut();
@@ -91,29 +91,29 @@ fn texture_reference(resources: &mut CaseResources<'_>) -> Result<u64, SetupErro
     Ok(reference as u64)
 }
 
-/// Keys of the list that `extra` is.
+/// Keys of the list that is passed as `extra`.
 const END: u64 = 0;
 const BUFFER_POINTER: u64 = 1;
 const BUFFER_SIZE: u64 = 2;
 const UNKNOWN_KEY: u64 = 99;
 
-/// Parameters that are more than any kernel of the suite takes, and the bytes of the largest of them.
+/// More parameters than any kernel of the suite has, and the size of the largest parameter in bytes.
 const PARAMETERS_GIVEN: usize = 8;
 const LARGEST_PARAMETER: usize = 64;
 
-/// An address that is aligned, and nobody's.
+/// An aligned address that is not allocated.
 const NOWHERE: u64 = 64;
-/// `CUDA_ERROR_ILLEGAL_ADDRESS`
+/// `CUDA_ERROR_ILLEGAL_ADDRESS`.
 const ILLEGAL_ADDRESS: u32 = 700;
 
-/// Threads of a block of the kernel that is told so before it is launched.
+/// The block shape that is set for a kernel before its launch.
 const SHAPE: [i32; 3] = [32, 1, 1];
 
-/// Memory of the device that kernels write to.
+/// Size of the device memory that kernels write to, in bytes.
 const TARGET_SIZE: usize = 65536;
 
-/// A kernel of the primary context: the same in all cases of a worker whose calls leave it as it is, and
-/// one that serves no other case in the rest.
+/// A kernel of the primary context. Cases whose calls do not change the kernel share one; others get one of
+/// their own.
 fn find(
     resources: &mut CaseResources<'_>,
     image: *const c_void,
@@ -125,7 +125,7 @@ fn find(
     }
 }
 
-/// A kernel that stays loaded, for it was not asked for before in a context of this sort.
+/// The shared kernel of this name in this kind of context, loaded on first use.
 fn keep(
     resources: &CaseResources<'_>,
     image: *const c_void,
@@ -141,7 +141,7 @@ fn keep(
     Ok(kernel as u64)
 }
 
-/// A module and a kernel of it, for the length of the case.
+/// Loads a module with a kernel for this case.
 fn load_for_case(
     resources: &mut CaseResources<'_>,
     image: *const c_void,
@@ -177,7 +177,7 @@ fn make_of_another_context(
     })
 }
 
-/// Unloaded as the last thing before the call, so that nothing else is given its handle.
+/// Unloaded right before the call, so that no other object gets its handle.
 fn make_unloaded(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let (module, kernel) = load(resources.api(), ptx!("nothing"), c"nothing")?;
     let module = module as u64;
@@ -185,7 +185,7 @@ fn make_unloaded(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u
     Ok(kernel as u64)
 }
 
-/// Has a kernel of the current context write where nothing is, and waits for it.
+/// Runs a kernel that writes to an invalid address, and waits for the error.
 pub(crate) fn have_kernel_fault(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
     let nowhere = NOWHERE;
     let values: [Handle; 1] = [(&raw const nowhere).cast_mut().cast()];
@@ -206,21 +206,21 @@ pub(crate) fn have_kernel_fault(resources: &mut CaseResources<'_>) -> Result<(),
     }
 }
 
-/// A page of zeros.
+/// A zeroed page.
 fn page(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let unavailable = || SetupError::Unavailable("no memory on the host".to_owned());
     resources.map(4096, true).ok_or_else(unavailable)
 }
 
-/// Writes words one behind the other into a page.
+/// Writes words to the start of a page.
 fn write(page: u64, words: &[u64]) {
     for (at, word) in words.iter().enumerate() {
-        // SAFETY: the page was mapped for the case and has room for all that is written here.
+        // SAFETY: the page was mapped for the case and has room for these words.
         unsafe { (page as *mut u64).add(at).write(*word) };
     }
 }
 
-/// Pointers to an address of the device, and to zeros.
+/// Pointers to kernel parameters: the first parameter is a device address, the others are zeros.
 fn make_values(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let target = resources.memory("device", TARGET_SIZE, super::memory::device)?;
     let (pointers, values) = (page(resources)?, page(resources)?);
@@ -230,7 +230,7 @@ fn make_values(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64
     Ok(pointers)
 }
 
-/// A buffer that begins with an address of the device, and its size.
+/// A buffer that begins with a device address, with its size, as a list for `extra`.
 fn make_buffer(resources: &mut CaseResources<'_>, size: u64) -> Result<u64, SetupError> {
     let target = resources.memory("device", TARGET_SIZE, super::memory::device)?;
     let (buffer, size_at) = (page(resources)?, page(resources)?);

@@ -35,7 +35,7 @@ fn create_graph(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     Ok(graph as u64)
 }
 
-/// A node of the graph at hand, or of one of its own where the case has none.
+/// A node of the case's graph, or of a new one if the case has none.
 fn make_node(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let graph = match resources.graph_at_hand() {
         Some(graph) => graph,

@@ -1,4 +1,4 @@
-//! Functions that are called for what the driver logs.
+//! Callbacks for the driver's log messages.
 
 use std::ffi::{c_char, c_void};
 
@@ -53,5 +53,5 @@ fn register(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
 /// Does nothing.
 ///
 /// # Safety
-/// None of the arguments is looked at, so that any will do.
+/// The arguments are ignored, so any values are valid.
 unsafe extern "C" fn hear_nothing(_: *mut c_void, _: u32, _: *mut c_char, _: usize) {}

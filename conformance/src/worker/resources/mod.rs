@@ -1,10 +1,11 @@
-//! What an argument stands for: streams, events, memory, texts, made for one case and undone after
-//! it.
+//! The objects that arguments stand for, such as streams, events, memory and strings. They are made for one
+//! case and released after it.
 //!
-//! Each domain has an implementation of the generated trait `Make`, which matches its exemplars
-//! exhaustively: an exemplar that nothing makes fails to compile. What it makes through [`CaseResources`] is given back by itself, for contracts say what calls
-//! make. What must happen last, right before the call, it leaves to [`CaseResources::on_arm`]:
-//! beginning a capture, blocking a stream, freeing what is to be stale.
+//! Each domain has an implementation of the generated trait `Make`, which matches all its exemplars, so an
+//! exemplar without a maker fails to compile. Resources made through [`CaseResources`] are released
+//! automatically, because contracts state what calls create. Steps that must come last, right before the
+//! call, are added with [`CaseResources::on_arm`]: beginning a capture, blocking a stream, freeing an
+//! object whose handle is to be stale.
 
 mod acquired;
 mod array;
@@ -53,7 +54,7 @@ impl Maker for CaseResources<'_> {
     type Error = SetupError;
 }
 
-/// Makes an argument on the resources.
+/// Makes the argument for an exemplar of a domain.
 pub(super) fn make(
     resources: &mut CaseResources<'_>,
     domain: &str,

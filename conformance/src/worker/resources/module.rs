@@ -21,7 +21,7 @@ recorded_calls! {
     cuLibraryGetKernel(kernel: &mut Handle, library: Handle, name: *const c_char);
 }
 
-/// Calls that nobody notes, of which the worker keeps what they make.
+/// Calls that are not recorded, because the worker keeps the resources that they create.
 struct Unnoted(Libraries);
 
 impl RecordedCalls for Unnoted {
@@ -138,7 +138,7 @@ impl Make<Kernel> for CaseResources<'_> {
     }
 }
 
-/// What is kept, made if it is not there yet.
+/// The kept resource, created on first use.
 fn keep(
     resources: &CaseResources<'_>,
     kept: &OnceLock<u64>,
@@ -163,7 +163,7 @@ fn unloaded(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, S
     Ok(module)
 }
 
-/// A library of the case's own where the call may do something to it, and else the worker's.
+/// A library: one of the case's own if the call may change it, otherwise the worker's.
 fn library(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     if resources.spoils {
         return Ok(load_library(resources, ptx!("symbols").cast())?);

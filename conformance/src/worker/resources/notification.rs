@@ -1,4 +1,4 @@
-//! Functions that are called when something happens to a device.
+//! Callbacks for events on a device.
 
 use std::ffi::c_void;
 
@@ -58,5 +58,5 @@ fn register(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
 /// Does nothing.
 ///
 /// # Safety
-/// None of the arguments is looked at, so that any will do.
+/// The arguments are ignored, so any values are valid.
 unsafe extern "C" fn hear_nothing(_: *mut c_void, _: *mut c_void, _: *mut c_void) {}

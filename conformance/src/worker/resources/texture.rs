@@ -43,7 +43,7 @@ impl Make<SurfObject> for CaseResources<'_> {
     }
 }
 
-/// Bytes of the memory that a texture object reads.
+/// Size of the memory of a texture object in bytes.
 const SIZE: usize = 4096;
 
 fn create_texture(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
@@ -56,7 +56,7 @@ fn create_texture(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> 
     Ok(texture)
 }
 
-/// `CUDA_RESOURCE_DESC`: bytes of the device one behind the other.
+/// `CUDA_RESOURCE_DESC`: linear device memory.
 fn bytes_of(memory: u64) -> [u8; 144] {
     const LINEAR: u32 = 2;
     const UNSIGNED_INT8: u32 = 1;

@@ -1,4 +1,4 @@
-//! Words of memory that streams wait for and write.
+//! Words in memory that streams wait for and write.
 
 use cuspec_suite::exemplars::{Make, Word};
 
@@ -12,10 +12,10 @@ recorded_calls! {
     cuMemcpyHtoD_v2(to: u64, from: *const u8, size: usize);
 }
 
-/// Bytes of the memory that a word lies in.
+/// Size of the memory around a word in bytes.
 const SIZE: usize = 65536;
 
-/// What stands in a word, and beside it: the number that a wait under test waits for.
+/// The initial bytes of a word and its neighbours. A wait under test waits for this value.
 const THERE: [u8; 16] = [0x2a; 16];
 
 impl Make<Word> for CaseResources<'_> {
@@ -61,13 +61,13 @@ fn on_host(resources: &mut CaseResources<'_>, numbers: &Numbers<'_>) -> Result<u
     Ok(written(base, numbers))
 }
 
-/// Where the bytes begin that a case may look at: all of the memory around the word, as far as it goes.
+/// The address of the initial bytes: the word, or an earlier address so that all bytes lie in the memory.
 fn surroundings(base: u64, numbers: &Numbers<'_>) -> u64 {
     let last = SIZE - THERE.len();
     base + numbers.get("offset", 0).min(last) as u64
 }
 
-/// The address of the word in memory that only the device reaches.
+/// Fills the word through the device, for memory that the host cannot access. Returns its address.
 fn filled(
     resources: &mut CaseResources<'_>,
     base: u64,
@@ -78,10 +78,10 @@ fn filled(
     Ok(base + numbers.get("offset", 0) as u64)
 }
 
-/// The address of the word in memory that the host reaches as well.
+/// Fills the word from the host. Returns its address.
 fn written(base: u64, numbers: &Numbers<'_>) -> u64 {
     let start = surroundings(base, numbers) as *mut [u8; 16];
-    // SAFETY: the memory is as large as `SIZE`, which the surroundings lie in, and the host may touch it.
+    // SAFETY: the memory has `SIZE` bytes, which include the written range, and the host may access it.
     unsafe { start.write_unaligned(THERE) };
     base + numbers.get("offset", 0) as u64
 }
