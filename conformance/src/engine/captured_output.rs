@@ -5,10 +5,10 @@ use std::io::Read;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 
 /// Maximum number of bytes of output kept per case.
-const KEPT: usize = 4096;
+const MAX_KEPT_BYTES: usize = 4096;
 /// Maximum number of reads at a time, so that a subject that prints without end cannot delay the runner's
 /// deadline.
-pub(super) const READS: usize = 64;
+pub(super) const MAX_READS: usize = 64;
 
 /// The beginning of the output since it was last taken, and its total size.
 pub(crate) struct CapturedOutput {
@@ -32,7 +32,7 @@ impl CapturedOutput {
     /// Reads the available output.
     pub(crate) fn drain(&mut self) {
         let mut buffer = [0; 16 * 1024];
-        for _ in 0..READS {
+        for _ in 0..MAX_READS {
             match self.output.read(&mut buffer) {
                 Ok(count) if count > 0 => self.keep(&buffer[..count]),
                 _ => return,
@@ -66,7 +66,7 @@ impl CapturedOutput {
 
     fn keep(&mut self, bytes: &[u8]) {
         self.total += bytes.len() as u64;
-        let room = KEPT.saturating_sub(self.kept.len());
+        let room = MAX_KEPT_BYTES.saturating_sub(self.kept.len());
         self.kept.extend_from_slice(&bytes[..bytes.len().min(room)]);
     }
 }

@@ -8,18 +8,18 @@ use std::process::ExitStatus;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// `PF_EXITING`, the kernel's flag for an exiting process.
-const EXITING: u64 = 4;
+const PF_EXITING: u64 = 4;
 
 /// The process ids of all children that have not been reaped.
-static LIVING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+static UNREAPED: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
-fn living() -> MutexGuard<'static, BTreeSet<u32>> {
-    LIVING.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock_unreaped() -> MutexGuard<'static, BTreeSet<u32>> {
+    UNREAPED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Whether a process is one of these children, and not a process left behind by a worker.
 pub(super) fn is_known(process: u32) -> bool {
-    living().contains(&process)
+    lock_unreaped().contains(&process)
 }
 
 /// The process by its id, which stays reserved until the process is reaped.
@@ -31,7 +31,7 @@ pub(crate) struct Child {
 
 impl Child {
     pub(crate) fn new(process: libc::pid_t) -> Child {
-        living().insert(process.unsigned_abs());
+        lock_unreaped().insert(process.unsigned_abs());
         Child {
             process,
             status: None,
@@ -68,7 +68,7 @@ impl Child {
                 0 => return Ok(None),
                 number if number > 0 => {
                     self.status = Some(ExitStatus::from_raw(status));
-                    living().remove(&self.id());
+                    lock_unreaped().remove(&self.id());
                 }
                 _ => {
                     let error = io::Error::last_os_error();
@@ -82,7 +82,7 @@ impl Child {
     }
 
     /// A descriptor that becomes readable when the process ends; `None` on systems without `pidfd_open`.
-    pub(crate) fn announce_end(&self) -> Option<OwnedFd> {
+    pub(crate) fn open_pidfd(&self) -> Option<OwnedFd> {
         // SAFETY: the call takes two numbers and touches no memory.
         let fd = unsafe { libc::syscall(libc::SYS_pidfd_open, self.process, 0) };
         // SAFETY: the descriptor is new and has no other owner.
@@ -95,7 +95,7 @@ impl Child {
         std::fs::read_to_string(path)
             .ok()
             .and_then(|stat| flags_of(&stat))
-            .is_some_and(|flags| flags & EXITING != 0)
+            .is_some_and(|flags| flags & PF_EXITING != 0)
     }
 }
 
@@ -111,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn flags_are_found_behind_any_name() {
+    fn flags_are_read_after_any_process_name() {
         let stat = "17 (a ) b) S 1 17 17 0 -1 4194564 120 0 0";
         assert_eq!(flags_of(stat), Some(4_194_564));
     }

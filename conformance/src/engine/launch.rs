@@ -64,18 +64,18 @@ impl Launch {
         page: OwnedFd,
         printed: OwnedFd,
     ) -> io::Result<Child> {
-        let idle = || {
+        let lock_templates = || {
             self.templates
                 .lock()
                 .unwrap_or_else(PoisonError::into_inner)
         };
-        let kept = idle().pop();
+        let kept = lock_templates().pop();
         let mut template = match kept {
             Some(template) => template,
             None => Template::start(self)?,
         };
-        let child = template.copy(mark, [line.as_fd(), page.as_fd(), printed.as_fd()])?;
-        idle().push(template);
+        let child = template.fork(mark, [line.as_fd(), page.as_fd(), printed.as_fd()])?;
+        lock_templates().push(template);
         Ok(child)
     }
 }
@@ -89,7 +89,7 @@ struct Template {
 
 impl Template {
     fn start(launch: &Launch) -> io::Result<Template> {
-        let (line, far_end) = UnixStream::pair()?;
+        let (line, template_end) = UnixStream::pair()?;
         let mut command = Command::new(&launch.program);
         command
             .args(&launch.args)
@@ -97,7 +97,7 @@ impl Template {
             // Each worker sets it again itself; the preloads of the subject include those of the runner.
             .env_remove(PRELOAD)
             .env(ipc::MARK, orphans::make_mark())
-            .stdin(Stdio::from(OwnedFd::from(far_end)))
+            .stdin(Stdio::from(OwnedFd::from(template_end)))
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .process_group(0);
@@ -114,7 +114,7 @@ impl Template {
     }
 
     /// Forks a worker, which becomes a child of the runner.
-    fn copy(&mut self, mark: &str, descriptors: [BorrowedFd<'_>; 3]) -> io::Result<Child> {
+    fn fork(&mut self, mark: &str, descriptors: [BorrowedFd<'_>; 3]) -> io::Result<Child> {
         let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(3))];
         let mut control = SendAncillaryBuffer::new(&mut space);
         control.push(SendAncillaryMessage::ScmRights(&descriptors));

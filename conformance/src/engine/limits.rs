@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn making_things_may_take_longer_than_the_call() {
+    fn cleanup_may_take_longer_than_the_call() {
         let limits = Limits::of(Duration::from_secs(600));
         let (page, _page) = SharedPage::create().expect("a page");
         let asked = Instant::now();

@@ -7,7 +7,7 @@ use std::hash::{BuildHasher, Hasher};
 use memchr::memchr;
 
 /// Maximum length of a line in bytes; a longer one is output of the library.
-const LONGEST: usize = 1 << 20;
+const MAX_LINE_BYTES: usize = 1 << 20;
 
 /// Received bytes, and the token that every answer begins with.
 pub(super) struct Incoming {
@@ -86,7 +86,7 @@ impl Incoming {
     fn take_overlong(&mut self) -> Option<Arrival> {
         let rest = &self.pending[self.taken..];
         let is_answer = rest.starts_with(self.token.as_bytes());
-        if rest.len() < LONGEST || is_answer {
+        if rest.len() < MAX_LINE_BYTES || is_answer {
             return None;
         }
         let foreign = rest.to_vec();
@@ -101,11 +101,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_begins_with_the_word_is_an_answer() {
+    fn only_a_line_with_the_token_is_an_answer() {
         let mut incoming = Incoming::new();
-        let word = incoming.token().to_owned();
+        let token = incoming.token().to_owned();
         incoming.push(b"\"ready\"\n\n");
-        incoming.push(format!("{word} \"re").as_bytes());
+        incoming.push(format!("{token} \"re").as_bytes());
         assert_eq!(
             incoming.take(),
             Some(Arrival::Foreign(b"\"ready\"\n".to_vec()))
@@ -119,9 +119,9 @@ mod tests {
     }
 
     #[test]
-    fn what_never_ends_is_let_go_of() {
+    fn a_line_without_end_is_taken_as_foreign() {
         let mut incoming = Incoming::new();
-        incoming.push(&vec![b'x'; LONGEST]);
+        incoming.push(&vec![b'x'; MAX_LINE_BYTES]);
         assert!(matches!(incoming.take(), Some(Arrival::Foreign(_))));
         assert_eq!(incoming.take(), None);
     }

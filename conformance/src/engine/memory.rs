@@ -8,11 +8,11 @@ use std::fs;
 /// Default limit of a worker's memory, in megabytes.
 pub const DEFAULT_MEGABYTES: u64 = 4096;
 /// Maximum depth of the process tree that is summed up.
-const GENERATIONS: u32 = 8;
+const MAX_GENERATIONS: u32 = 8;
 
 /// Resident bytes of a process and all its descendants; zero if the process has ended.
 pub fn of_family(process: u32) -> u64 {
-    measure(process, GENERATIONS)
+    measure(process, MAX_GENERATIONS)
 }
 
 fn measure(process: u32, generations: u32) -> u64 {
@@ -79,10 +79,10 @@ mod tests {
     /// Other tests of this program allocate memory and start processes at the same time, so this test runs
     /// in a process of its own.
     #[test]
-    fn what_is_filled_is_counted_and_what_is_reserved_is_not() {
+    fn only_resident_memory_is_counted() {
         if std::env::var_os(ALONE).is_none() {
             let this = std::env::current_exe().expect("this program has a path");
-            let name = "what_is_filled_is_counted_and_what_is_reserved_is_not";
+            let name = "only_resident_memory_is_counted";
             let alone = Command::new(this).arg(name).env(ALONE, "1").output();
             let alone = alone.expect("this program starts");
             let text = String::from_utf8_lossy(&alone.stdout);

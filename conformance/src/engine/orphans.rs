@@ -15,9 +15,9 @@ use crate::worker::ipc::MARK;
 
 /// Maximum number of rounds. Children of orphans are reparented to the runner only after the orphans have
 /// ended.
-const ROUNDS: u32 = 32;
+const MAX_ROUNDS: u32 = 32;
 /// Time for a process to finish `exec`; a later round waits longer, for busy machines.
-const MOMENT: Duration = Duration::from_millis(1);
+const EXEC_DELAY: Duration = Duration::from_millis(1);
 
 static COUNT: AtomicU32 = AtomicU32::new(0);
 
@@ -41,27 +41,27 @@ pub(super) fn make_mark() -> String {
 /// seconds while it holds a device.
 pub(super) fn end(mark: &str, group: u32) {
     let wanted = format!("{MARK}={mark}").into_bytes();
-    let mut strangers = BTreeSet::new();
-    for round in 1..=ROUNDS {
+    let mut unrelated = BTreeSet::new();
+    for round in 1..=MAX_ROUNDS {
         let children = adopted_by(std::process::id());
         let mut children = children
             .iter()
-            .filter(|child| !strangers.contains(*child) && !is_known(**child))
+            .filter(|child| !unrelated.contains(*child) && !is_known(**child))
             .peekable();
         if children.peek().is_none() {
             break;
         }
         let (mut others, mut is_unclear) = (Vec::new(), false);
         for child in children {
-            match look(*child, &wanted) {
-                Bearing::ReferenceId => end_one(*child),
-                Bearing::Nothing => others.push(*child),
-                Bearing::Unclear => is_unclear = true,
+            match check_mark(*child, &wanted) {
+                MarkCheck::Marked => end_one(*child),
+                MarkCheck::Unmarked => others.push(*child),
+                MarkCheck::Unclear => is_unclear = true,
             }
         }
-        strangers.extend(others);
+        unrelated.extend(others);
         if is_unclear {
-            std::thread::sleep(MOMENT * round);
+            std::thread::sleep(EXEC_DELAY * round);
         }
     }
     reap(group);
@@ -78,26 +78,26 @@ fn end_one(process: u32) {
 }
 
 /// Whether a child of the runner has a mark.
-enum Bearing {
-    ReferenceId,
+enum MarkCheck {
+    Marked,
     /// The process belongs to another worker, or has ended.
-    Nothing,
+    Unmarked,
     /// The process is in `exec` and shows an incomplete environment; or it is exiting, and its children
     /// have not been reparented yet.
     Unclear,
 }
 
-fn look(process: u32, wanted: &[u8]) -> Bearing {
+fn check_mark(process: u32, wanted: &[u8]) -> MarkCheck {
     let (Some(variables), Some(again)) = (read_variables(process), read_variables(process)) else {
-        return Bearing::Nothing;
+        return MarkCheck::Unmarked;
     };
     let has_mark = |variables: &[u8]| variables.split(|byte| *byte == 0).any(|one| one == wanted);
     if has_mark(&variables) || has_mark(&again) {
-        Bearing::ReferenceId
+        MarkCheck::Marked
     } else if variables == again && (!variables.is_empty() || !is_alive(process)) {
-        Bearing::Nothing
+        MarkCheck::Unmarked
     } else {
-        Bearing::Unclear
+        MarkCheck::Unclear
     }
 }
 

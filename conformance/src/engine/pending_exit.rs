@@ -12,11 +12,11 @@ use crate::results::classify::classify_late_end;
 use crate::results::verdict::End;
 
 /// How long a process is watched for a crash of a thread that was left behind.
-const LINGER: Duration = Duration::from_millis(100);
+const WATCH_TIME: Duration = Duration::from_millis(100);
 /// Maximum number of watched processes; each may hold a device.
-const LEAVING: usize = 4;
+const MAX_WATCHED: usize = 4;
 /// How long a run waits at its end for killed processes.
-const FAREWELL: Duration = Duration::from_secs(10);
+const FINAL_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Processes that get no more cases, but may still crash in a thread that was left behind.
 #[derive(Default)]
@@ -35,14 +35,14 @@ impl Leaving {
             return;
         }
         self.processes
-            .push_back((Instant::now() + LINGER, process, held));
-        if self.processes.len() > LEAVING {
+            .push_back((Instant::now() + WATCH_TIME, process, held));
+        if self.processes.len() > MAX_WATCHED {
             self.end_first(outbox);
         }
     }
 
     /// Ends the processes whose watch time is over.
-    pub(super) fn look(&mut self, outbox: &Outbox<'_>) {
+    pub(super) fn end_expired(&mut self, outbox: &Outbox<'_>) {
         while let Some((until, _, _)) = self.processes.front()
             && *until <= Instant::now()
         {
@@ -57,7 +57,7 @@ impl Leaving {
             self.end_first(outbox);
         }
         let start = Instant::now();
-        while start.elapsed() < FAREWELL && self.ends.iter().any(|end| !end.is_finished()) {
+        while start.elapsed() < FINAL_TIMEOUT && self.ends.iter().any(|end| !end.is_finished()) {
             std::thread::sleep(Duration::from_millis(1));
         }
     }
@@ -66,11 +66,11 @@ impl Leaving {
         let Some((until, mut process, mut held)) = self.processes.pop_front() else {
             return;
         };
-        if process.dies_until(until) {
+        if process.ends_before(until) {
             let fault = process.page().fault();
             let end = process.end();
             if let Some(thread) = fault {
-                held.classify_foreign_output(thread, &end);
+                held.charge_late_end(thread, &end);
             }
         }
         held.deliver(outbox);
@@ -116,9 +116,9 @@ impl PendingExit {
 
     /// Charges a crash in this thread to the case that left the thread behind. If a thread id was reused,
     /// the later case is charged.
-    pub(super) fn classify_foreign_output(&mut self, thread: i32, end: &End) {
-        let is_theirs = |entry: &&mut Entry| entry.threads.contains(&thread);
-        if let Some(entry) = self.entries.iter_mut().rev().find(is_theirs) {
+    pub(super) fn charge_late_end(&mut self, thread: i32, end: &End) {
+        let left_thread = |entry: &&mut Entry| entry.threads.contains(&thread);
+        if let Some(entry) = self.entries.iter_mut().rev().find(left_thread) {
             classify_late_end(&mut entry.result, end);
         }
     }
@@ -133,18 +133,18 @@ impl PendingExit {
 /// Results of a process that ended during another case, by a crash in a thread that an earlier case had
 /// left behind. The earlier case is charged, unless the other case ends a fresh process in the same way: a
 /// library may make all calls on a thread of its own.
-pub(super) struct Accused {
+pub(super) struct SuspectResults {
     pub held: PendingExit,
     pub thread: i32,
     pub end: End,
 }
 
-impl Accused {
+impl SuspectResults {
     /// Delivers the results. `other` is how the other case ended a process of its own; `None` if it did
     /// not.
     pub(super) fn deliver(mut self, other: Option<&End>, outbox: &Outbox<'_>) {
         if other != Some(&self.end) {
-            self.held.classify_foreign_output(self.thread, &self.end);
+            self.held.charge_late_end(self.thread, &self.end);
         }
         self.held.deliver(outbox);
     }

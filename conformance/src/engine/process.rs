@@ -6,7 +6,7 @@ use std::os::unix::net::UnixStream;
 use std::os::unix::process::ExitStatusExt;
 use std::time::{Duration, Instant};
 
-use crate::engine::captured_output::{CapturedOutput, READS};
+use crate::engine::captured_output::{CapturedOutput, MAX_READS};
 use crate::engine::child::Child;
 use crate::engine::descriptor::{pipe, wait_writable, watched};
 use crate::engine::launch::Launch;
@@ -23,7 +23,7 @@ use crate::worker::ipc::shared_page::SharedPage;
 /// Interval for checking whether a process has ended, on systems without `pidfd_open`.
 const REAP_INTERVAL: Duration = Duration::from_millis(20);
 /// How long a process that closed its end of the line may take to start exiting.
-const GRACE: Duration = Duration::from_millis(500);
+const EXIT_START_TIMEOUT: Duration = Duration::from_millis(500);
 /// How long an exiting process may take: releasing a device takes seconds.
 const EXIT_TIMEOUT: Duration = Duration::from_secs(120);
 /// Interval for checking the phase and memory of a silent worker.
@@ -35,7 +35,7 @@ pub(crate) struct Process {
     /// The mark that its descendants inherit.
     mark: String,
     /// Becomes readable when the process ends; `None` on systems without `pidfd_open`.
-    death: Option<OwnedFd>,
+    exit_fd: Option<OwnedFd>,
     line: UnixStream,
     printed: CapturedOutput,
     incoming: Incoming,
@@ -46,7 +46,7 @@ pub(crate) struct Process {
     /// The case in flight that came near its limit, with its number; and the same for the case answered
     /// last.
     slow: Option<(u32, Slow)>,
-    pace: Option<Slow>,
+    slow_answered: Option<Slow>,
     ended: bool,
 }
 
@@ -57,15 +57,15 @@ pub(crate) enum Reply {
 }
 
 /// Callbacks while waiting for an answer.
-pub(crate) struct Pace<'a> {
+pub(crate) struct WaitCallbacks<'a> {
     /// A case came near its limit; the position counts the cases without an answer.
     pub on_slow: &'a dyn Fn(usize, &Slow),
     /// No answer has arrived yet.
     pub on_wait: &'a dyn Fn(),
 }
 
-impl Pace<'_> {
-    const UNWATCHED: Pace<'static> = Pace {
+impl WaitCallbacks<'_> {
+    const IGNORE: WaitCallbacks<'static> = WaitCallbacks {
         on_slow: &|_, _| (),
         on_wait: &|| (),
     };
@@ -73,17 +73,17 @@ impl Pace<'_> {
 
 impl Process {
     pub(crate) fn start(launch: &Launch) -> io::Result<Process> {
-        let (line, far_end) = UnixStream::pair()?;
+        let (line, worker_end) = UnixStream::pair()?;
         let (page, page_file) = SharedPage::create()?;
         let (output, sink) = pipe()?;
         let mark = orphans::make_mark();
-        let child = launch.spawn(&mark, far_end, page_file, sink)?;
-        let death = child.announce_end();
+        let child = launch.spawn(&mark, worker_end, page_file, sink)?;
+        let exit_fd = child.open_pidfd();
         line.set_nonblocking(true)?;
         Ok(Process {
             child,
             mark,
-            death,
+            exit_fd,
             line,
             printed: CapturedOutput::new(output),
             incoming: Incoming::new(),
@@ -91,7 +91,7 @@ impl Process {
             sent: 0,
             answered: 0,
             slow: None,
-            pace: None,
+            slow_answered: None,
             ended: false,
         })
     }
@@ -101,7 +101,7 @@ impl Process {
     }
 
     /// Sends a line. A failure is reported by [`Process::reply`].
-    pub(crate) fn tell(&mut self, line: &str, limits: Limits) {
+    pub(crate) fn send_line(&mut self, line: &str, limits: Limits) {
         // After a failure, the next read returns how the process ended.
         let _ = self.send([line], limits);
     }
@@ -109,12 +109,12 @@ impl Process {
     /// Waits for the answer to the line. After [`Reply::Ended`], the process and all its descendants are
     /// gone.
     pub(crate) fn reply(&mut self, limits: Limits) -> Reply {
-        self.hear(limits, &Pace::UNWATCHED)
+        self.wait_for_reply(limits, &WaitCallbacks::IGNORE)
     }
 
     /// Sends cases, which the worker runs one after another. Call [`Process::answer`] once for each; it
     /// also reports a failure to send.
-    pub(crate) fn give(&mut self, cases: impl Iterator<Item = impl AsRef<str>>, limits: Limits) {
+    pub(crate) fn send_cases(&mut self, cases: impl Iterator<Item = impl AsRef<str>>, limits: Limits) {
         let mut count = 0;
         let cases = cases.inspect(|_| count += 1);
         // After a failure, the next read returns how the process ended.
@@ -124,8 +124,8 @@ impl Process {
 
     /// Waits for the answer to the next case. Calls back for each case that comes near its limit, with its
     /// position among the cases without an answer.
-    pub(crate) fn answer(&mut self, limits: Limits, pace: &Pace<'_>) -> Reply {
-        let reply = self.hear(limits, pace);
+    pub(crate) fn answer(&mut self, limits: Limits, callbacks: &WaitCallbacks<'_>) -> Reply {
+        let reply = self.wait_for_reply(limits, callbacks);
         let number = match reply {
             Reply::Line(_) => {
                 self.answered += 1;
@@ -133,7 +133,7 @@ impl Process {
             }
             Reply::Ended(_) => self.answered + self.in_flight().unwrap_or(0) + 1,
         };
-        self.pace = self
+        self.slow_answered = self
             .slow
             .take_if(|(of, _)| *of == number)
             .map(|slow| slow.1);
@@ -147,11 +147,11 @@ impl Process {
 
     /// The share of its limit that the case answered last took, if it came near the limit.
     pub(crate) fn take_slow(&mut self) -> Option<Slow> {
-        self.pace.take()
+        self.slow_answered.take()
     }
 
-    fn update_progress(&mut self, spent: Spent, pace: &Pace<'_>) {
-        (pace.on_wait)();
+    fn update_progress(&mut self, spent: Spent, callbacks: &WaitCallbacks<'_>) {
+        (callbacks.on_wait)();
         let Some(position) = self.in_flight() else {
             return;
         };
@@ -166,14 +166,14 @@ impl Process {
                 }
             }
             _ => {
-                (pace.on_slow)(position as usize, &slow);
+                (callbacks.on_slow)(position as usize, &slow);
                 self.slow = Some((number, slow));
             }
         }
     }
 
     /// Lets a waiting worker begin the next case.
-    pub(crate) fn go_on(&mut self, limits: Limits) {
+    pub(crate) fn resume(&mut self, limits: Limits) {
         let _ = self.send([GO_ON], limits);
     }
 
@@ -198,39 +198,39 @@ impl Process {
         }
     }
 
-    fn hear(&mut self, limits: Limits, pace: &Pace<'_>) -> Reply {
-        let asked = Instant::now();
-        let mut looked = asked;
+    fn wait_for_reply(&mut self, limits: Limits, callbacks: &WaitCallbacks<'_>) -> Reply {
+        let sent_at = Instant::now();
+        let mut checked_at = sent_at;
         loop {
             if let Some(answer) = self.take_answer() {
                 return Reply::Line(answer);
             }
-            if looked.elapsed() >= POLL_INTERVAL {
-                looked = Instant::now();
+            if checked_at.elapsed() >= POLL_INTERVAL {
+                checked_at = Instant::now();
                 if self.is_too_large(limits) {
                     self.kill();
                     return Reply::Ended(End::Memory);
                 }
             }
-            let spent = limits.spent(&self.page, asked);
-            self.update_progress(spent, pace);
+            let spent = limits.spent(&self.page, sent_at);
+            self.update_progress(spent, callbacks);
             let left = spent.left();
             if left.is_zero() {
-                return self.give_up();
+                return self.handle_timeout();
             }
-            let news = self.watch(left.min(POLL_INTERVAL));
-            if news.output {
+            let events = self.watch(left.min(POLL_INTERVAL));
+            if events.output {
                 self.page.note_output_taken();
                 self.printed.drain();
             }
-            if news.line && matches!(self.receive(), Ok(0)) {
-                return self.classify();
+            if events.line && matches!(self.receive(), Ok(0)) {
+                return self.handle_end();
             }
-            if news.death {
-                self.receive_the_rest();
+            if events.exit {
+                self.receive_remaining();
                 return match self.take_answer() {
                     Some(answer) => Reply::Line(answer),
-                    None => self.classify(),
+                    None => self.handle_end(),
                 };
             }
         }
@@ -242,10 +242,10 @@ impl Process {
     }
 
     /// Watches an idle process, and returns whether it ended before this time.
-    pub(crate) fn dies_until(&mut self, end: Instant) -> bool {
+    pub(crate) fn ends_before(&mut self, end: Instant) -> bool {
         loop {
             let left = end.saturating_duration_since(Instant::now());
-            if self.watch(left).death {
+            if self.watch(left).exit {
                 return true;
             }
             if left.is_zero() {
@@ -257,7 +257,7 @@ impl Process {
 
     /// How the process ended; call this after it has ended.
     pub(crate) fn end(&mut self) -> End {
-        match self.classify() {
+        match self.handle_end() {
             Reply::Ended(end) => end,
             Reply::Line(_) => End::Silence,
         }
@@ -326,16 +326,16 @@ impl Process {
 
     /// Reads the remaining bytes of a process that has ended. The limit is needed because a child of it may
     /// still be sending.
-    fn receive_the_rest(&mut self) {
-        for _ in 0..READS {
+    fn receive_remaining(&mut self) {
+        for _ in 0..MAX_READS {
             if !matches!(self.receive(), Ok(count) if count > 0) {
                 return;
             }
         }
     }
 
-    fn watch(&mut self, left: Duration) -> News {
-        let wait = if self.death.is_some() {
+    fn watch(&mut self, left: Duration) -> Events {
+        let wait = if self.exit_fd.is_some() {
             left
         } else {
             left.min(REAP_INTERVAL)
@@ -343,21 +343,21 @@ impl Process {
         let mut list = [
             watched(self.line.as_raw_fd()),
             watched(self.printed.as_raw_fd()),
-            watched(self.death.as_ref().map_or(-1, AsRawFd::as_raw_fd)),
+            watched(self.exit_fd.as_ref().map_or(-1, AsRawFd::as_raw_fd)),
         ];
         let milliseconds = wait.as_millis() as libc::c_int + 1;
         // SAFETY: the list is borrowed for the call and as long as the length passed.
         unsafe { libc::poll(list.as_mut_ptr(), list.len() as libc::nfds_t, milliseconds) };
-        let gone = self.death.is_none() && self.has_ended();
+        let has_exited = self.exit_fd.is_none() && self.has_ended();
         // The output has no writer left, so polling it returns at once for ever. The pause avoids a busy
         // loop.
         if list[1].revents & libc::POLLIN == 0 && list[1].revents & libc::POLLHUP != 0 {
             std::thread::sleep(Duration::from_millis(1));
         }
-        News {
+        Events {
             line: list[0].revents != 0,
             output: list[1].revents & libc::POLLIN != 0,
-            death: list[2].revents != 0 || gone,
+            exit: list[2].revents != 0 || has_exited,
         }
     }
 
@@ -371,9 +371,9 @@ impl Process {
     }
 
     /// Handles an expired limit. A process that is exiting did not hang, and is waited for.
-    fn give_up(&mut self) -> Reply {
+    fn handle_timeout(&mut self) -> Reply {
         if self.child.is_exiting() {
-            return self.classify();
+            return self.handle_end();
         }
         self.kill();
         Reply::Ended(End::Timeout)
@@ -381,15 +381,15 @@ impl Process {
 
     /// Handles a closed line: finds out how the process ended, and kills it if it did not. An exiting
     /// process closes the line early, so this waits until its status is known.
-    fn classify(&mut self) -> Reply {
+    fn handle_end(&mut self) -> Reply {
         let start = Instant::now();
         while !self.has_ended() {
-            let patience = if self.child.is_exiting() {
+            let timeout = if self.child.is_exiting() {
                 EXIT_TIMEOUT
             } else {
-                GRACE
+                EXIT_START_TIMEOUT
             };
-            if start.elapsed() > patience {
+            if start.elapsed() > timeout {
                 break;
             }
             std::thread::sleep(Duration::from_millis(1));
@@ -415,8 +415,8 @@ impl Drop for Process {
     }
 }
 
-struct News {
+struct Events {
     line: bool,
     output: bool,
-    death: bool,
+    exit: bool,
 }

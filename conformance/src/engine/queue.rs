@@ -9,9 +9,9 @@ use std::time::Duration;
 use crate::suite::plan::Batch;
 
 /// How long a job waits for a case before a helper may take a batch.
-pub(super) const PATIENCE: Duration = Duration::from_secs(1);
+pub(super) const HELPER_DELAY: Duration = Duration::from_secs(1);
 /// Maximum number of helpers; each may hold a device.
-pub(super) const HELPERS: usize = 6;
+pub(super) const MAX_HELPERS: usize = 6;
 
 pub(super) struct Queue {
     state: Mutex<State>,
@@ -55,7 +55,7 @@ impl Queue {
 
     /// The next batch for a helper, once a job waits or all jobs have ended. `None` when all batches are
     /// done.
-    pub(super) fn help(&self) -> Option<Batch> {
+    pub(super) fn take_as_helper(&self) -> Option<Batch> {
         let mut state = self.lock();
         loop {
             let is_over = state.jobs == 0;
@@ -94,12 +94,12 @@ impl Queue {
 
     /// Returns the rest of a batch to the queue after a case hung, in pieces, so that further hangs run at
     /// the same time. Returns false if there is only one job.
-    pub(super) fn share(&self, batch: &Batch, cases: impl Iterator<Item = usize>) -> bool {
+    pub(super) fn return_cases(&self, batch: &Batch, cases: impl Iterator<Item = usize>) -> bool {
         if !self.is_shared {
             return false;
         }
         let cases: Vec<usize> = cases.collect();
-        let size = cases.len().div_ceil(HELPERS).max(1);
+        let size = cases.len().div_ceil(MAX_HELPERS).max(1);
         let pieces = cases.chunks(size).map(|cases| Batch {
             pool: batch.pool,
             cases: cases.to_vec(),
@@ -132,21 +132,21 @@ mod tests {
     }
 
     #[test]
-    fn a_helper_takes_the_turn_of_a_job_that_waits() {
+    fn a_helper_takes_a_batch_while_a_job_waits() {
         let queue = Queue::new(vec![batch(&[0]), batch(&[1])], 2);
         assert_eq!(queue.take(), Some(batch(&[0])));
         queue.note_wait(true);
-        assert_eq!(queue.help(), Some(batch(&[1])));
+        assert_eq!(queue.take_as_helper(), Some(batch(&[1])));
         queue.end_help();
         queue.note_wait(false);
         assert_eq!((queue.take(), queue.take()), (None, None));
-        assert_eq!(queue.help(), None);
+        assert_eq!(queue.take_as_helper(), None);
     }
 
     #[test]
-    fn what_is_left_behind_a_hang_is_taken_in_pieces() {
+    fn cases_after_a_hang_are_returned_in_pieces() {
         let queue = Queue::new(Vec::new(), 2);
-        assert!(queue.share(&batch(&[]), 1..14));
+        assert!(queue.return_cases(&batch(&[]), 1..14));
         let mut cases = Vec::new();
         while let Some(piece) = queue.take() {
             assert!(piece.cases.len() <= 3, "{piece:?}");
@@ -155,6 +155,6 @@ mod tests {
         cases.sort_unstable();
         assert_eq!(cases, (1..14).collect::<Vec<_>>());
         // With one job, all cases run in order.
-        assert!(!Queue::new(Vec::new(), 1).share(&batch(&[]), 1..14));
+        assert!(!Queue::new(Vec::new(), 1).return_cases(&batch(&[]), 1..14));
     }
 }

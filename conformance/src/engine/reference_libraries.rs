@@ -10,7 +10,7 @@ const RUNTIME: [&str; 2] = ["libcudart.so", "libcudart.so.13"];
 
 /// The named libraries, or the reference libraries where none is named. A named driver is only combined
 /// with a named runtime.
-pub fn unless_named(driver: Option<PathBuf>, runtime: Option<PathBuf>) -> Result<Subject, String> {
+pub fn resolve(driver: Option<PathBuf>, runtime: Option<PathBuf>) -> Result<Subject, String> {
     if let Some(driver) = driver {
         return Ok(Subject {
             driver,

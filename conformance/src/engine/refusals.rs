@@ -8,7 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use crate::results::{CaseResult, Outcome};
 
 /// Number of fresh processes that must fail before the same failure is accepted without a retry.
-const ENOUGH: u32 = 2;
+const MIN_REFUSALS: u32 = 2;
 
 /// Number of failures in fresh processes, by function and reason.
 #[derive(Debug, Default)]
@@ -23,8 +23,8 @@ impl Refusals {
     }
 
     /// Whether enough fresh processes have failed for the same reason, for cases of the same function.
-    pub(super) fn has_enough_of(&self, result: &CaseResult) -> bool {
-        key(result).is_some_and(|key| self.lock().get(&key).is_some_and(|times| *times >= ENOUGH))
+    pub(super) fn is_confirmed(&self, result: &CaseResult) -> bool {
+        key(result).is_some_and(|key| self.lock().get(&key).is_some_and(|times| *times >= MIN_REFUSALS))
     }
 
     fn lock(&self) -> MutexGuard<'_, BTreeMap<(String, String), u32>> {
@@ -45,7 +45,7 @@ mod tests {
     use crate::results::testing::result;
 
     #[test]
-    fn a_refusal_is_believed_of_the_function_that_met_it_twice() {
+    fn a_refusal_is_accepted_after_two_fresh_processes() {
         let refused = |function: &str, reason: &str| CaseResult {
             function: function.to_owned(),
             detail: Some(reason.to_owned()),
@@ -53,10 +53,10 @@ mod tests {
         };
         let refusals = Refusals::default();
         refusals.note(&refused("f", "cuA answered B"));
-        assert!(!refusals.has_enough_of(&refused("f", "cuA answered B")));
+        assert!(!refusals.is_confirmed(&refused("f", "cuA answered B")));
         refusals.note(&refused("f", "cuA answered B"));
-        assert!(refusals.has_enough_of(&refused("f", "cuA answered B")));
-        assert!(!refusals.has_enough_of(&refused("f", "cuA answered C")));
-        assert!(!refusals.has_enough_of(&refused("g", "cuA answered B")));
+        assert!(refusals.is_confirmed(&refused("f", "cuA answered B")));
+        assert!(!refusals.is_confirmed(&refused("f", "cuA answered C")));
+        assert!(!refusals.is_confirmed(&refused("g", "cuA answered B")));
     }
 }

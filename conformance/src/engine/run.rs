@@ -25,9 +25,9 @@ use crate::worker::preload;
 
 /// Maximum default number of workers, for any number of cores: more workers share the device, slow each
 /// other down, and bring calls near their limit.
-const JOBS: usize = 4;
+const MAX_DEFAULT_JOBS: usize = 4;
 /// Default time limit for a worker to load the library and create its context.
-pub const START: Duration = Duration::from_secs(120);
+pub const START_TIMEOUT: Duration = Duration::from_secs(120);
 
 /// A run of the suite against a driver, and optionally a runtime.
 pub struct Run<'a> {
@@ -69,9 +69,9 @@ impl<'a> Run<'a> {
         let subject = subject.absolute()?;
         Ok(Run {
             suite,
-            jobs: std::thread::available_parallelism().map_or(1, |cores| cores.get().min(JOBS)),
+            jobs: std::thread::available_parallelism().map_or(1, |cores| cores.get().min(MAX_DEFAULT_JOBS)),
             timeout: Duration::from_secs(10),
-            start_timeout: START,
+            start_timeout: START_TIMEOUT,
             memory: None,
             hazards: BTreeSet::new(),
             runs_undefined: false,
@@ -211,10 +211,10 @@ impl<'a> Run<'a> {
         }
     }
 
-    pub(crate) fn report_failed_start(&self, unstarted: &StartError) {
+    pub(crate) fn report_failed_start(&self, error: &StartError) {
         self.counters.count_failed_start();
         if let Some(observer) = self.observer {
-            observer.on_failed_start(&unstarted.to_string());
+            observer.on_failed_start(&error.to_string());
         }
     }
 

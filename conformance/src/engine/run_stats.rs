@@ -189,7 +189,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_highest_number_in_flight_outlasts_the_workers() {
+    fn the_highest_number_in_flight_is_kept_after_the_workers_end() {
         let counters = Counters::default();
         {
             let _first = counters.count_in_flight();
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn shares_are_of_the_time_of_all_workers() {
+    fn percentages_are_of_the_time_of_all_workers() {
         let run_stats = RunStats {
             starts: 3,
             starts_us: 400,

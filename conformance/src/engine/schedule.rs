@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use super::outbox::{Outbox, Results};
-use super::queue::{HELPERS, Queue};
+use super::queue::{MAX_HELPERS, Queue};
 use super::run::Run;
 use super::slot::Slot;
 use super::spares::Spares;
@@ -51,7 +51,7 @@ impl Run<'_> {
             Some(seed) => order::shuffle(plan, seed),
             None => plan.batches(),
         };
-        let mut batches = leave_out(batches, is_done);
+        let mut batches = remove_done(batches, is_done);
         if !self.subject.call_variables.is_empty() {
             batches = order::separate_calls(plan, batches);
         }
@@ -59,7 +59,7 @@ impl Run<'_> {
             .into_iter()
             .partition(|batch| batch.pool.runs_alone());
         let jobs = self.jobs.min(batches.len());
-        let helpers = if jobs > 1 { HELPERS } else { 0 };
+        let helpers = if jobs > 1 { MAX_HELPERS } else { 0 };
         let queue = Queue::new(batches, jobs);
         let left: Vec<AtomicBool> = (0..plan.cases.len())
             .map(|index| AtomicBool::new(!is_done(index)))
@@ -94,7 +94,7 @@ impl Run<'_> {
             }
             for _ in 0..helpers {
                 scope.spawn(|| {
-                    while let Some(batch) = queue.help() {
+                    while let Some(batch) = queue.take_as_helper() {
                         let start = Instant::now();
                         let mut slot = Slot::new(self, &spares, &queue);
                         let outbox = Outbox::new(&deliver);
@@ -122,7 +122,7 @@ impl Run<'_> {
 }
 
 /// The batches without the cases that are done.
-fn leave_out(mut batches: Vec<Batch>, is_done: &dyn Fn(usize) -> bool) -> Vec<Batch> {
+fn remove_done(mut batches: Vec<Batch>, is_done: &dyn Fn(usize) -> bool) -> Vec<Batch> {
     for batch in &mut batches {
         batch.cases.retain(|index| !is_done(*index));
     }

@@ -6,9 +6,9 @@ use std::time::Instant;
 
 use crate::engine::attempt::{Attempt, Worker};
 use crate::engine::outbox::Outbox;
-use crate::engine::pending_exit::{Accused, Leaving, PendingExit};
-use crate::engine::process::{Pace, Process, Reply};
-use crate::engine::queue::{PATIENCE, Queue};
+use crate::engine::pending_exit::{SuspectResults, Leaving, PendingExit};
+use crate::engine::process::{WaitCallbacks, Process, Reply};
+use crate::engine::queue::{HELPER_DELAY, Queue};
 use crate::engine::run::Run;
 use crate::engine::spares::Spares;
 use crate::engine::start_error::StartError;
@@ -20,14 +20,14 @@ use crate::worker::HARMED;
 use crate::worker::ipc::Greeting;
 
 /// Maximum number of attempts to start a worker.
-const ATTEMPTS: u32 = 3;
+const MAX_START_ATTEMPTS: u32 = 3;
 /// Maximum number of cases in a row without a worker; after that, the remaining cases fail.
 const MAX_START_FAILURES: u32 = 3;
 /// Maximum number of cases sent to a worker at once, and of bytes. If the runner is killed, their
 /// unreported results are lost; and the bytes must fit into the socket buffer, since the worker does not
 /// read while it runs a case.
-const WINDOW: usize = 64;
-const WINDOW_BYTES: usize = 64 << 10;
+const MAX_WINDOW_CASES: usize = 64;
+const MAX_WINDOW_BYTES: usize = 64 << 10;
 
 pub(super) struct Slot<'a> {
     run: &'a Run<'a>,
@@ -36,13 +36,13 @@ pub(super) struct Slot<'a> {
     worker: Option<Worker>,
     leaving: Leaving,
     /// Results that wait for the next case to finish in a process of its own.
-    accused: Option<Accused>,
+    suspects: Option<SuspectResults>,
     /// Number of cases in a row without a worker.
-    hopeless: u32,
+    start_failures: u32,
     /// Whether a case of the batch has hung.
     has_hung: bool,
     /// Number of cases that damaged a process or left threads in it.
-    harms: u32,
+    harmful_cases: u32,
 }
 
 /// A case to run.
@@ -62,9 +62,9 @@ impl<'a> Slot<'a> {
             has_hung: false,
             worker: None,
             leaving: Leaving::default(),
-            accused: None,
-            hopeless: 0,
-            harms: 0,
+            suspects: None,
+            start_failures: 0,
+            harmful_cases: 0,
         }
     }
 
@@ -74,7 +74,7 @@ impl<'a> Slot<'a> {
             is_last: false,
         };
         let mut queue: VecDeque<Turn> = batch.cases.iter().map(first).collect();
-        let mut most = if self.run.isolates() { 1 } else { WINDOW };
+        let mut most = if self.run.isolates() { 1 } else { MAX_WINDOW_CASES };
         self.has_hung = false;
         while let Some(turn) = queue.front() {
             let planned = &plan.cases[turn.index];
@@ -92,18 +92,18 @@ impl<'a> Slot<'a> {
                 continue;
             }
             let count = self.measure_window(plan, &queue, most);
-            if let Err(Unclear) = self.run_window(plan, batch.pool, &mut queue, count, outbox) {
+            if let Err(AmbiguousOutput) = self.run_window(plan, batch.pool, &mut queue, count, outbox) {
                 most = 1;
             }
-            self.leaving.look(outbox);
+            self.leaving.end_expired(outbox);
             outbox.send();
             // Retries stay in this slot, which knows about the first attempt.
             let is_free = queue.len() > 1 && queue.iter().all(|turn| !turn.is_last);
             if std::mem::take(&mut self.has_hung)
                 && is_free
                 && !batch.pool.ends_with_its_cases()
-                && self.accused.is_none()
-                && self.queue.share(batch, queue.iter().map(|turn| turn.index))
+                && self.suspects.is_none()
+                && self.queue.return_cases(batch, queue.iter().map(|turn| turn.index))
             {
                 break;
             }
@@ -113,8 +113,8 @@ impl<'a> Slot<'a> {
 
     /// Ends the worker, and delivers held results.
     pub(super) fn finish(&mut self, outbox: &Outbox<'_>) {
-        if let Some(accused) = self.accused.take() {
-            accused.deliver(None, outbox);
+        if let Some(suspects) = self.suspects.take() {
+            suspects.deliver(None, outbox);
         }
         self.dismiss(outbox);
         self.leaving.finish(outbox);
@@ -129,7 +129,7 @@ impl<'a> Slot<'a> {
             bytes += planned.line.request().len();
             let runs =
                 self.run.charge(planned).is_none() && self.run.skip_reason(planned).is_none();
-            bytes <= WINDOW_BYTES && !turn.is_last && runs
+            bytes <= MAX_WINDOW_BYTES && !turn.is_last && runs
         };
         queue.iter().take(most).take_while(fits).count().max(1)
     }
@@ -143,7 +143,7 @@ impl<'a> Slot<'a> {
         queue: &mut VecDeque<Turn>,
         count: usize,
         outbox: &Outbox<'_>,
-    ) -> Result<(), Unclear> {
+    ) -> Result<(), AmbiguousOutput> {
         let run = self.run;
         let limits = run.limits();
         let worker = match self.worker(pool, outbox) {
@@ -159,9 +159,9 @@ impl<'a> Slot<'a> {
         };
         let lines = queue.range(..count);
         let lines = lines.map(|turn| plan.cases[turn.index].line.request());
-        worker.process.give(lines, limits);
+        worker.process.send_cases(lines, limits);
         if pool.ends_with_its_cases() {
-            worker.process.go_on(limits);
+            worker.process.resume(limits);
         }
         if !worker.used {
             // The spare is created while this worker runs cases.
@@ -176,22 +176,22 @@ impl<'a> Slot<'a> {
                 outbox.send();
             }
             let since = Instant::now();
-            let lent = Cell::new(false);
-            let watch = Pace {
+            let is_waiting = Cell::new(false);
+            let callbacks = WaitCallbacks {
                 on_slow: &|position, slow| {
                     if let Some(turn) = queue.get(position) {
                         run.report_slow(&plan.cases[turn.index], slow);
                     }
                 },
                 on_wait: &|| {
-                    if !lent.get() && since.elapsed() >= PATIENCE {
-                        lent.set(true);
+                    if !is_waiting.get() && since.elapsed() >= HELPER_DELAY {
+                        is_waiting.set(true);
                         self.queue.note_wait(true);
                     }
                 },
             };
-            let reply = worker.process.answer(limits, &watch);
-            if lent.get() {
+            let reply = worker.process.answer(limits, &callbacks);
+            if is_waiting.get() {
                 self.queue.note_wait(false);
             }
             if let Reply::Ended(end) = &reply {
@@ -202,7 +202,7 @@ impl<'a> Slot<'a> {
                 Reply::Line(_) if left > 1 && worker.process.printed().has_foreign() => {
                     run.counters().count_ambiguous();
                     self.dismiss(outbox);
-                    return Err(Unclear);
+                    return Err(AmbiguousOutput);
                 }
                 Reply::Line(_) => 0,
                 Reply::Ended(_) => worker.process.find_case_in_flight(),
@@ -210,16 +210,16 @@ impl<'a> Slot<'a> {
             if position > 0 {
                 // `rerun_unreported` counts its own windows.
                 drop(in_flight);
-                return self.retrace(plan, pool, queue, position, reply, outbox);
+                return self.rerun_unreported(plan, pool, queue, position, reply, outbox);
             }
             let Some(turn) = queue.remove(position) else {
                 return Ok(());
             };
             let attempt = worker.classify(run, &plan.cases[turn.index], reply, turn.is_last);
-            let may_go_on = attempt.waits;
+            let may_resume = attempt.waits;
             self.file_result(turn, attempt, queue, outbox);
-            if let Some(worker) = self.worker.as_mut().filter(|_| may_go_on) {
-                worker.process.go_on(limits);
+            if let Some(worker) = self.worker.as_mut().filter(|_| may_resume) {
+                worker.process.resume(limits);
             }
         }
         Ok(())
@@ -228,7 +228,7 @@ impl<'a> Slot<'a> {
     /// Handles a worker that ended during the case at this position, before it had reported the cases
     /// before it. Those are run again, one at a time. If one of them damages its process, it may also have
     /// ended this worker, so the case at the position is run again as well.
-    fn retrace(
+    fn rerun_unreported(
         &mut self,
         plan: &Plan,
         pool: Pool,
@@ -236,7 +236,7 @@ impl<'a> Slot<'a> {
         position: usize,
         reply: Reply,
         outbox: &Outbox<'_>,
-    ) -> Result<(), Unclear> {
+    ) -> Result<(), AmbiguousOutput> {
         let is_harmed = matches!(reply, Reply::Ended(End::Exit(HARMED)));
         let (Some(turn), Some(worker)) = (queue.remove(position), &mut self.worker) else {
             return Ok(());
@@ -252,12 +252,12 @@ impl<'a> Slot<'a> {
             self.run.counters().count_spoiled();
         }
         self.dismiss(outbox);
-        let harms = self.harms;
+        let harmful_cases = self.harmful_cases;
         let mut before: VecDeque<Turn> = queue.drain(..position).collect();
         while !before.is_empty() {
             self.run_window(plan, pool, &mut before, 1, outbox)?;
         }
-        if is_harmed || self.harms > harms {
+        if is_harmed || self.harmful_cases > harmful_cases {
             queue.push_front(turn);
             return Ok(());
         }
@@ -280,19 +280,19 @@ impl<'a> Slot<'a> {
         outbox: &Outbox<'_>,
     ) {
         if !attempt.is_fit || !attempt.threads.is_empty() {
-            self.harms += 1;
+            self.harmful_cases += 1;
         }
         if let (Some(thread), Some(end)) = (attempt.interrupted_by, &attempt.end) {
             queue.push_front(turn);
             self.run.counters().count_spoiled();
-            self.accuse(thread, end.clone(), outbox);
+            self.hold_suspects(thread, end.clone(), outbox);
             return;
         }
         let refusals = &self.run.refusals;
         if turn.is_last {
             refusals.note(&attempt.result);
         }
-        if attempt.needs_retry && !turn.is_last && !refusals.has_enough_of(&attempt.result) {
+        if attempt.needs_retry && !turn.is_last && !refusals.is_confirmed(&attempt.result) {
             queue.push_front(Turn {
                 is_last: true,
                 ..turn
@@ -301,8 +301,8 @@ impl<'a> Slot<'a> {
             self.dismiss(outbox);
             return;
         }
-        if let Some(accused) = self.accused.take() {
-            accused.deliver(attempt.end.as_ref(), outbox);
+        if let Some(suspects) = self.suspects.take() {
+            suspects.deliver(attempt.end.as_ref(), outbox);
         }
         match &mut self.worker {
             Some(worker) if !attempt.threads.is_empty() => {
@@ -349,34 +349,34 @@ impl<'a> Slot<'a> {
 
     /// Holds the results of the worker's cases until it is known whether the case in flight also ends a
     /// fresh process.
-    fn accuse(&mut self, thread: i32, end: End, outbox: &Outbox<'_>) {
+    fn hold_suspects(&mut self, thread: i32, end: End, outbox: &Outbox<'_>) {
         if let Some(Worker { process, held, .. }) = self.worker.take() {
-            self.accused = Some(Accused { held, thread, end });
+            self.suspects = Some(SuspectResults { held, thread, end });
             self.leaving.add(process, PendingExit::default(), outbox);
         }
     }
 
     fn start_worker(&mut self, pool: Pool) -> Result<Process, String> {
-        if self.hopeless >= MAX_START_FAILURES {
+        if self.start_failures >= MAX_START_FAILURES {
             return Err("no worker could be started for the cases before this one".to_owned());
         }
         let mut reason = String::new();
-        for _ in 0..ATTEMPTS {
-            let unstarted = match self.spares.start(pool) {
+        for _ in 0..MAX_START_ATTEMPTS {
+            let error = match self.spares.start(pool) {
                 Ok((process, Greeting::Ready)) => {
-                    self.hopeless = 0;
+                    self.start_failures = 0;
                     return Ok(process);
                 }
                 Ok((_, greeting)) => {
                     StartError::Broken(format!("a worker could not get ready: {greeting:?}"))
                 }
-                Err(unstarted) => unstarted,
+                Err(error) => error,
             };
-            self.run.report_failed_start(&unstarted);
-            reason = unstarted.to_string();
+            self.run.report_failed_start(&error);
+            reason = error.to_string();
             // A library that hangs has already used the whole time limit.
             if matches!(
-                unstarted,
+                error,
                 StartError::Ended {
                     end: End::Timeout,
                     ..
@@ -385,11 +385,11 @@ impl<'a> Slot<'a> {
                 break;
             }
         }
-        self.hopeless += 1;
+        self.start_failures += 1;
         Err(reason)
     }
 }
 
 /// Output of the library arrived on the worker's descriptor while several cases were in flight. The cases
 /// must be run one at a time to find out which one wrote it.
-struct Unclear;
+struct AmbiguousOutput;

@@ -16,7 +16,7 @@ use crate::suite::plan::Pool;
 use crate::worker::ipc::Greeting;
 
 /// Time for a start above which a spare is started in advance.
-const SLOW: Duration = Duration::from_millis(100);
+const SLOW_START: Duration = Duration::from_millis(100);
 
 pub(super) struct Spares<'a> {
     run: &'a Run<'a>,
@@ -28,7 +28,7 @@ pub(super) struct Spares<'a> {
 struct State {
     spares: Vec<(Pool, Process)>,
     /// Number of spares that are being started.
-    coming: usize,
+    starting: usize,
     /// Pools whose workers take long to start.
     slow: BTreeSet<Pool>,
 }
@@ -54,7 +54,7 @@ impl<'a> Spares<'a> {
         if is_spare {
             self.run.counters().count_in_advance();
         }
-        if started.is_ok() && !is_spare && since.elapsed() >= SLOW {
+        if started.is_ok() && !is_spare && since.elapsed() >= SLOW_START {
             self.lock().slow.insert(pool);
         }
         started
@@ -63,20 +63,20 @@ impl<'a> Spares<'a> {
     /// Starts a spare if more are allowed. The spare initializes by itself.
     pub(super) fn prepare(&self, pool: Pool) {
         let mut state = self.lock();
-        let most = self.most(pool, &state);
+        let max = self.max_spares(pool, &state);
         let own = state.spares.iter().filter(|(held, _)| *held == pool);
-        if own.count() + state.coming >= most {
+        if own.count() + state.starting >= max {
             return;
         }
-        state.coming += 1;
+        state.starting += 1;
         drop(state);
         let setup = self.run.setup(pool, self.machine, false);
         let process = self.run.launch(&setup);
         let mut state = self.lock();
-        state.coming -= 1;
+        state.starting -= 1;
         // A spare of another pool is ended to make room.
         let others = state.spares.iter().position(|(held, _)| *held != pool);
-        let other = others.filter(|_| state.spares.len() >= most);
+        let other = others.filter(|_| state.spares.len() >= max);
         let other = other.map(|place| state.spares.swap_remove(place));
         state
             .spares
@@ -88,7 +88,7 @@ impl<'a> Spares<'a> {
     }
 
     /// Maximum number of spares of this pool, as far as is known so far.
-    fn most(&self, pool: Pool, state: &State) -> usize {
+    fn max_spares(&self, pool: Pool, state: &State) -> usize {
         match pool {
             _ if pool.runs_alone() => 0,
             _ if state.slow.contains(&pool) => 1,
@@ -111,7 +111,7 @@ impl<'a> Spares<'a> {
         let place = state.spares.iter().position(|(held, _)| *held == pool)?;
         let (_, mut process) = state.spares.swap_remove(place);
         drop(state);
-        if process.dies_until(Instant::now()) {
+        if process.ends_before(Instant::now()) {
             self.run.counters().count_unused();
             return None;
         }

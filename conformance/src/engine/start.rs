@@ -8,7 +8,7 @@ use std::time::Instant;
 use cuspec_case::Api;
 
 use super::run::Run;
-use super::start_error::{PRINTED, StartError, WIDTH, name_loading};
+use super::start_error::{MAX_PRINTED_LINES, StartError, MAX_LINE_CHARS, name_loading};
 use crate::engine::limits::Limits;
 use crate::engine::process::{Process, Reply};
 use crate::results::exit::Stop;
@@ -21,7 +21,7 @@ use crate::worker::ipc::shared_page::Loading;
 use crate::worker::ipc::{Deadly, Description, Greeting, Setup};
 
 /// Number of attributes that may end the probe before all attributes are skipped.
-const MOST_ATTRIBUTES: usize = 4;
+const MAX_DEADLY_ATTRIBUTES: usize = 4;
 
 /// Why the library cannot be tested.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,11 +35,11 @@ pub enum ProbeError {
 impl Run<'_> {
     /// Describes the library and the device behind it, if any.
     pub fn probe(&self) -> Result<Description, ProbeError> {
-        self.subject.examine().map_err(ProbeError::Absent)?;
+        self.subject.check_files().map_err(ProbeError::Absent)?;
         let absent = |what: String| Err(ProbeError::Absent(what));
-        let driver = self.name_of(Loading::Driver);
-        let runtime = self.name_of(Loading::Runtime);
-        match self.ask()? {
+        let driver = self.name_files(Loading::Driver);
+        let runtime = self.name_files(Loading::Runtime);
+        match self.query_library()? {
             Greeting::Described(description) => Ok(*description),
             Greeting::NoLibrary(reason) => {
                 absent(format!("cannot load {driver}: {}", sanitized(&reason)))
@@ -65,7 +65,7 @@ impl Run<'_> {
     }
 
     /// The names of the files loaded in this step, for people.
-    fn name_of(&self, loading: Loading) -> String {
+    fn name_files(&self, loading: Loading) -> String {
         let subject = &self.subject;
         let files: Vec<&Path> = match loading {
             Loading::Preloads if !subject.preloads.is_empty() => {
@@ -82,7 +82,7 @@ impl Run<'_> {
 
     /// Probes the library. A worker that ends during the probe is started a second time; if that one ends
     /// as well, the library is the cause, and not a busy machine.
-    fn ask(&self) -> Result<Greeting, ProbeError> {
+    fn query_library(&self) -> Result<Greeting, ProbeError> {
         let api = match self.subject.runtime {
             Some(_) => Api::Runtime,
             None => Api::Driver,
@@ -91,11 +91,11 @@ impl Run<'_> {
         let mut deadly: Vec<Deadly> = Vec::new();
         let greeting = loop {
             let mut greeting = self.start(&setup);
-            if let Err(unstarted @ StartError::Ended { end, asked, .. }) = &greeting
+            if let Err(error @ StartError::Ended { end, asked, .. }) = &greeting
                 // A query that hangs has already used the time limit of a call.
                 && (asked.is_none() || *end != End::Timeout)
             {
-                self.report_failed_start(unstarted);
+                self.report_failed_start(error);
                 greeting = self.start(&setup);
             }
             let Err(StartError::Ended { end, asked, .. }) = &greeting else {
@@ -103,9 +103,9 @@ impl Run<'_> {
             };
             // After this many attributes have ended the probe, all attributes are skipped.
             let attributes = deadly.iter().filter(|deadly| is_attribute(deadly.question));
-            let gives_up = attributes.count() + 1 >= MOST_ATTRIBUTES;
+            let skips_attributes = attributes.count() + 1 >= MAX_DEADLY_ATTRIBUTES;
             match *asked {
-                Some(question) if is_attribute(question) && gives_up => {
+                Some(question) if is_attribute(question) && skips_attributes => {
                     setup.left_out.extend(ATTRIBUTES.map(Question::Attribute));
                 }
                 Some(question) if !setup.left_out.contains(&question) => {
@@ -132,12 +132,12 @@ impl Run<'_> {
             }) => {
                 let mut message = format!(
                     "cannot load {}: {} while {} was loaded, twice",
-                    self.name_of(loading),
+                    self.name_files(loading),
                     end.text(),
                     name_loading(loading)
                 );
-                for line in sanitized_lines(printed.trim_end(), PRINTED) {
-                    message += &format!("\n  printed    | {}", clip(&line, WIDTH));
+                for line in sanitized_lines(printed.trim_end(), MAX_PRINTED_LINES) {
+                    message += &format!("\n  printed    | {}", clip(&line, MAX_LINE_CHARS));
                 }
                 Err(ProbeError::Absent(message))
             }
@@ -186,7 +186,7 @@ impl Run<'_> {
             .map_err(|error| broken("cannot start a worker", &error))?;
         let line = serde_json::to_string(setup)
             .map_err(|error| broken("cannot tell a worker what to do", &error))?;
-        process.tell(&line, self.start_limits());
+        process.send_line(&line, self.start_limits());
         Ok(process)
     }
 

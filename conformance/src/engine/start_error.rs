@@ -8,9 +8,9 @@ use crate::worker::ipc::question::Question;
 use crate::worker::ipc::shared_page::Loading;
 
 /// Maximum number of lines of output reported after a failed start.
-pub(super) const PRINTED: usize = 6;
+pub(super) const MAX_PRINTED_LINES: usize = 6;
 /// Maximum number of characters reported per line.
-pub(super) const WIDTH: usize = 300;
+pub(super) const MAX_LINE_CHARS: usize = 300;
 
 /// Why a worker failed to start.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl fmt::Display for StartError {
                 loading,
                 printed,
             } => {
-                let printed = clip(&sanitized(printed.trim_end()), WIDTH);
+                let printed = clip(&sanitized(printed.trim_end()), MAX_LINE_CHARS);
                 let end = end.text();
                 match asked {
                     Some(question) => write!(to, "{end} in {}. {printed}", question.text()),

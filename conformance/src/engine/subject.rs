@@ -71,13 +71,13 @@ impl Subject {
     }
 
     /// Checks the files. The error says why one cannot be loaded here.
-    pub fn examine(&self) -> Result<(), String> {
+    pub fn check_files(&self) -> Result<(), String> {
         for preload in &self.preloads {
-            examine(preload, "--preload")?;
+            check_file(preload, "--preload")?;
         }
-        examine(&self.driver, "--driver")?;
+        check_file(&self.driver, "--driver")?;
         match &self.runtime {
-            Some(runtime) => examine(runtime, "--runtime"),
+            Some(runtime) => check_file(runtime, "--runtime"),
             None => Ok(()),
         }
     }
@@ -85,7 +85,7 @@ impl Subject {
 
 /// Checks whether a file can be loaded as a library here. The error is a sentence. A name without a slash
 /// is left for the loader to find, and is not checked.
-fn examine(path: &Path, option: &str) -> Result<(), String> {
+fn check_file(path: &Path, option: &str) -> Result<(), String> {
     if path.components().count() == 1 && !path.is_absolute() {
         return Ok(());
     }
@@ -100,7 +100,7 @@ fn examine(path: &Path, option: &str) -> Result<(), String> {
         ));
     }
     let architecture = read(path).map_err(|reason| format!("{shown} {reason}"))?;
-    match OWN {
+    match OWN_ARCHITECTURE {
         Some(own) if own != architecture => Err(format!(
             "{shown} is a library for {architecture:?}, and this is a program for {own:?}"
         )),
@@ -109,7 +109,7 @@ fn examine(path: &Path, option: &str) -> Result<(), String> {
 }
 
 /// The architecture of this program; `None` if it is not a supported one.
-const OWN: Option<Architecture> = if cfg!(target_arch = "x86_64") {
+const OWN_ARCHITECTURE: Option<Architecture> = if cfg!(target_arch = "x86_64") {
     Some(Architecture::X86_64)
 } else if cfg!(target_arch = "aarch64") {
     Some(Architecture::Aarch64)

@@ -79,7 +79,7 @@ impl Decision {
     }
 
     /// Whether the error may only be reported when the work is waited for.
-    pub fn asks_later(&self) -> bool {
+    pub fn has_deferred_error(&self) -> bool {
         self.acceptable
             .iter()
             .any(|acceptable| matches!(acceptable.answer, Answer::Later(_)))

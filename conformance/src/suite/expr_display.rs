@@ -69,13 +69,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_attribute_goes_by_its_name() {
+    fn an_attribute_is_shown_by_its_name() {
         assert_eq!(show(&Expr::Attribute(11)), "device.max_pitch");
         assert_eq!(show(&Expr::Attribute(999)), "attribute 999");
     }
 
     #[test]
-    fn an_inner_expression_stands_in_brackets() {
+    fn an_inner_expression_is_shown_in_brackets() {
         let two = || Box::new(Expr::Int(2));
         let sum = Expr::Binary(Op::Add, Box::new(Expr::Arg(0)), two());
         let whole = Expr::Binary(Op::Eq, Box::new(sum), two());

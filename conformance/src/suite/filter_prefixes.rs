@@ -38,7 +38,7 @@ mod tests {
     use crate::suite::plan::Plan;
 
     #[test]
-    fn a_filter_finds_the_cases_that_it_finds_among_all() {
+    fn prefixes_do_not_change_the_cases_that_a_filter_finds() {
         let suite = Suite::generated();
         let all = Plan::load(&suite, None).expect("a plan");
         for filter in [
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn a_filter_that_is_not_anchored_has_no_prefixes() {
+    fn a_filter_without_an_anchor_has_no_prefixes() {
         for filter in ["cuInit", "^cuInit|EventQuery", "^.*null", r"\[null"] {
             let filter = Regex::new(filter).expect("a filter");
             assert!(FilterPrefixes::of(&filter).is_none(), "{filter}");

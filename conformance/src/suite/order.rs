@@ -1,6 +1,6 @@
 //! The order of cases where it differs from the suite's, and the grouping of cases into processes.
 
-use crate::suite::plan::{BATCH, Batch, Plan, Pool};
+use crate::suite::plan::{MAX_BATCH_CASES, Batch, Plan, Pool};
 use cuspec_case::Kind;
 use sha2::{Digest, Sha256};
 
@@ -19,7 +19,7 @@ pub fn shuffle(plan: &Plan, seed: u64) -> Vec<Batch> {
             }
         }
         cases.sort_unstable();
-        batches.extend(cases.chunks(BATCH).map(|chunk| Batch {
+        batches.extend(cases.chunks(MAX_BATCH_CASES).map(|chunk| Batch {
             pool,
             cases: chunk.iter().map(|(_, index)| *index).collect(),
         }));
@@ -34,18 +34,18 @@ pub fn separate_calls(plan: &Plan, batches: Vec<Batch>) -> Vec<Batch> {
     let mut scenarios = Vec::new();
     for batch in batches {
         let is_scenario = |case: &usize| plan.cases[*case].head.kind == Kind::Scenario;
-        let (told, called): (Vec<_>, Vec<_>) = batch.cases.into_iter().partition(is_scenario);
+        let (scenario_cases, call_cases): (Vec<_>, Vec<_>) = batch.cases.into_iter().partition(is_scenario);
         let pool = Pool {
             calls_only: true,
             ..batch.pool
         };
         calls.push(Batch {
             pool,
-            cases: called,
+            cases: call_cases,
         });
         scenarios.push(Batch {
             pool: batch.pool,
-            cases: told,
+            cases: scenario_cases,
         });
     }
     let mut all = calls;
@@ -72,14 +72,14 @@ mod tests {
     use crate::suite::tests::EMPTY;
 
     #[test]
-    fn calls_come_before_scenarios_where_these_are_apart() {
+    fn calls_run_before_scenarios_when_they_are_separated() {
         let case = |id: &str, kind: &str| {
             let case = json!({
                 "case": id, "function": "f", "group": "g", "kind": kind, "state": "ready",
             });
             Line::from(case.to_string())
         };
-        let lines = [("told", "scenario"), ("f[]", "state"), ("f[a]", "state")];
+        let lines = [("scenario", "scenario"), ("f[]", "state"), ("f[a]", "state")];
         let lines = lines.map(|(id, kind)| case(id, kind)).into_iter();
         let plan = Plan::parse(lines, &EMPTY, None).expect("a plan");
         let batches = separate_calls(&plan, plan.batches());

@@ -53,13 +53,13 @@ mod tests {
     }
 
     #[test]
-    fn brackets_stand_for_themselves() {
+    fn brackets_are_literal() {
         assert!(matches("f[a=b]", "f[a=b]"));
         assert!(!matches("f[a=b]", "fa"));
     }
 
     #[test]
-    fn a_star_is_any_text() {
+    fn a_star_matches_any_text() {
         assert!(matches("f*[*=null]", "fAsync[a=b,c=null]"));
         assert!(matches("*", ""));
         assert!(matches("a*b*b", "a-b-b"));
@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn head_and_tail_do_not_share_letters() {
+    fn head_and_tail_do_not_overlap() {
         assert!(!matches("ab*ba", "aba"));
     }
 }

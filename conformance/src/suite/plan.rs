@@ -14,7 +14,7 @@ use super::filter_prefixes::FilterPrefixes;
 use super::{Line, Row, Suite};
 
 /// Maximum number of cases of one function in a batch.
-pub(crate) const BATCH: usize = 64;
+pub(crate) const MAX_BATCH_CASES: usize = 64;
 
 /// The part of a case that the runner needs. The worker reads the rest from the line.
 #[derive(Clone, Debug)]
@@ -238,7 +238,7 @@ impl Plan {
 
     /// Moves calls that need nothing from their process into processes without initialization. Without a
     /// device, no other processes can start.
-    pub fn do_without_device(&mut self) {
+    pub fn run_bare_without_device(&mut self) {
         for planned in &mut self.cases {
             if planned.head.needs_nothing && planned.head.state == "ready" {
                 planned.pool.stage = Stage::Bare;
@@ -264,7 +264,7 @@ impl Plan {
                 }
                 let fits = batches.last().is_some_and(|last| {
                     last.pool == pool
-                        && last.cases.len() < BATCH
+                        && last.cases.len() < MAX_BATCH_CASES
                         && last.cases.last().is_some_and(|case| {
                             pool.ends_with_its_cases()
                                 || self.cases[*case].head.function == planned.head.function
@@ -470,7 +470,7 @@ mod tests {
     }
 
     #[test]
-    fn what_takes_all_memory_runs_alone_and_last() {
+    fn cases_that_fill_memory_run_alone_and_last() {
         let alone: Vec<_> = Stage::ALL
             .into_iter()
             .filter(|stage| Pool::of(Api::Driver, *stage).runs_alone())
@@ -544,7 +544,7 @@ mod tests {
     }
 
     #[test]
-    fn functions_share_a_process_that_ends_with_its_cases_and_no_other_batch() {
+    fn only_a_process_that_ends_with_its_cases_is_shared_by_functions() {
         let cases = [
             ("f", "exiting"),
             ("f", "no-context"),
@@ -562,7 +562,7 @@ mod tests {
     }
 
     #[test]
-    fn what_needs_another_process_comes_in_the_order_in_which_processes_come_to_it() {
+    fn pools_run_in_the_order_of_their_stages() {
         let cases = [
             ("f", "exiting"),
             ("f", "ready"),

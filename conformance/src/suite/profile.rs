@@ -6,7 +6,7 @@ use cuspec_case::Program;
 use serde::Serialize;
 
 /// Minimum number of programs that call a function of rank [`Rank::Should`].
-const MANY: usize = 3;
+const MIN_CALLERS: usize = 3;
 
 /// The importance of a function for a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -49,13 +49,13 @@ pub fn find(name: &str) -> Result<&'static Program, String> {
     })
 }
 
-/// The functions that at least [`MANY`] programs call.
+/// The functions that at least [`MIN_CALLERS`] programs call.
 pub fn called_by_many() -> Vec<&'static str> {
     let mut callers: BTreeMap<&str, usize> = BTreeMap::new();
     for name in programs().iter().flat_map(|program| program.calls) {
         *callers.entry(name).or_default() += 1;
     }
-    let many = callers.into_iter().filter(|(_, count)| *count >= MANY);
+    let many = callers.into_iter().filter(|(_, count)| *count >= MIN_CALLERS);
     many.map(|(name, _)| name).collect()
 }
 
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_is_found_however_its_name_is_written() {
+    fn a_program_is_found_by_any_spelling_of_its_name() {
         for name in ["pytorch", "PyTorch", "llama.cpp", "numba-cuda"] {
             assert!(find(name).is_ok(), "{name}");
         }
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn what_many_call_is_called_by_each_of_them() {
+    fn a_common_function_has_the_minimum_number_of_callers() {
         let many = called_by_many();
         assert!(
             many.contains(&"cuInit") || many.contains(&"cuGetErrorString"),
@@ -81,7 +81,7 @@ mod tests {
         );
         for name in many {
             let calls = |program: &&Program| program.calls.contains(&name);
-            assert!(programs().iter().filter(calls).count() >= MANY, "{name}");
+            assert!(programs().iter().filter(calls).count() >= MIN_CALLERS, "{name}");
         }
     }
 }

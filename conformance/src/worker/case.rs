@@ -199,7 +199,7 @@ impl Runner<'_> {
         resources.disarm();
         let waited = wait(resources);
         let mut called = Called {
-            later: decision.asks_later().then_some(waited),
+            later: decision.has_deferred_error().then_some(waited),
             decision,
             code: answer.code,
             ..Called::default()

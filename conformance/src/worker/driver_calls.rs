@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 use cuspec_case::Api;
 use cuspec_harness::{Driver, Runtime};
 
-use super::ipc::say_missing;
+use super::ipc::missing_message;
 
 /// A call by the worker that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ impl Libraries {
     pub(super) fn show(&self, error: &CallError) -> String {
         let function = error.function;
         match error.code {
-            None => say_missing(function),
+            None => missing_message(function),
             Some(code) => format!("{function} answered {}", self.show_code(error.api, code)),
         }
     }

@@ -140,7 +140,7 @@ pub struct RuntimeDescription {
 }
 
 /// The message about a symbol that the library does not export.
-pub fn say_missing(function: &str) -> String {
+pub fn missing_message(function: &str) -> String {
     format!("{MISSING}{function}")
 }
 
