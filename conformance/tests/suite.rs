@@ -39,7 +39,7 @@ const STALE: &str = "stale-lines";
 
 pub(crate) fn main() -> ExitCode {
     let suite = Suite::generated();
-    if worker::is_one() {
+    if worker::is_worker_process() {
         worker::serve(&suite);
     }
     let args = Arguments::from_args();

@@ -88,7 +88,7 @@ impl Worker {
     ) -> Attempt {
         let page = self.process.page();
         // An earlier case may have changed the state of a resource that this case was given as well.
-        let is_doubtful = page.is_second_hand()
+        let is_doubtful = page.is_reused()
             && page
                 .decision()
                 .is_some_and(|decision| !decision.is_observed());

@@ -39,19 +39,19 @@ pub(super) fn of(description: &Description) -> BTreeMap<String, Charge> {
         };
         charges.insert(Question::Context.case(), charge);
     }
-    for deadly in &description.deadly {
-        let outcome = match deadly.ended.as_str() {
+    for fatal in &description.fatal {
+        let outcome = match fatal.ended.as_str() {
             "timeout" => Outcome::Timeout,
             _ => Outcome::Crash,
         };
-        let asked = deadly.question.text();
+        let asked = fatal.question.text();
         let charge = Charge {
             outcome,
-            ended: Some(deadly.ended.clone()),
+            ended: Some(fatal.ended.clone()),
             detail: format!("in {asked}, which is asked before the first case"),
-            api: deadly.question.api(),
+            api: fatal.question.api(),
         };
-        charges.insert(deadly.question.case(), charge);
+        charges.insert(fatal.question.case(), charge);
     }
     charges
 }

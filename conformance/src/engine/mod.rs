@@ -26,5 +26,5 @@ mod start_error;
 pub mod subject;
 
 pub use outbox::Results;
-pub use run::{Observer, Run, START};
+pub use run::{Observer, Run, START_TIMEOUT};
 pub use start::ProbeError;

@@ -16,8 +16,8 @@ use crate::engine::memory;
 use crate::engine::orphans;
 use crate::results::slow::Slow;
 use crate::results::verdict::End;
-use crate::worker::LOST;
-use crate::worker::ipc::GO_ON;
+use crate::worker::LOST_STATUS;
+use crate::worker::ipc::RESUME;
 use crate::worker::ipc::shared_page::SharedPage;
 
 /// Interval for checking whether a process has ended, on systems without `pidfd_open`.
@@ -114,7 +114,11 @@ impl Process {
 
     /// Sends cases, which the worker runs one after another. Call [`Process::answer`] once for each; it
     /// also reports a failure to send.
-    pub(crate) fn send_cases(&mut self, cases: impl Iterator<Item = impl AsRef<str>>, limits: Limits) {
+    pub(crate) fn send_cases(
+        &mut self,
+        cases: impl Iterator<Item = impl AsRef<str>>,
+        limits: Limits,
+    ) {
         let mut count = 0;
         let cases = cases.inspect(|_| count += 1);
         // After a failure, the next read returns how the process ended.
@@ -174,7 +178,7 @@ impl Process {
 
     /// Lets a waiting worker begin the next case.
     pub(crate) fn resume(&mut self, limits: Limits) {
-        let _ = self.send([GO_ON], limits);
+        let _ = self.send([RESUME], limits);
     }
 
     /// The position of the case that was begun last among the cases without an answer; `None` if none was
@@ -192,7 +196,7 @@ impl Process {
         match self.in_flight() {
             Some(position) => position as usize,
             None => {
-                self.page.wipe();
+                self.page.clear();
                 0
             }
         }
@@ -398,7 +402,7 @@ impl Process {
         let end = match self.child.try_wait() {
             Ok(Some(status)) => match (status.signal(), status.code()) {
                 (Some(signal), _) => End::Signal(signal),
-                (None, Some(LOST)) => End::Silence,
+                (None, Some(LOST_STATUS)) => End::Silence,
                 (None, Some(code)) => End::Exit(code),
                 (None, None) => End::Silence,
             },

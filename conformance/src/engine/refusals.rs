@@ -24,7 +24,11 @@ impl Refusals {
 
     /// Whether enough fresh processes have failed for the same reason, for cases of the same function.
     pub(super) fn is_confirmed(&self, result: &CaseResult) -> bool {
-        key(result).is_some_and(|key| self.lock().get(&key).is_some_and(|times| *times >= MIN_REFUSALS))
+        key(result).is_some_and(|key| {
+            self.lock()
+                .get(&key)
+                .is_some_and(|times| *times >= MIN_REFUSALS)
+        })
     }
 
     fn lock(&self) -> MutexGuard<'_, BTreeMap<(String, String), u32>> {

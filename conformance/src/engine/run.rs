@@ -69,7 +69,8 @@ impl<'a> Run<'a> {
         let subject = subject.absolute()?;
         Ok(Run {
             suite,
-            jobs: std::thread::available_parallelism().map_or(1, |cores| cores.get().min(MAX_DEFAULT_JOBS)),
+            jobs: std::thread::available_parallelism()
+                .map_or(1, |cores| cores.get().min(MAX_DEFAULT_JOBS)),
             timeout: Duration::from_secs(10),
             start_timeout: START_TIMEOUT,
             memory: None,
@@ -143,8 +144,8 @@ impl<'a> Run<'a> {
         self.no_device = description.no_device.clone();
         self.no_context = description.no_context.clone();
         self.charges = charges::of(description);
-        let deadly = description.deadly.iter();
-        self.left_out = deadly.map(|deadly| deadly.question).collect();
+        let fatal = description.fatal.iter();
+        self.left_out = fatal.map(|fatal| fatal.question).collect();
         self
     }
 
@@ -269,7 +270,7 @@ fn launch(subject: &Subject) -> io::Result<Launch> {
     }
     if !subject.preloads.is_empty() {
         let wanted = preload::join(subject.preloads.iter().map(PathBuf::as_path));
-        launch.set(preload::WANTED.into(), wanted);
+        launch.set(preload::PRELOADS.into(), wanted);
     }
     Ok(launch)
 }

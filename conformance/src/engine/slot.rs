@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use crate::engine::attempt::{Attempt, Worker};
 use crate::engine::outbox::Outbox;
-use crate::engine::pending_exit::{SuspectResults, Leaving, PendingExit};
-use crate::engine::process::{WaitCallbacks, Process, Reply};
+use crate::engine::pending_exit::{Leaving, PendingExit, SuspectResults};
+use crate::engine::process::{Process, Reply, WaitCallbacks};
 use crate::engine::queue::{HELPER_DELAY, Queue};
 use crate::engine::run::Run;
 use crate::engine::spares::Spares;
@@ -16,7 +16,7 @@ use crate::results::verdict::End;
 use crate::results::{CaseResult, Outcome};
 use crate::suite::plan::Pool;
 use crate::suite::plan::{Batch, Plan};
-use crate::worker::HARMED;
+use crate::worker::DAMAGED_STATUS;
 use crate::worker::ipc::Greeting;
 
 /// Maximum number of attempts to start a worker.
@@ -74,7 +74,11 @@ impl<'a> Slot<'a> {
             is_last: false,
         };
         let mut queue: VecDeque<Turn> = batch.cases.iter().map(first).collect();
-        let mut most = if self.run.isolates() { 1 } else { MAX_WINDOW_CASES };
+        let mut most = if self.run.isolates() {
+            1
+        } else {
+            MAX_WINDOW_CASES
+        };
         self.has_hung = false;
         while let Some(turn) = queue.front() {
             let planned = &plan.cases[turn.index];
@@ -92,7 +96,9 @@ impl<'a> Slot<'a> {
                 continue;
             }
             let count = self.measure_window(plan, &queue, most);
-            if let Err(AmbiguousOutput) = self.run_window(plan, batch.pool, &mut queue, count, outbox) {
+            if let Err(AmbiguousOutput) =
+                self.run_window(plan, batch.pool, &mut queue, count, outbox)
+            {
                 most = 1;
             }
             self.leaving.end_expired(outbox);
@@ -103,7 +109,9 @@ impl<'a> Slot<'a> {
                 && is_free
                 && !batch.pool.ends_with_its_cases()
                 && self.suspects.is_none()
-                && self.queue.return_cases(batch, queue.iter().map(|turn| turn.index))
+                && self
+                    .queue
+                    .return_cases(batch, queue.iter().map(|turn| turn.index))
             {
                 break;
             }
@@ -237,7 +245,7 @@ impl<'a> Slot<'a> {
         reply: Reply,
         outbox: &Outbox<'_>,
     ) -> Result<(), AmbiguousOutput> {
-        let is_harmed = matches!(reply, Reply::Ended(End::Exit(HARMED)));
+        let is_damaged = matches!(reply, Reply::Ended(End::Exit(DAMAGED_STATUS)));
         let (Some(turn), Some(worker)) = (queue.remove(position), &mut self.worker) else {
             return Ok(());
         };
@@ -246,7 +254,7 @@ impl<'a> Slot<'a> {
             self.file_result(turn, attempt, queue, outbox);
             return Ok(());
         }
-        if is_harmed {
+        if is_damaged {
             self.run.counters().count_ambiguous();
         } else {
             self.run.counters().count_spoiled();
@@ -257,7 +265,7 @@ impl<'a> Slot<'a> {
         while !before.is_empty() {
             self.run_window(plan, pool, &mut before, 1, outbox)?;
         }
-        if is_harmed || self.harmful_cases > harmful_cases {
+        if is_damaged || self.harmful_cases > harmful_cases {
             queue.push_front(turn);
             return Ok(());
         }

@@ -8,7 +8,7 @@ use std::time::Instant;
 use cuspec_case::Api;
 
 use super::run::Run;
-use super::start_error::{MAX_PRINTED_LINES, StartError, MAX_LINE_CHARS, name_loading};
+use super::start_error::{MAX_LINE_CHARS, MAX_PRINTED_LINES, StartError, name_loading};
 use crate::engine::limits::Limits;
 use crate::engine::process::{Process, Reply};
 use crate::results::exit::Stop;
@@ -18,10 +18,10 @@ use crate::suite::machine::Machine;
 use crate::suite::plan::{Pool, Stage};
 use crate::worker::ipc::question::{ATTRIBUTES, Question};
 use crate::worker::ipc::shared_page::Loading;
-use crate::worker::ipc::{Deadly, Description, Greeting, Setup};
+use crate::worker::ipc::{Description, FatalQuestion, Greeting, Setup};
 
 /// Number of attributes that may end the probe before all attributes are skipped.
-const MAX_DEADLY_ATTRIBUTES: usize = 4;
+const MAX_FATAL_ATTRIBUTES: usize = 4;
 
 /// Why the library cannot be tested.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,7 +88,7 @@ impl Run<'_> {
             None => Api::Driver,
         };
         let mut setup = self.setup(Pool::of(api, Stage::Bare), &Machine::default(), true);
-        let mut deadly: Vec<Deadly> = Vec::new();
+        let mut fatal: Vec<FatalQuestion> = Vec::new();
         let greeting = loop {
             let mut greeting = self.start(&setup);
             if let Err(error @ StartError::Ended { end, asked, .. }) = &greeting
@@ -102,8 +102,8 @@ impl Run<'_> {
                 break greeting;
             };
             // After this many attributes have ended the probe, all attributes are skipped.
-            let attributes = deadly.iter().filter(|deadly| is_attribute(deadly.question));
-            let skips_attributes = attributes.count() + 1 >= MAX_DEADLY_ATTRIBUTES;
+            let attributes = fatal.iter().filter(|fatal| is_attribute(fatal.question));
+            let skips_attributes = attributes.count() + 1 >= MAX_FATAL_ATTRIBUTES;
             match *asked {
                 Some(question) if is_attribute(question) && skips_attributes => {
                     setup.left_out.extend(ATTRIBUTES.map(Question::Attribute));
@@ -113,14 +113,14 @@ impl Run<'_> {
                 }
                 _ => break greeting,
             }
-            deadly.extend(asked.map(|question| Deadly {
+            fatal.extend(asked.map(|question| FatalQuestion {
                 question,
                 ended: end.word(),
             }));
         };
         match greeting {
             Ok((_, Greeting::Described(mut description))) => {
-                description.deadly = deadly;
+                description.fatal = fatal;
                 Ok(Greeting::Described(description))
             }
             Ok((_, greeting)) => Ok(greeting),

@@ -1,6 +1,6 @@
 //! The order of cases where it differs from the suite's, and the grouping of cases into processes.
 
-use crate::suite::plan::{MAX_BATCH_CASES, Batch, Plan, Pool};
+use crate::suite::plan::{Batch, MAX_BATCH_CASES, Plan, Pool};
 use cuspec_case::Kind;
 use sha2::{Digest, Sha256};
 
@@ -34,7 +34,8 @@ pub fn separate_calls(plan: &Plan, batches: Vec<Batch>) -> Vec<Batch> {
     let mut scenarios = Vec::new();
     for batch in batches {
         let is_scenario = |case: &usize| plan.cases[*case].head.kind == Kind::Scenario;
-        let (scenario_cases, call_cases): (Vec<_>, Vec<_>) = batch.cases.into_iter().partition(is_scenario);
+        let (scenario_cases, call_cases): (Vec<_>, Vec<_>) =
+            batch.cases.into_iter().partition(is_scenario);
         let pool = Pool {
             calls_only: true,
             ..batch.pool
@@ -79,7 +80,11 @@ mod tests {
             });
             Line::from(case.to_string())
         };
-        let lines = [("scenario", "scenario"), ("f[]", "state"), ("f[a]", "state")];
+        let lines = [
+            ("scenario", "scenario"),
+            ("f[]", "state"),
+            ("f[a]", "state"),
+        ];
         let lines = lines.map(|(id, kind)| case(id, kind)).into_iter();
         let plan = Plan::parse(lines, &EMPTY, None).expect("a plan");
         let batches = separate_calls(&plan, plan.batches());

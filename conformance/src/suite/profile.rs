@@ -55,7 +55,9 @@ pub fn called_by_many() -> Vec<&'static str> {
     for name in programs().iter().flat_map(|program| program.calls) {
         *callers.entry(name).or_default() += 1;
     }
-    let many = callers.into_iter().filter(|(_, count)| *count >= MIN_CALLERS);
+    let many = callers
+        .into_iter()
+        .filter(|(_, count)| *count >= MIN_CALLERS);
     many.map(|(name, _)| name).collect()
 }
 
@@ -81,7 +83,10 @@ mod tests {
         );
         for name in many {
             let calls = |program: &&Program| program.calls.contains(&name);
-            assert!(programs().iter().filter(calls).count() >= MIN_CALLERS, "{name}");
+            assert!(
+                programs().iter().filter(calls).count() >= MIN_CALLERS,
+                "{name}"
+            );
         }
     }
 }

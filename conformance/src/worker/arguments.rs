@@ -40,7 +40,7 @@ impl Arguments {
         for computed in [false, true] {
             for (param, arg) in args.iter().enumerate() {
                 if is_computed(arg) == computed {
-                    resources.expect_altered(is_altered(row, param));
+                    resources.set_alters(is_altered(row, param));
                     made.add(param, arg, filling, resources, machine, case)?;
                 }
             }
@@ -167,7 +167,7 @@ impl Maker<'_, '_> {
         match arg {
             Arg::Int(value) => Ok(value.to_le_bytes().to_vec()),
             Arg::Expr(expr) => {
-                let value = self.eval(expr).ok_or_else(|| self.cannot_tell())?;
+                let value = self.eval(expr).ok_or_else(|| self.unknown_value())?;
                 Ok(value.to_le_bytes().to_vec())
             }
             Arg::Make {
@@ -196,7 +196,7 @@ impl Maker<'_, '_> {
                 let may_leave_alone = may_leave_alone.as_ref();
                 // If the condition is unknown here, the library is not required to write the place.
                 if may_leave_alone.is_none_or(|when| self.eval(when) == Some(0)) {
-                    place.demand(part.map_or(Ok(size), to_size)?);
+                    place.require_write(part.map_or(Ok(size), to_size)?);
                 }
                 Ok(self.keep(place))
             }
@@ -253,10 +253,10 @@ impl Maker<'_, '_> {
     }
 
     /// A place that holds these bytes, which the call may change only as `may` permits.
-    fn filled(&mut self, bytes: &[u8], may: WritePermission) -> Vec<u8> {
+    fn filled(&mut self, bytes: &[u8], permission: WritePermission) -> Vec<u8> {
         let mut place = Place::new(self.label.clone(), bytes.len());
         place.fill(0, bytes);
-        place.guard(0, bytes.len(), may);
+        place.guard(0, bytes.len(), permission);
         self.keep(place)
     }
 
@@ -293,17 +293,17 @@ impl Maker<'_, '_> {
         address.to_le_bytes().to_vec()
     }
 
-    fn cannot_tell(&self) -> SetupError {
+    fn unknown_value(&self) -> SetupError {
         let reason = format!("{} depends on what nobody can tell here", self.label);
         SetupError::Unavailable(reason)
     }
 }
 
 fn to_size(size: u64) -> Result<usize, SetupError> {
-    const SENSIBLE: u64 = 1 << 30;
+    const MAX_PLACE_BYTES: u64 = 1 << 30;
     usize::try_from(size)
         .ok()
-        .filter(|_| size <= SENSIBLE)
+        .filter(|_| size <= MAX_PLACE_BYTES)
         .ok_or_else(|| SetupError::Unknown(format!("a place of {size} bytes is too big")))
 }
 

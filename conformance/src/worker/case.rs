@@ -17,7 +17,7 @@ use super::last_error;
 use super::other;
 use super::settings::Settings;
 use super::state::Enter;
-use super::unwritten::Tried;
+use super::unwritten::CaseAttempt;
 use crate::suite::decision::decide;
 use crate::suite::plan::Stage;
 use crate::suite::static_eval::StaticEval;
@@ -46,16 +46,16 @@ pub(super) struct Runner<'a> {
 impl Runner<'_> {
     /// Runs a case. An unexpected result is checked again without objects that an earlier case has used, so
     /// that a case which damages a shared object is not charged to another one.
-    pub(super) fn run(&self, case: &Case) -> Tried {
+    pub(super) fn run(&self, case: &Case) -> CaseAttempt {
         let tried = self.run_once(case);
         if !tried.report.is_doubtful || tried.report.retire.is_some() {
             return tried;
         }
         let mut again = self.run_once(case);
         // Places unchanged in both attempts may have been written with the bytes they already held.
-        let is_no_other = !tried.unwritten.is_empty() && tried.unwritten == again.unwritten;
+        let is_same = !tried.unwritten.is_empty() && tried.unwritten == again.unwritten;
         if let What::Called(called) = &tried.report.what
-            && !is_no_other
+            && !is_same
         {
             let code = self.suite.show_code(case.api, called.code);
             let note = format!("with what another case had used, the call answered {code}");
@@ -64,14 +64,14 @@ impl Runner<'_> {
         again
     }
 
-    fn run_once(&self, case: &Case) -> Tried {
+    fn run_once(&self, case: &Case) -> CaseAttempt {
         let function = match self.begin(case) {
             Ok(function) => function,
             Err(report) => return (*report).into(),
         };
         if case.kind == Kind::Scenario {
             return match self.suite.scenario(&case.id) {
-                Some(scenario) => self.play(case, scenario),
+                Some(scenario) => self.run_scenario(case, scenario),
                 None => unable(format!("the suite has no scenario {}", case.id)).into(),
             };
         }
@@ -90,18 +90,18 @@ impl Runner<'_> {
         let static_eval = StaticEval::new(case, &self.setup.machine);
         if self.setup.runs_undefined && static_eval.decide().is_undefined() {
             // The result of an undefined call may depend on neighbouring memory, so it gets fresh memory.
-            self.shared.forget_memory();
+            self.shared.free_kept_memory();
         }
         let mut resources = CaseResources::new(self.shared);
         let tried = self.call(case, function, thunk, state, &mut resources);
-        let tried = tried.unwrap_or_else(|error| self.tell(error).into());
+        let tried = tried.unwrap_or_else(|error| self.report_setup_error(error).into());
         self.finish(&case.function, tried, resources)
     }
 
     /// The address of the case's function, if the case can run here. The error is the report of a skipped
     /// case.
     pub(super) fn begin(&self, case: &Case) -> Result<*const c_void, Box<Report>> {
-        self.page.note_caller(fault::thread());
+        self.page.note_caller(fault::thread_id());
         self.page.enter(Phase::Prepare);
         let static_eval = StaticEval::new(case, &self.setup.machine);
         if let Some(reason) = static_eval.closed_gate() {
@@ -145,7 +145,7 @@ impl Runner<'_> {
         thunk: Thunk,
         state: State,
         resources: &mut CaseResources<'_>,
-    ) -> Result<Tried, SetupError> {
+    ) -> Result<CaseAttempt, SetupError> {
         let arguments = self.make_arguments(case, state, resources)?;
         let facts = Facts {
             machine: &self.setup.machine,
@@ -158,10 +158,10 @@ impl Runner<'_> {
         if decision.is_undefined() && !self.setup.runs_undefined {
             return Ok(Report::of(What::Undefined).into());
         }
-        if resources.is_second_hand() {
-            self.page.note_second_hand();
+        if resources.is_reused() {
+            self.page.note_reused();
         }
-        resources.arm()?;
+        resources.run_before_call()?;
         self.page.note_decision(&decision);
         let runtime = self.runtime_of(case);
         if let Some(runtime) = &runtime {
@@ -174,7 +174,7 @@ impl Runner<'_> {
         let row = self.suite.effects_of(&case.function);
         let settings = row
             .filter(|_| case.lasting && !is_elsewhere)
-            .and_then(|row| Settings::remember(self.suite, &self.shared.api, row, &arguments));
+            .and_then(|row| Settings::save(self.suite, &self.shared.api, row, &arguments));
         let call = Call {
             thunk,
             function,
@@ -195,8 +195,9 @@ impl Runner<'_> {
             .last_error
             .and_then(|found| last_error::inspect(found, answer.code, changes));
         state.leave(resources);
-        let mut retire = effects::note(case, &arguments, answer, resources).or(state.spoils());
-        resources.disarm();
+        let mut retire =
+            effects::record(case, &arguments, answer, resources).or(state.damage_reason());
+        resources.release_holds();
         let waited = wait(resources);
         let mut called = Called {
             later: decision.has_deferred_error().then_some(waited),
@@ -217,13 +218,13 @@ impl Runner<'_> {
         // Settings are restored only after the postconditions have been checked.
         if case.lasting && called.code == 0 {
             self.page.enter(Phase::CleanUp);
-            if !settings.is_some_and(|settings| settings.put_back()) {
+            if !settings.is_some_and(|settings| settings.restore()) {
                 let lasts = || format!("{} changed the process for good", case.function);
                 retire.get_or_insert_with(lasts);
             }
         }
         // A lasting change may leave the context unusable; that is no fault of the call.
-        called.poisoned = self.poison(waited).filter(|_| retire.is_none());
+        called.poisoned = self.unusable_reason(waited).filter(|_| retire.is_none());
         let report = Report {
             retire: retire.or_else(|| called.poisoned.clone()),
             what: What::Called(called),
@@ -231,7 +232,7 @@ impl Runner<'_> {
             notes,
             ..Report::default()
         };
-        Ok(Tried { report, unwritten })
+        Ok(CaseAttempt { report, unwritten })
     }
 
     /// Makes the call on a thread whose current context is destroyed.
@@ -242,8 +243,8 @@ impl Runner<'_> {
         resources: &mut CaseResources<'_>,
     ) -> Result<Answer, SetupError> {
         let thread = resources.orphan_thread()?;
-        if resources.is_second_hand() {
-            self.page.note_second_hand();
+        if resources.is_reused() {
+            self.page.note_reused();
         }
         let (answer, is_same) = thread.run(|| call.make())?;
         if is_same && (answer.code != 0 || changes.is_empty()) {
@@ -264,12 +265,12 @@ impl Runner<'_> {
     fn runtime_of(&self, case: &Case) -> Option<Runtime> {
         let runtime = self.shared.api.runtime;
         let asks = [Question::PeekLastError, Question::LastError];
-        let is_deadly = asks.iter().any(|asks| self.setup.left_out.contains(asks));
-        runtime.filter(|_| case.api == Api::Runtime && !is_deadly)
+        let is_fatal = asks.iter().any(|asks| self.setup.left_out.contains(asks));
+        runtime.filter(|_| case.api == Api::Runtime && !is_fatal)
     }
 
     /// Why the process cannot be used any more; `None` if it can.
-    fn poison(&self, waited: u32) -> Option<String> {
+    fn unusable_reason(&self, waited: u32) -> Option<String> {
         (waited != 0).then(|| {
             let code = self.shared.api.show_code(Api::Driver, waited);
             format!("cuCtxSynchronize answered {code}")
@@ -277,7 +278,7 @@ impl Runner<'_> {
     }
 
     /// The first symbol that the scenario calls and no library exports.
-    fn find_absent(&self, scenario: &Scenario) -> Option<&'static str> {
+    fn find_missing_symbol(&self, scenario: &Scenario) -> Option<&'static str> {
         let api = &self.shared.api;
         let is_there = |name: &str| {
             Api::ALL
@@ -287,8 +288,8 @@ impl Runner<'_> {
         scenario.calls.iter().copied().find(|name| !is_there(name))
     }
 
-    fn play(&self, case: &Case, scenario: &Scenario) -> Tried {
-        if let Some(symbol) = self.find_absent(scenario) {
+    fn run_scenario(&self, case: &Case, scenario: &Scenario) -> CaseAttempt {
+        if let Some(symbol) = self.find_missing_symbol(scenario) {
             let symbol = symbol.to_owned();
             return Report::of(What::Lacks { symbol }).into();
         }
@@ -296,10 +297,10 @@ impl Runner<'_> {
         if scenario.needs.contains(&Need::Context)
             && let Err(error) = self.make_current(&resources)
         {
-            return self.tell(error).into();
+            return self.report_setup_error(error).into();
         }
         other::prepare(scenario.id, self.setup);
-        self.page.enter(Phase::Play);
+        self.page.enter(Phase::Scenario);
         let api = &self.shared.api;
         let failure = match (scenario.run, &api.runtime) {
             (Run::Driver(run), _) => run(&api.driver).err(),
@@ -313,7 +314,7 @@ impl Runner<'_> {
         } else if case.lasting {
             Some("the scenario changed the process for good".to_owned())
         } else {
-            self.look_after(&resources)
+            self.check_context(&resources)
         };
         let what = match failure {
             // The symbol exists, but has another signature in this version.
@@ -336,7 +337,7 @@ impl Runner<'_> {
 
     /// Checks that the primary context is usable after a scenario, whose calls are not recorded. Returns
     /// the reason to end the process, if it is not.
-    fn look_after(&self, resources: &CaseResources<'_>) -> Option<String> {
+    fn check_context(&self, resources: &CaseResources<'_>) -> Option<String> {
         self.shared.forget_destroyed_context();
         let alive = self
             .make_current(resources)
@@ -352,14 +353,15 @@ impl Runner<'_> {
     pub(super) fn finish(
         &self,
         function: &str,
-        tried: impl Into<Tried>,
+        tried: impl Into<CaseAttempt>,
         resources: CaseResources<'_>,
-    ) -> Tried {
+    ) -> CaseAttempt {
         self.page.enter(Phase::CleanUp);
         let mut tried = tried.into();
-        let is_sound =
-            |tried: &Tried| tried.report.what.is_sound(self.suite) && tried.unwritten.is_empty();
-        let is_second_hand = resources.is_second_hand();
+        let is_sound = |tried: &CaseAttempt| {
+            tried.report.what.is_sound(self.suite) && tried.unwritten.is_empty()
+        };
+        let is_reused = resources.is_reused();
         let unreleased = resources.release(is_sound(&tried));
         let report = &mut tried.report;
         for Unreleased { error, claimed } in unreleased {
@@ -381,12 +383,12 @@ impl Runner<'_> {
         }
         let is_judged =
             matches!(&report.what, What::Called(called) if !called.decision.is_observed());
-        tried.report.is_doubtful = is_judged && is_second_hand && !is_sound(&tried);
+        tried.report.is_doubtful = is_judged && is_reused && !is_sound(&tried);
         tried
     }
 
     /// The report of a case that could not be called.
-    pub(super) fn tell(&self, error: SetupError) -> Report {
+    pub(super) fn report_setup_error(&self, error: SetupError) -> Report {
         Report::of(match error {
             SetupError::Unknown(reason) => What::Unable { reason },
             SetupError::Unavailable(reason) => What::Skipped { reason },

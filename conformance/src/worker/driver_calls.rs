@@ -178,12 +178,12 @@ macro_rules! calls {
             fn library(&self) -> Libraries;
             /// Records a successful call. `words` holds the value of each parameter; for a pointer to a
             /// place, the first eight bytes of the place.
-            fn note(&mut self, function: &'static str, words: &[u64]);
+            fn record(&mut self, function: &'static str, words: &[u64]);
 
             $(fn $name(&mut self, $($arg: $type),*) -> Result<(), CallError> {
                 $(let $arg = Passed::keep($arg);)*
                 self.library().$name($(Passed::pass(&$arg)),*)?;
-                self.note(stringify!($name), &[$(<$type as Passed>::word(&$arg)),*]);
+                self.record(stringify!($name), &[$(<$type as Passed>::word(&$arg)),*]);
                 Ok(())
             })*
         }
@@ -226,7 +226,7 @@ macro_rules! recorded_calls {
                 // SAFETY: the arguments have the types that the function takes, and the places outlive the
                 // call.
                 accept(name, unsafe { function($(Passed::pass(&$arg)),*) })?;
-                self.note(name, &[$(<$type as Passed>::word(&$arg)),*]);
+                self.record(name, &[$(<$type as Passed>::word(&$arg)),*]);
                 Ok(())
             })*
         }

@@ -10,7 +10,7 @@ use crate::worker::resources::{CaseResources, Words};
 
 /// Records the resources that a successful call has created, acquired or ended. Returns the reason to end
 /// the process, if any.
-pub(super) fn note(
+pub(super) fn record(
     case: &Case,
     arguments: &Arguments,
     answer: Answer,
@@ -23,7 +23,7 @@ pub(super) fn note(
         arg: &|param| arguments.word(param),
         out: &|param| written(arguments, param),
     };
-    resources.note_call(&case.function, &words)
+    resources.record_call(&case.function, &words)
 }
 
 /// The first eight bytes that a call wrote to a place; `None` if it wrote nothing.
@@ -35,22 +35,26 @@ fn written(arguments: &Arguments, param: usize) -> Option<u64> {
 
 /// Places that hold zero after a successful call that should have created a resource there. Places for
 /// which the contract states zero are excluded.
-pub(super) fn find_nothing(suite: &Suite, case: &Case, arguments: &Arguments) -> Vec<String> {
+pub(super) fn find_null_resources(
+    suite: &Suite,
+    case: &Case,
+    arguments: &Arguments,
+) -> Vec<String> {
     let row = suite.effects_of(&case.function);
     let effects = row.map_or(&[][..], |row| row.effects).iter();
     let made = effects.filter(|effect| effect.kind == EffectKind::Creates);
-    let nothing = made.filter_map(|effect| {
+    let null_resources = made.filter_map(|effect| {
         let resource = suite.resource(effect.resource)?;
-        let is_nothing = !resource.zero_is_one
+        let is_null = !resource.zero_is_one
             && written(arguments, effect.param) == Some(0)
             && !case
                 .ensures
                 .iter()
                 .any(|one| is_zero(&one.holds, effect.param));
         let place = name_place(effect.param);
-        is_nothing.then(|| format!("{place} is zero, which is no {}", resource.name))
+        is_null.then(|| format!("{place} is zero, which is no {}", resource.name))
     });
-    nothing.collect()
+    null_resources.collect()
 }
 
 /// Whether a postcondition states that the value in a place is zero.

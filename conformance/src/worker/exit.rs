@@ -5,43 +5,43 @@ use std::ptr::null_mut;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
 /// The exit status of a worker that lost its connection to the runner, or cannot continue.
-pub(crate) const LOST: i32 = 113;
+pub(crate) const LOST_STATUS: i32 = 113;
 
 /// The exit status of a worker that one of several cases has damaged, if it is unknown which one.
-pub(crate) const HARMED: i32 = 114;
+pub(crate) const DAMAGED_STATUS: i32 = 114;
 
 /// Work to do after the exit handlers of all libraries: a pointer to a `&mut dyn FnMut()`, or null.
-static LAST_WORK: AtomicPtr<c_void> = AtomicPtr::new(null_mut());
+static EXIT_WORK: AtomicPtr<c_void> = AtomicPtr::new(null_mut());
 
 /// Ends the process at once, without exit handlers.
-pub(super) fn leave(status: i32) -> ! {
+pub(super) fn exit_now(status: i32) -> ! {
     // SAFETY: the call does not return and runs no handlers.
     unsafe { libc::_exit(status) }
 }
 
-/// Registers the exit handler that runs the work of [`exit_and_do`]. Handlers run in reverse order of
+/// Registers the exit handler that runs the work of [`exit_with_work`]. Handlers run in reverse order of
 /// registration, so those of libraries loaded later run first.
 pub(super) fn register_handler() -> bool {
     // SAFETY: the handler is a function of this program and is valid until the process ends.
-    unsafe { libc::atexit(do_last_work) == 0 }
+    unsafe { libc::atexit(run_exit_work) == 0 }
 }
 
 /// Ends the process as a return from `main` does, and lets the exit handler run `work`.
-pub(super) fn exit_and_do(mut work: &mut dyn FnMut()) -> ! {
-    LAST_WORK.store((&raw mut work).cast(), Ordering::Release);
+pub(super) fn exit_with_work(mut work: &mut dyn FnMut()) -> ! {
+    EXIT_WORK.store((&raw mut work).cast(), Ordering::Release);
     // SAFETY: no other thread of the worker calls `exit`, and this call does not return.
-    unsafe { libc::exit(LOST) }
+    unsafe { libc::exit(LOST_STATUS) }
 }
 
-extern "C" fn do_last_work() {
-    let work = LAST_WORK.swap(null_mut(), Ordering::AcqRel);
+extern "C" fn run_exit_work() {
+    let work = EXIT_WORK.swap(null_mut(), Ordering::AcqRel);
     if work.is_null() {
         // Another caller of `exit` ends the process.
         return;
     }
-    // SAFETY: the pointer is to a variable of `exit_and_do`, which has not returned, and only this handler
+    // SAFETY: the pointer is to a variable of `exit_with_work`, which has not returned, and only this handler
     // uses it.
     let work = unsafe { &mut *work.cast::<&mut dyn FnMut()>() };
     work();
-    leave(LOST)
+    exit_now(LOST_STATUS)
 }

@@ -47,7 +47,7 @@ impl<'a> Runner<'a> {
         let thunk = self.thunk_of(case)?;
         let mut resources = CaseResources::new(self.shared);
         let made = self.make_arguments(case, State::Exiting, &mut resources);
-        let arguments = made.map_err(|error| Box::new(self.tell(error)))?;
+        let arguments = made.map_err(|error| Box::new(self.report_setup_error(error)))?;
         let decision = decide(case.api, &case.expect, &self.facts(case, &arguments));
         if decision.is_undefined() && !self.setup.runs_undefined {
             // The resources must be ended through the driver, while it still works.
@@ -71,7 +71,7 @@ impl<'a> Runner<'a> {
             Ok(ready) => ready,
             Err(report) => return Report::clone(report),
         };
-        self.page.note_caller(fault::thread());
+        self.page.note_caller(fault::thread_id());
         self.page.note_decision(&ready.decision);
         let call = Call {
             // The last error is not specified while the process exits.

@@ -22,13 +22,13 @@ static PAGE: AtomicPtr<SharedPage> = AtomicPtr::new(ptr::null_mut());
 
 /// Installs handlers that record a fault on the page before the process ends. A library may replace them by
 /// its own.
-pub(super) fn watch(page: &'static SharedPage) {
+pub(super) fn install_handlers(page: &'static SharedPage) {
     PAGE.store(ptr::from_ref(page).cast_mut(), Ordering::Release);
     for signal in FAULTS {
         // SAFETY: `sigaction` consists of numbers and an address, for which zero is valid: no flags and an
         // empty mask.
         let mut action: libc::sigaction = unsafe { std::mem::zeroed() };
-        let handler: extern "C" fn(c_int) = note;
+        let handler: extern "C" fn(c_int) = record_fault;
         action.sa_sigaction = handler as usize;
         // Use the alternate stack, because the fault may be a stack overflow.
         action.sa_flags = libc::SA_ONSTACK;
@@ -38,7 +38,7 @@ pub(super) fn watch(page: &'static SharedPage) {
 }
 
 /// The id of this thread, cached after the first call.
-pub(super) fn thread() -> i32 {
+pub(super) fn thread_id() -> i32 {
     thread_local! {
         // SAFETY: the call takes no arguments and cannot fail.
         static NUMBER: i32 = unsafe { libc::gettid() };
@@ -47,9 +47,9 @@ pub(super) fn thread() -> i32 {
 }
 
 /// The signal handler. It must be async-signal-safe: two stores and three system calls.
-extern "C" fn note(signal: c_int) {
+extern "C" fn record_fault(signal: c_int) {
     let page = PAGE.load(Ordering::Acquire);
-    // SAFETY: the page is null or valid until the process ends, since [`watch`] requires `'static`.
+    // SAFETY: the page is null or valid until the process ends, since [`install_handlers`] requires `'static`.
     if let Some(page) = unsafe { page.as_ref() } {
         // SAFETY: the call takes no arguments and cannot fail.
         page.note_fault(unsafe { libc::gettid() });

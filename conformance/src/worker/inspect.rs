@@ -62,8 +62,8 @@ pub(super) fn find_broken(
     }
     if code == 0 {
         let rule = || format!("{}/{CREATES}", case.function);
-        let nothing = effects::find_nothing(suite, case, arguments).into_iter();
-        broken.extend(nothing.map(|found| (rule(), found)));
+        let null_resources = effects::find_null_resources(suite, case, arguments).into_iter();
+        broken.extend(null_resources.map(|found| (rule(), found)));
     }
     broken
 }

@@ -64,7 +64,7 @@ pub(super) fn reset(runtime: &Runtime) {
 }
 
 /// Makes a call that fails, and returns its code.
-pub(super) fn fail(runtime: &Runtime) -> u32 {
+pub(super) fn cause_error(runtime: &Runtime) -> u32 {
     // SAFETY: the runtime rejects a null pointer and writes nothing.
     number(unsafe { runtime.raw().cudaRuntimeGetVersion(std::ptr::null_mut()) })
 }

@@ -50,62 +50,62 @@ use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Greeting, Report, Setup, What};
 use crate::worker::resources::WorkerResources;
 use driver_calls::{CallError, Libraries};
-use exit::{exit_and_do, leave, register_handler};
+use exit::{exit_now, exit_with_work, register_handler};
 use line::Line;
-use unwritten::Tried;
+use unwritten::CaseAttempt;
 use watch::{Change, Watch};
 
-pub(crate) use exit::{HARMED, LOST};
+pub(crate) use exit::{DAMAGED_STATUS, LOST_STATUS};
 
 /// The lowest descriptor for the connection to the runner, above those that programs usually open.
-const OUT_OF_THE_WAY: RawFd = 200;
+const MIN_LINE_DESCRIPTOR: RawFd = 200;
 
 /// Whether this program was started as a worker, or as the second process of a scenario. Such a program
 /// must call [`serve`] and do nothing else.
-pub fn is_one() -> bool {
+pub fn is_worker_process() -> bool {
     let word = std::env::args_os().nth(1);
-    word.is_some_and(|word| word == ipc::WORKER || word == other::WORD)
+    word.is_some_and(|word| word == ipc::WORKER || word == other::OTHER)
 }
 
 /// Runs the worker or the second process. Never returns, so that exit handlers of the subject do not run.
 pub fn serve(suite: &Suite) -> ! {
     match std::env::args_os().nth(1) {
-        Some(word) if word == other::WORD => other::serve(suite),
+        Some(word) if word == other::OTHER => other::serve(suite),
         _ => serve_cases(suite),
     }
 }
 
 /// Runs cases until the runner closes the connection.
 fn serve_cases(suite: &Suite) -> ! {
-    let copied = if preload::is_done() {
+    let started = if preload::was_executed_again() {
         Ok(())
     } else {
-        template::copy_until_over().and_then(|()| preload::start_again())
+        template::fork_workers().and_then(|()| preload::execute_again())
     };
-    let taken = copied.and_then(|()| take_over_descriptors());
-    let (line, page) = match taken {
-        Ok(taken) => taken,
+    let descriptors = started.and_then(|()| take_over_descriptors());
+    let (line, page) = match descriptors {
+        Ok(descriptors) => descriptors,
         Err(error) => {
             eprintln!("a worker is started by cuconform itself, and not by hand: {error}");
-            leave(2);
+            exit_now(2);
         }
     };
     // Leaked: the fault handler may use the page until the process ends.
     let page: &'static SharedPage = Box::leak(Box::new(page));
-    fault::watch(page);
+    fault::install_handlers(page);
     let Ok(mut line) = Line::new(line) else {
-        leave(LOST);
+        exit_now(LOST_STATUS);
     };
     let Some(setup) = line.read(|text| serde_json::from_str::<Setup>(text)) else {
-        leave(LOST);
+        exit_now(LOST_STATUS);
     };
     // Call this only after the first message. Before it, the runner may not be the parent yet, and the
     // parent's end is to end this process.
-    bound_the_process();
+    restrict_process();
     let (greeting, shared) = prepare(&setup, suite, page);
-    line.answer(&greeting);
+    line.queue_answer(&greeting);
     line.send();
-    let Some(shared) = shared else { leave(0) };
+    let Some(shared) = shared else { exit_now(0) };
     let mut server = Server {
         suite,
         setup: &setup,
@@ -121,7 +121,7 @@ fn serve_cases(suite: &Suite) -> ! {
     // Each thread runs cases until one of them has changed the thread's state; a new thread then continues.
     loop {
         if std::thread::scope(|scope| scope.spawn(|| server.serve()).join()).is_err() {
-            leave(LOST);
+            exit_now(LOST_STATUS);
         }
     }
 }
@@ -157,16 +157,16 @@ impl<'a> Server<'a> {
             self.number += 1;
             self.page.begin(self.number);
             let start = Instant::now();
-            let mut report = self.answer(&case);
+            let mut report = self.report_case(&case);
             self.watch
-                .note_own_threads(self.shared.take_begun_threads());
+                .note_own_threads(self.shared.take_started_threads());
             report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
-            self.page.enter(Phase::Tell);
-            if self.tell(report).is_used_up {
+            self.page.enter(Phase::Report);
+            if self.send_report(report).is_thread_changed {
                 return;
             }
         }
-        leave(LOST)
+        exit_now(LOST_STATUS)
     }
 
     /// Receives all cases, starts to exit, and runs them in the exit handler.
@@ -176,27 +176,27 @@ impl<'a> Server<'a> {
         let mut pending = Vec::new();
         while let Some(case) = self
             .line
-            .read_until_go_on(|request| suite.read_request(request))
+            .read_until_resume(|request| suite.read_request(request))
         {
             self.number += 1;
             self.page.begin(self.number);
             pending.push(runner.prepare(case));
         }
         self.page.enter(Phase::Exit);
-        exit_and_do(&mut || {
+        exit_with_work(&mut || {
             // Changes made by the exit itself belong to no case.
             self.watch = Watch::begin(&self.line, self.page, self.setup);
             for (number, case) in (1..).zip(&pending) {
                 self.page.begin(number);
                 let start = Instant::now();
-                let tried = answer_for(|| runner.call_at_exit(case).into());
+                let tried = catch_panic(|| runner.call_at_exit(case).into());
                 let mut report = tried.report;
                 report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
                 if number as usize == pending.len() {
                     report.retire = Some("the process has come to its end".to_owned());
                 }
-                self.page.enter(Phase::Tell);
-                self.tell(report);
+                self.page.enter(Phase::Report);
+                self.send_report(report);
             }
         })
     }
@@ -204,29 +204,29 @@ impl<'a> Server<'a> {
     /// Sends the report, or queues it to be sent with later ones. Before sending, the process is checked
     /// for changes. If it has changed and several reports are queued, none is sent, and the runner runs
     /// their cases again one at a time.
-    fn tell(&mut self, mut report: Report) -> Change {
-        self.watch.look_each_time(&mut report);
-        let is_time = report.waits || report.retire.is_some() || self.line.is_time_to_send();
+    fn send_report(&mut self, mut report: Report) -> Change {
+        self.watch.check_each_case(&mut report);
+        let is_due = report.waits || report.retire.is_some() || self.line.is_send_due();
         let mut change = Change::default();
-        if is_time {
-            change = self.watch.look(&mut report, &self.line);
-            if change.matters && self.line.holds_answers() {
-                leave(HARMED);
+        if is_due {
+            change = self.watch.check(&mut report, &self.line);
+            if change.must_be_charged && self.line.holds_answers() {
+                exit_now(DAMAGED_STATUS);
             }
         }
-        self.line.answer(&report);
-        if is_time {
+        self.line.queue_answer(&report);
+        if is_due {
             self.line.send();
         }
-        if report.retire.is_some() || (report.waits && !self.line.wait()) {
-            leave(LOST);
+        if report.retire.is_some() || (report.waits && !self.line.wait_for_resume()) {
+            exit_now(LOST_STATUS);
         }
         change
     }
 
     /// Runs a case. If a place is unchanged, runs it again with another filling, since the result may equal
     /// the first filling.
-    fn answer(&mut self, case: &Case) -> Report {
+    fn report_case(&mut self, case: &Case) -> Report {
         let mut tried = self.run(case, Filling::First);
         if tried.needs_second_try() {
             tried.confirm(self.run(case, Filling::Complement));
@@ -234,30 +234,34 @@ impl<'a> Server<'a> {
         tried.into_report(&case.function)
     }
 
-    fn run(&mut self, case: &Case, filling: Filling) -> Tried {
+    fn run(&mut self, case: &Case, filling: Filling) -> CaseAttempt {
         if case.shares_thread {
-            return self.run_here(case, filling);
+            return self.run_on_this_thread(case, filling);
         }
-        let tried = self.run_apart(case, filling);
+        let tried = self.run_on_new_thread(case, filling);
         self.watch.end_thread(self.page.caller());
         tried
     }
 
     /// Runs a case on this thread.
-    fn run_here(&self, case: &Case, filling: Filling) -> Tried {
-        answer_for(|| self.runner(filling).run(case))
+    fn run_on_this_thread(&self, case: &Case, filling: Filling) -> CaseAttempt {
+        catch_panic(|| self.runner(filling).run(case))
     }
 
     /// Runs a case on a thread of its own, which has a new context stack, capture mode and per-thread
     /// stream.
-    fn run_apart(&self, case: &Case, filling: Filling) -> Tried {
-        let ran = std::thread::scope(|scope| scope.spawn(|| self.run_here(case, filling)).join());
-        ran.unwrap_or_else(|_| leave(LOST))
+    fn run_on_new_thread(&self, case: &Case, filling: Filling) -> CaseAttempt {
+        let ran = std::thread::scope(|scope| {
+            scope
+                .spawn(|| self.run_on_this_thread(case, filling))
+                .join()
+        });
+        ran.unwrap_or_else(|_| exit_now(LOST_STATUS))
     }
 }
 
 /// Runs a case; a panic of the worker becomes a report.
-fn answer_for(run: impl FnOnce() -> Tried) -> Tried {
+fn catch_panic(run: impl FnOnce() -> CaseAttempt) -> CaseAttempt {
     let run = AssertUnwindSafe(run);
     std::panic::catch_unwind(run).unwrap_or_else(|_| {
         let report = Report {
@@ -291,11 +295,11 @@ fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option
         Err(greeting) => return (greeting, None),
     };
     if setup.probe {
-        let strange = load::find_strange(&api, suite);
-        let greeting = strange.unwrap_or_else(|| probe::describe(&api, page, &setup.left_out));
+        let greeting = load::reject_other_libraries(&api, suite);
+        let greeting = greeting.unwrap_or_else(|| probe::describe(&api, page, &setup.left_out));
         return (greeting, None);
     }
-    let stood = match setup.pool.stage {
+    let initialized = match setup.pool.stage {
         Stage::Bare | Stage::NoDevice => Ok((0, None)),
         Stage::Initialized => initialize(&api).map(|device| (device, None)),
         Stage::Ready | Stage::Exiting | Stage::MemoryFull => initialize(&api).and_then(|device| {
@@ -303,7 +307,7 @@ fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option
             Ok((device, Some(primary)))
         }),
     };
-    match stood {
+    match initialized {
         Ok((device, primary)) => {
             let shared = WorkerResources::new(api, *suite, device, primary);
             (Greeting::Ready, Some(shared))
@@ -338,7 +342,7 @@ fn initialize(api: &Libraries) -> Result<i32, CallError> {
 fn take_over_descriptors() -> std::io::Result<(UnixStream, SharedPage)> {
     let page = SharedPage::map(&StdDescriptor(1))?;
     // SAFETY: the call touches no memory.
-    let line = unsafe { libc::fcntl(0, libc::F_DUPFD_CLOEXEC, OUT_OF_THE_WAY) };
+    let line = unsafe { libc::fcntl(0, libc::F_DUPFD_CLOEXEC, MIN_LINE_DESCRIPTOR) };
     if line < 0 {
         return Err(std::io::Error::last_os_error());
     }
@@ -364,7 +368,7 @@ impl AsRawFd for StdDescriptor {
 
 /// Sets up the process: no core files, it ends with the runner, it is killed first when memory runs out,
 /// and its output is unbuffered, so that a crash loses none.
-fn bound_the_process() {
+fn restrict_process() {
     let none = libc::rlimit {
         rlim_cur: 0,
         rlim_max: 0,

@@ -6,9 +6,9 @@ use cuspec_case::{FailureWrite, OnFailure};
 use super::unwritten::Unwritten;
 
 /// The value of the guard bytes around a place.
-const AROUND: u8 = 0xa5;
+const GUARD_BYTE: u8 = 0xa5;
 /// Number of guard bytes before and after a place.
-const GUARD: usize = 64;
+const GUARD_SIZE: usize = 64;
 
 /// A unit with the strictest alignment that a C type of the API needs.
 #[derive(Clone, Copy)]
@@ -29,7 +29,7 @@ struct Guarded {
     offset: usize,
     /// The bytes before the call.
     before: Vec<u8>,
-    may: WritePermission,
+    permission: WritePermission,
 }
 
 impl Guarded {
@@ -43,7 +43,7 @@ impl Guarded {
             return true;
         }
         let bytes = &place[self.offset..self.offset + self.before.len()];
-        match (&self.may, code) {
+        match (&self.permission, code) {
             (WritePermission::Read, _) | (WritePermission::ChangeOnSuccess(None), Some(_)) => false,
             (WritePermission::ChangeOnSuccess(_), None) => true,
             (WritePermission::ChangeOnSuccess(Some(may)), Some(code)) => {
@@ -66,20 +66,20 @@ pub(super) struct Place {
     /// Whether it holds the canary before the call.
     is_canary: bool,
     /// The size in bytes of each part that a successful call has to write; `None` if it need not write.
-    demanded: Option<usize>,
+    required_part: Option<usize>,
 }
 
 impl Place {
     /// A place of `size` bytes without content.
     pub(super) fn new(label: String, size: usize) -> Place {
-        let lines = (GUARD + size + GUARD).div_ceil(size_of::<Line>());
+        let lines = (GUARD_SIZE + size + GUARD_SIZE).div_ceil(size_of::<Line>());
         Place {
-            storage: vec![Line([AROUND; 64]); lines].into_boxed_slice(),
+            storage: vec![Line([GUARD_BYTE; 64]); lines].into_boxed_slice(),
             size,
             label,
             guarded: Vec::new(),
             is_canary: false,
-            demanded: None,
+            required_part: None,
         }
     }
 
@@ -92,8 +92,8 @@ impl Place {
     }
 
     /// Requires a successful call to write each part of this many bytes.
-    pub(super) fn demand(&mut self, part: usize) {
-        self.demanded = Some(part.max(1));
+    pub(super) fn require_write(&mut self, part: usize) {
+        self.required_part = Some(part.max(1));
     }
 
     /// Whether the place still holds the whole canary.
@@ -104,7 +104,7 @@ impl Place {
 
     /// The parts that a successful call had to write and did not.
     pub(super) fn unwritten(&self) -> Vec<Unwritten> {
-        let (Some(size), Some(guarded)) = (self.demanded, self.guarded.first()) else {
+        let (Some(size), Some(guarded)) = (self.required_part, self.guarded.first()) else {
             return Vec::new();
         };
         let parts = (0..self.size).step_by(size);
@@ -121,26 +121,26 @@ impl Place {
     }
 
     /// Guards these bytes against changes, except as permitted.
-    pub(super) fn guard(&mut self, offset: usize, size: usize, may: WritePermission) {
+    pub(super) fn guard(&mut self, offset: usize, size: usize, permission: WritePermission) {
         let before = self.bytes()[offset..offset + size].to_vec();
         self.guarded.push(Guarded {
             offset,
             before,
-            may,
+            permission,
         });
     }
 
     pub(super) fn address(&self) -> u64 {
-        self.raw().as_ptr() as u64 + GUARD as u64
+        self.raw().as_ptr() as u64 + GUARD_SIZE as u64
     }
 
     pub(super) fn bytes(&self) -> &[u8] {
-        &self.raw()[GUARD..GUARD + self.size]
+        &self.raw()[GUARD_SIZE..GUARD_SIZE + self.size]
     }
 
     pub(super) fn fill(&mut self, offset: usize, bytes: &[u8]) {
-        let start = (GUARD + offset).min(GUARD + self.size);
-        let end = (start + bytes.len()).min(GUARD + self.size);
+        let start = (GUARD_SIZE + offset).min(GUARD_SIZE + self.size);
+        let end = (start + bytes.len()).min(GUARD_SIZE + self.size);
         self.raw_mut()[start..end].copy_from_slice(&bytes[..end - start]);
     }
 
@@ -174,9 +174,11 @@ impl Place {
     /// The label of the place, if the call wrote before or after it.
     pub(super) fn overrun(&self) -> Option<String> {
         let raw = self.raw();
-        let mut outside = raw[..GUARD].iter().chain(&raw[GUARD + self.size..]);
+        let mut outside = raw[..GUARD_SIZE]
+            .iter()
+            .chain(&raw[GUARD_SIZE + self.size..]);
         outside
-            .any(|byte| *byte != AROUND)
+            .any(|byte| *byte != GUARD_BYTE)
             .then(|| self.label.clone())
     }
 
@@ -208,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn a_write_just_behind_a_place_is_an_overrun() {
+    fn a_write_just_after_a_place_is_an_overrun() {
         let place = Place::new("argument 1".to_owned(), 4);
         assert_eq!(place.overrun(), None);
         poke(&place, 4);
@@ -223,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_guarded_range_counts_as_touched() {
+    fn only_a_guarded_range_is_reported_as_touched() {
         let mut place = Place::new("argument 2".to_owned(), 16);
         place.guard(8, 8, WritePermission::ChangeOnSuccess(None));
         poke(&place, 7);
@@ -238,12 +240,12 @@ mod tests {
         let canary = Canary::new("f[]", "argument 1", filling);
         let mut place = Place::for_result("argument 1".to_owned(), 8, canary);
         place.guard(0, 8, WritePermission::ChangeOnSuccess(None));
-        place.demand(4);
+        place.require_write(4);
         place
     }
 
     #[test]
-    fn each_part_of_a_result_is_written_or_named() {
+    fn each_unwritten_part_of_a_result_is_reported() {
         let place = result(Filling::First);
         assert!(place.is_untouched());
         assert_eq!(place.unwritten().len(), 2);
@@ -256,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn a_result_that_looks_like_one_filling_does_not_look_like_the_other() {
+    fn a_result_equal_to_one_filling_differs_from_the_other() {
         let held = result(Filling::First).bytes().to_vec();
         let (mut one, mut other) = (result(Filling::First), result(Filling::Complement));
         one.fill(0, &held);
@@ -266,14 +268,14 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_demanded_of_a_place_that_may_be_left_alone() {
+    fn a_place_without_a_required_write_has_no_unwritten_parts() {
         let mut place = Place::new("argument 1".to_owned(), 8);
         place.guard(0, 8, WritePermission::ChangeOnSuccess(None));
         assert_eq!(place.unwritten(), []);
     }
 
     #[test]
-    fn what_is_read_stays_even_when_the_call_succeeds() {
+    fn an_input_must_not_change_even_if_the_call_succeeds() {
         let mut place = Place::new("argument 2".to_owned(), 4);
         place.fill(0, &[7; 4]);
         place.guard(0, 4, WritePermission::Read);
@@ -284,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn what_may_be_zeroed_may_not_be_written() {
+    fn permission_to_zero_permits_no_other_value() {
         let mut place = Place::new("argument 1".to_owned(), 8);
         let may = OnFailure {
             what: FailureWrite::Zeroed,

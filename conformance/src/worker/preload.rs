@@ -13,9 +13,9 @@ use std::process::Command;
 /// The environment variable that the loader reads.
 pub const PRELOAD: &str = "LD_PRELOAD";
 /// The environment variable that passes the libraries to the template, in the form that the loader reads.
-pub const WANTED: &str = "CUCONFORM_PRELOAD";
+pub const PRELOADS: &str = "CUCONFORM_PRELOAD";
 /// The second command-line argument of a program that was executed again.
-const DONE: &str = "preloaded";
+const EXECUTED_AGAIN: &str = "preloaded";
 
 /// Joins paths in the form that the loader reads. The loader cannot handle paths with a space or a colon.
 pub fn join<'a>(paths: impl Iterator<Item = &'a Path>) -> OsString {
@@ -24,20 +24,22 @@ pub fn join<'a>(paths: impl Iterator<Item = &'a Path>) -> OsString {
 }
 
 /// Whether this process was executed again.
-pub(super) fn is_done() -> bool {
-    std::env::args_os().nth(2).is_some_and(|word| word == DONE)
+pub(super) fn was_executed_again() -> bool {
+    std::env::args_os()
+        .nth(2)
+        .is_some_and(|word| word == EXECUTED_AGAIN)
 }
 
 /// Executes the program again with the wanted libraries, if any. The process keeps its id and its
 /// descriptors.
-pub(super) fn start_again() -> io::Result<()> {
-    let Some(wanted) = std::env::var_os(WANTED) else {
+pub(super) fn execute_again() -> io::Result<()> {
+    let Some(wanted) = std::env::var_os(PRELOADS) else {
         return Ok(());
     };
     let program = std::env::current_exe()?;
     let error = Command::new(program)
-        .args([super::ipc::WORKER, DONE])
-        .env_remove(WANTED)
+        .args([super::ipc::WORKER, EXECUTED_AGAIN])
+        .env_remove(PRELOADS)
         .env(PRELOAD, wanted)
         .exec();
     Err(error)

@@ -52,7 +52,7 @@ pub(super) struct ProcessState {
 
 impl ProcessState {
     /// The current state; `line` is the descriptor of the connection to the runner.
-    pub(super) fn look(line: RawFd) -> ProcessState {
+    pub(super) fn read(line: RawFd) -> ProcessState {
         ProcessState {
             folder: identify_folder(),
             line: identify(line),
@@ -66,7 +66,7 @@ impl ProcessState {
     }
 
     /// Whether the connection to the runner is unchanged.
-    pub(super) fn has_line_of(&self, before: &ProcessState) -> bool {
+    pub(super) fn has_same_line(&self, before: &ProcessState) -> bool {
         self.line == before.line
     }
 
@@ -167,14 +167,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_looked_at_twice_has_not_changed() {
-        let before = ProcessState::look(2);
-        assert_eq!(ProcessState::look(2).changes_since(&before), None);
+    fn two_reads_without_a_change_are_equal() {
+        let before = ProcessState::read(2);
+        assert_eq!(ProcessState::read(2).changes_since(&before), None);
     }
 
     #[test]
-    fn every_change_is_named() {
-        let before = ProcessState::look(2);
+    fn every_change_is_reported() {
+        let before = ProcessState::read(2);
         let mut after = before.clone();
         after.folder = None;
         after.timers[0] = true;

@@ -8,8 +8,8 @@ use cuspec_suite::State;
 use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::last_error;
 use crate::worker::resources::{
-    CaseResources, SetupError, WorkerResources, begin_capture, create_stream, drop_capture,
-    fill_device, have_kernel_fault,
+    CaseResources, SetupError, WorkerResources, begin_capture, cause_kernel_fault, create_stream,
+    drop_capture, fill_device,
 };
 
 /// `CUDA_ERROR_NO_DEVICE`.
@@ -26,7 +26,7 @@ pub(super) trait Enter {
     fn is_elsewhere(&self, api: Api) -> bool;
 
     /// The reason to end the process after a case in this state, if any.
-    fn spoils(self) -> Option<String>;
+    fn damage_reason(self) -> Option<String>;
 
     /// Puts the calling thread into the state. Its cleanup is recorded in the resources.
     fn enter(
@@ -49,7 +49,7 @@ impl Enter for State {
         }
     }
 
-    fn spoils(self) -> Option<String> {
+    fn damage_reason(self) -> Option<String> {
         (self == State::Faulted).then(|| "a kernel has faulted for the case".to_owned())
     }
 
@@ -64,7 +64,7 @@ impl Enter for State {
             State::Exiting | State::PrimaryInactive => Ok(()),
             // A host function makes the call.
             State::InCallback => Ok(()),
-            State::NoDevice => find_no_device(resources.shared, function),
+            State::NoDevice => ensure_no_device(resources.shared, function),
             State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
             State::AfterReset => reset_device(resources),
             State::ContextDestroyed => destroy_current(resources),
@@ -73,8 +73,8 @@ impl Enter for State {
             State::CapturingRelaxed => capture(resources, RELAXED),
             State::CapturingElsewhere => capture_elsewhere(resources),
             State::MemoryFull => fill_device(resources),
-            State::Faulted => have_kernel_fault(resources),
-            State::AfterError => fail(resources),
+            State::Faulted => cause_kernel_fault(resources),
+            State::AfterError => cause_error(resources),
         }
     }
 
@@ -87,7 +87,7 @@ impl Enter for State {
 
 /// Checks once per process that `cuInit` reports no device. If `cuInit` is the function under test, the
 /// case itself makes the call.
-fn find_no_device(shared: &WorkerResources, function: *const c_void) -> Result<(), SetupError> {
+fn ensure_no_device(shared: &WorkerResources, function: *const c_void) -> Result<(), SetupError> {
     let api = &shared.api;
     if api.symbol(Api::Driver, "cuInit") == Some(function) {
         return Ok(());
@@ -107,11 +107,11 @@ fn find_no_device(shared: &WorkerResources, function: *const c_void) -> Result<(
 }
 
 /// Makes a call of the runtime that fails.
-fn fail(resources: &CaseResources<'_>) -> Result<(), SetupError> {
+fn cause_error(resources: &CaseResources<'_>) -> Result<(), SetupError> {
     let unavailable = |why: &str| SetupError::Unavailable(why.to_owned());
     let runtime = resources.api().runtime;
     let runtime = runtime.ok_or_else(|| unavailable("there is no runtime"))?;
-    match last_error::fail(&runtime) {
+    match last_error::cause_error(&runtime) {
         0 => Err(unavailable("cudaRuntimeGetVersion does not fail")),
         _ => Ok(()),
     }
@@ -137,7 +137,7 @@ fn destroy_current(resources: &mut CaseResources<'_>) -> Result<(), SetupError> 
         .api()
         .cuCtxCreate_v2(&mut context, 0, resources.shared.device)?;
     let doomed = context as u64;
-    resources.beside(move |api| api.cuCtxDestroy_v2(doomed as Handle), |_| ())
+    resources.hold_on_other_thread(move |api| api.cuCtxDestroy_v2(doomed as Handle), |_| ())
 }
 
 fn capture(resources: &mut CaseResources<'_>, mode: i32) -> Result<(), SetupError> {
@@ -147,7 +147,7 @@ fn capture(resources: &mut CaseResources<'_>, mode: i32) -> Result<(), SetupErro
 
 fn capture_elsewhere(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
     let stream = create_stream(resources, NON_BLOCKING)?;
-    resources.beside(
+    resources.hold_on_other_thread(
         move |api: &Libraries| api.cuStreamBeginCapture_v2(stream as Handle, GLOBAL),
         move |api| drop_capture(api, stream),
     )

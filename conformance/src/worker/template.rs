@@ -9,11 +9,11 @@ use std::os::unix::net::UnixStream;
 
 use rustix::net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg};
 
-use super::exit::leave;
+use super::exit::exit_now;
 use super::ipc::{MARK, MARK_LENGTH};
 
 /// The data for one worker.
-struct Order {
+struct Request {
     mark: Vec<u8>,
     /// The descriptors for its standard input, output and error.
     descriptors: Vec<OwnedFd>,
@@ -21,21 +21,21 @@ struct Order {
 
 /// Forks workers until the runner closes the connection. Returns in each worker; never returns in the
 /// template itself.
-pub(super) fn copy_until_over() -> io::Result<()> {
+pub(super) fn fork_workers() -> io::Result<()> {
     let mut runner = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
-    while let Some(order) = receive(&runner)? {
-        match make_sibling().or_else(fork_for_the_runner) {
+    while let Some(request) = receive(&runner)? {
+        match fork_sibling().or_else(fork_reparented) {
             Some(0) => {
-                become_worker(order)?;
+                become_worker(request)?;
                 return Ok(());
             }
-            made => runner.write_all(&made.unwrap_or(0).to_ne_bytes())?,
+            fork => runner.write_all(&fork.unwrap_or(0).to_ne_bytes())?,
         }
     }
-    leave(0)
+    exit_now(0)
 }
 
-fn receive(runner: &UnixStream) -> io::Result<Option<Order>> {
+fn receive(runner: &UnixStream) -> io::Result<Option<Request>> {
     let mut mark = [0; MARK_LENGTH];
     let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(3))];
     let mut control = RecvAncillaryBuffer::new(&mut space);
@@ -50,7 +50,7 @@ fn receive(runner: &UnixStream) -> io::Result<Option<Order>> {
         _ => None,
     });
     let descriptors = descriptors.flatten().collect();
-    Ok((received.bytes > 0).then(|| Order {
+    Ok((received.bytes > 0).then(|| Request {
         mark: mark[..received.bytes].to_vec(),
         descriptors,
     }))
@@ -58,7 +58,7 @@ fn receive(runner: &UnixStream) -> io::Result<Option<Order>> {
 
 /// Forks a worker as a child of the runner, which is also the template's parent. Returns the process id, or
 /// zero in the worker itself; `None` if the system does not support it.
-fn make_sibling() -> Option<libc::pid_t> {
+fn fork_sibling() -> Option<libc::pid_t> {
     let mut number: *mut libc::pid_t = std::ptr::null_mut();
     // SAFETY: the call writes one address, for which there is room: the address at which the C library
     // stores the id of this thread.
@@ -72,7 +72,7 @@ fn make_sibling() -> Option<libc::pid_t> {
     // on a copy of the stack. The kernel writes the thread id to the address that the C library uses, as
     // `fork` does. That address is the fourth argument on some architectures and the fifth on others; the
     // remaining one is ignored.
-    let copy = unsafe {
+    let fork = unsafe {
         libc::syscall(
             libc::SYS_clone,
             libc::c_long::from(flags | libc::SIGCHLD),
@@ -82,12 +82,12 @@ fn make_sibling() -> Option<libc::pid_t> {
             number,
         )
     };
-    libc::pid_t::try_from(copy).ok().filter(|copy| *copy >= 0)
+    libc::pid_t::try_from(fork).ok().filter(|fork| *fork >= 0)
 }
 
 /// Forks a worker through an intermediate process that ends at once, so that the worker is reparented to
 /// the runner.
-fn fork_for_the_runner() -> Option<libc::pid_t> {
+fn fork_reparented() -> Option<libc::pid_t> {
     let mut ends = [-1; 2];
     // SAFETY: the array has room for the two descriptors that the call writes.
     if unsafe { libc::pipe2(ends.as_mut_ptr(), libc::O_CLOEXEC) } != 0 {
@@ -96,32 +96,32 @@ fn fork_for_the_runner() -> Option<libc::pid_t> {
     // SAFETY: both descriptors are new and have no other owner.
     let [from, to] = ends.map(|end| unsafe { std::fs::File::from(OwnedFd::from_raw_fd(end)) });
     // SAFETY: this process has one thread, so the fork lacks no lock that another thread held.
-    let between = unsafe { libc::fork() };
-    if between < 0 {
+    let intermediate = unsafe { libc::fork() };
+    if intermediate < 0 {
         return None;
     }
-    if between == 0 {
+    if intermediate == 0 {
         // SAFETY: as above; the intermediate process has one thread as well.
-        let copy = unsafe { libc::fork() };
-        if copy == 0 {
+        let fork = unsafe { libc::fork() };
+        if fork == 0 {
             return Some(0);
         }
-        let _ = (&to).write_all(&copy.max(0).to_ne_bytes());
-        leave(0);
+        let _ = (&to).write_all(&fork.max(0).to_ne_bytes());
+        exit_now(0);
     }
     drop(to);
     // SAFETY: with a null pointer, the status is not written.
-    unsafe { libc::waitpid(between, std::ptr::null_mut(), 0) };
+    unsafe { libc::waitpid(intermediate, std::ptr::null_mut(), 0) };
     let mut number = [0; 4];
     io::Read::read_exact(&mut &from, &mut number).ok()?;
     Some(libc::pid_t::from_ne_bytes(number))
 }
 
-fn become_worker(order: Order) -> io::Result<()> {
+fn become_worker(request: Request) -> io::Result<()> {
     // SAFETY: the call takes numbers and touches no memory.
     unsafe { libc::setpgid(0, 0) };
-    bear(&order.mark);
-    for (place, descriptor) in (0..).zip(&order.descriptors) {
+    overwrite_mark(&request.mark);
+    for (place, descriptor) in (0..).zip(&request.descriptors) {
         // SAFETY: both arguments are numbers; the replaced descriptor is a standard one, which no object in
         // this process owns.
         if unsafe { libc::dup2(descriptor.as_raw_fd(), place) } != place {
@@ -133,7 +133,7 @@ fn become_worker(order: Order) -> io::Result<()> {
 
 /// Overwrites the template's mark in the environment block that `/proc` shows. All marks have the same
 /// length.
-fn bear(mark: &[u8]) {
+fn overwrite_mark(mark: &[u8]) {
     let Ok(name) = std::ffi::CString::new(MARK) else {
         return;
     };
@@ -155,22 +155,22 @@ mod tests {
     use super::*;
 
     /// The parent of a fork, which waits until its parent is known.
-    fn parent_of_copy(make: fn() -> Option<libc::pid_t>) -> u32 {
+    fn parent_of_fork(make: fn() -> Option<libc::pid_t>) -> u32 {
         let mut ends = [-1; 2];
         // SAFETY: the array has room for the two descriptors that the call writes.
         assert_eq!(unsafe { libc::pipe(ends.as_mut_ptr()) }, 0);
         // SAFETY: both descriptors are new and have no other owner.
         let [from, to] = ends.map(|end| unsafe { std::fs::File::from(OwnedFd::from_raw_fd(end)) });
-        let copy = make().expect("a copy");
-        if copy == 0 {
+        let fork = make().expect("a fork");
+        if fork == 0 {
             // After a fork of a process with other threads, only async-signal-safe calls are allowed.
             let mut byte = 0_u8;
             // SAFETY: the buffer has room for one byte.
             unsafe { libc::read(from.as_raw_fd(), (&raw mut byte).cast(), 1) };
-            leave(0);
+            exit_now(0);
         }
-        let stat = std::fs::read_to_string(format!("/proc/{copy}/stat")).expect("a process");
-        (&to).write_all(&[0]).expect("a copy that waits");
+        let stat = std::fs::read_to_string(format!("/proc/{fork}/stat")).expect("a process");
+        (&to).write_all(&[0]).expect("a fork that waits");
         let (_, fields) = stat.rsplit_once(") ").expect("a name");
         let parent = fields
             .split(' ')
@@ -180,11 +180,11 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_is_a_child_of_this_ones_parent_or_of_nobody_here() {
+    fn a_fork_is_a_sibling_or_is_reparented() {
         assert_eq!(
-            parent_of_copy(make_sibling),
+            parent_of_fork(fork_sibling),
             std::os::unix::process::parent_id()
         );
-        assert_ne!(parent_of_copy(fork_for_the_runner), std::process::id());
+        assert_ne!(parent_of_fork(fork_reparented), std::process::id());
     }
 }

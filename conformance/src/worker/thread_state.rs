@@ -8,7 +8,7 @@ pub(super) struct ThreadState {
 }
 
 impl ThreadState {
-    pub(super) fn look() -> ThreadState {
+    pub(super) fn read() -> ThreadState {
         let mut blocked: u64 = 0;
         // SAFETY: with a null pointer for the new mask the call changes nothing; it writes eight bytes to a
         // number of eight bytes.

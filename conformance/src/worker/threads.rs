@@ -16,11 +16,11 @@ pub(super) struct Threads {
     links: u64,
     known: BTreeSet<i32>,
     /// Finished threads of cases, which may still be in the list.
-    over: Vec<i32>,
+    finished: Vec<i32>,
 }
 
 impl Threads {
-    pub(super) fn look() -> Threads {
+    pub(super) fn read() -> Threads {
         let folder = File::open(FOLDER).ok();
         let folder = folder.and_then(|folder| {
             let number = folder.metadata().ok()?.ino();
@@ -30,14 +30,14 @@ impl Threads {
             folder,
             links: 0,
             known: BTreeSet::new(),
-            over: Vec::new(),
+            finished: Vec::new(),
         };
-        threads.look_again();
+        threads.refresh();
         threads
     }
 
     /// Makes all present threads known.
-    pub(super) fn look_again(&mut self) {
+    pub(super) fn refresh(&mut self) {
         self.links = self.count_links();
         self.known = list();
     }
@@ -48,22 +48,22 @@ impl Threads {
     }
 
     /// Notes that a case's own thread has finished.
-    pub(super) fn note_over(&mut self, thread: i32) {
-        self.over.push(thread);
+    pub(super) fn note_finished(&mut self, thread: i32) {
+        self.finished.push(thread);
     }
 
     /// Threads that are new since the last call.
-    pub(super) fn left_behind(&mut self) -> Vec<i32> {
+    pub(super) fn take_new(&mut self) -> Vec<i32> {
         let links = self.count_links();
         if links == self.links {
             return Vec::new();
         }
         let mut present = list();
-        self.over.retain(|thread| present.remove(thread));
+        self.finished.retain(|thread| present.remove(thread));
         let new = present.difference(&self.known).copied().collect();
         self.known = present;
         // While a finished thread is still counted, this count cannot be compared with the next one.
-        if self.over.is_empty() {
+        if self.finished.is_empty() {
             self.links = links;
         }
         new
@@ -95,17 +95,17 @@ mod tests {
     use crate::worker::fault;
 
     #[test]
-    fn a_thread_that_stays_is_found_once() {
-        let mut threads = Threads::look();
-        let (tell, hear) = channel();
+    fn a_running_thread_is_reported_once() {
+        let mut threads = Threads::read();
+        let (sender, receiver) = channel();
         let (end, wait) = channel::<()>();
         let staying = std::thread::spawn(move || {
-            let _ = tell.send(fault::thread());
+            let _ = sender.send(fault::thread_id());
             let _ = wait.recv();
         });
-        let number = hear.recv().expect("the thread says its number");
-        assert!(threads.left_behind().contains(&number));
-        assert!(!threads.left_behind().contains(&number));
+        let number = receiver.recv().expect("the thread says its number");
+        assert!(threads.take_new().contains(&number));
+        assert!(!threads.take_new().contains(&number));
         drop(end);
         staying.join().expect("the thread ends");
     }

@@ -17,22 +17,22 @@ pub(super) struct Unwritten {
 }
 
 /// The result of one attempt to run a case.
-pub(super) struct Tried {
+pub(super) struct CaseAttempt {
     pub report: Report,
     /// Parts that the call left unchanged, or overwrote with the same bytes.
     pub unwritten: Vec<Unwritten>,
 }
 
-impl From<Report> for Tried {
-    fn from(report: Report) -> Tried {
-        Tried {
+impl From<Report> for CaseAttempt {
+    fn from(report: Report) -> CaseAttempt {
+        CaseAttempt {
             report,
             unwritten: Vec::new(),
         }
     }
 }
 
-impl Tried {
+impl CaseAttempt {
     /// Whether the case must be run again with another filling, because a written result may equal the
     /// first one. This is not possible in a process that cannot make another call.
     pub(super) fn needs_second_try(&self) -> bool {
@@ -40,7 +40,7 @@ impl Tried {
     }
 
     /// Applies a second attempt: parts that it wrote only looked unwritten in the first one.
-    pub(super) fn confirm(&mut self, second: Tried) {
+    pub(super) fn confirm(&mut self, second: CaseAttempt) {
         let has_succeeded =
             |report: &Report| matches!(&report.what, What::Called(called) if called.code == 0);
         if has_succeeded(&second.report) {
@@ -97,19 +97,19 @@ mod tests {
         }
     }
 
-    fn tried(code: u32, unwritten: Vec<Unwritten>) -> Tried {
+    fn tried(code: u32, unwritten: Vec<Unwritten>) -> CaseAttempt {
         let called = Called {
             code,
             broken: vec![("f/other".to_owned(), "x".to_owned())],
             ..Called::default()
         };
-        Tried {
+        CaseAttempt {
             unwritten,
-            ..Tried::from(Report::of(What::Called(called)))
+            ..CaseAttempt::from(Report::of(What::Called(called)))
         }
     }
 
-    fn broken(tried: Tried) -> Vec<(String, String)> {
+    fn broken(tried: CaseAttempt) -> Vec<(String, String)> {
         match tried.into_report("f").what {
             What::Called(called) => called.broken,
             _ => Vec::new(),
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_that_both_tries_left_alone_is_not_written() {
+    fn a_place_unchanged_in_both_tries_is_unwritten() {
         let mut first = tried(0, vec![part(0, 4), part(4, 8)]);
         first.confirm(tried(0, vec![part(0, 4), part(4, 8)]));
         let wrong = "argument 2 is as it was before the call";
@@ -125,14 +125,14 @@ mod tests {
     }
 
     #[test]
-    fn a_result_that_looked_like_the_first_filling_is_written() {
+    fn a_result_equal_to_the_first_filling_is_written() {
         let mut first = tried(0, vec![part(0, 4)]);
         first.confirm(tried(0, vec![]));
         assert_eq!(broken(first)[0].0, "f/other");
     }
 
     #[test]
-    fn half_of_a_place_is_named() {
+    fn an_unwritten_half_of_a_place_is_reported() {
         let mut first = tried(0, vec![part(0, 4), part(4, 8)]);
         first.confirm(tried(0, vec![part(4, 8)]));
         let wrong = "bytes 4 to 7 of argument 2: as before the call";
@@ -140,14 +140,14 @@ mod tests {
     }
 
     #[test]
-    fn a_second_try_that_fails_says_nothing_of_the_first() {
+    fn a_failed_second_try_does_not_change_the_first() {
         let mut first = tried(0, vec![part(0, 4)]);
         first.confirm(tried(1, vec![]));
         assert_eq!(broken(first)[0].0, "f/written");
     }
 
     #[test]
-    fn a_process_that_has_to_go_is_not_called_again() {
+    fn a_process_that_must_end_gets_no_second_try() {
         assert!(tried(0, vec![part(0, 4)]).needs_second_try());
         assert!(!tried(0, vec![]).needs_second_try());
         let mut last = tried(0, vec![part(0, 4)]);

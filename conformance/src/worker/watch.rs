@@ -1,6 +1,6 @@
 //! Watches the worker's own process, so that each change is charged to the case that made it.
 
-use super::exit::{LOST, leave};
+use super::exit::{LOST_STATUS, exit_now};
 use super::line::Line;
 use super::process_state::ProcessState;
 use super::thread_state::ThreadState;
@@ -16,7 +16,7 @@ pub(super) struct Watch<'a> {
     threads: Threads,
     /// The peak resident memory known so far, and the limit, in bytes.
     peak: u64,
-    most: u64,
+    max_memory: u64,
 }
 
 impl Watch<'_> {
@@ -25,18 +25,18 @@ impl Watch<'_> {
         page.was_output_taken();
         Watch {
             page,
-            before: ProcessState::look(line.descriptor()),
-            thread: ThreadState::look(),
-            threads: Threads::look(),
+            before: ProcessState::read(line.descriptor()),
+            thread: ThreadState::read(),
+            threads: Threads::read(),
             peak: peak_memory(),
-            most: setup.memory,
+            max_memory: setup.memory,
         }
     }
 
     /// Makes the calling thread the one that runs cases.
     pub(super) fn begin_thread(&mut self) {
-        self.threads.look_again();
-        self.thread = ThreadState::look();
+        self.threads.refresh();
+        self.thread = ThreadState::read();
     }
 
     /// Notes threads that belong to the worker.
@@ -48,13 +48,13 @@ impl Watch<'_> {
 
     /// Notes that a case's own thread has finished.
     pub(super) fn end_thread(&mut self, thread: i32) {
-        self.threads.note_over(thread);
+        self.threads.note_finished(thread);
     }
 
     /// Adds the frequent observations to a report, and whether the runner must act before the next case.
-    pub(super) fn look_each_time(&mut self, report: &mut Report) {
-        report.threads = self.threads.left_behind();
-        // The order matters: the runner sets the flag before it takes output, so output taken between the
+    pub(super) fn check_each_case(&mut self, report: &mut Report) {
+        report.threads = self.threads.take_new();
+        // The order must_be_charged: the runner sets the flag before it takes output, so output taken between the
         // two checks is seen.
         let (holds_output, was_output_taken) = (holds_output(), self.page.was_output_taken());
         report.waits = holds_output
@@ -65,16 +65,16 @@ impl Watch<'_> {
 
     /// Adds the rare observations to a report: changes that the cases since the last check made to the
     /// process.
-    pub(super) fn look(&mut self, report: &mut Report, line: &Line) -> Change {
-        let after = ProcessState::look(line.descriptor());
-        if !after.has_line_of(&self.before) {
-            leave(LOST);
+    pub(super) fn check(&mut self, report: &mut Report, line: &Line) -> Change {
+        let after = ProcessState::read(line.descriptor());
+        if !after.has_same_line(&self.before) {
+            exit_now(LOST_STATUS);
         }
         let change = after.changes_since(&self.before);
         let peak = peak_memory();
-        report.is_too_large = peak > self.peak && peak > self.most;
+        report.is_too_large = peak > self.peak && peak > self.max_memory;
         self.peak = peak;
-        let is_used_up = ThreadState::look() != self.thread;
+        let is_thread_changed = ThreadState::read() != self.thread;
         let is_changed = change.is_some();
         report.waits |= is_changed || report.is_too_large;
         if let Some(change) = change {
@@ -82,8 +82,8 @@ impl Watch<'_> {
             report.notes.push(change);
         }
         Change {
-            matters: is_changed || is_used_up || report.is_too_large,
-            is_used_up,
+            must_be_charged: is_changed || is_thread_changed || report.is_too_large,
+            is_thread_changed,
         }
     }
 }
@@ -92,9 +92,9 @@ impl Watch<'_> {
 #[derive(Default)]
 pub(super) struct Change {
     /// The case that made the change must be found.
-    pub matters: bool,
+    pub must_be_charged: bool,
     /// The state of the serving thread has changed.
-    pub is_used_up: bool,
+    pub is_thread_changed: bool,
 }
 
 /// Whether the pipe holds output that the runner has not taken.

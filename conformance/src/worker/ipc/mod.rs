@@ -7,7 +7,7 @@
 //!
 //! Several cases may be sent at once. The worker runs them one after another, and answers in the same
 //! order, several at a time. After a report with [`Report::waits`] it begins no case until it has received
-//! [`GO_ON`]. A worker of the stage `Exiting` receives [`GO_ON`] after its last case, and answers no case
+//! [`RESUME`]. A worker of the stage `Exiting` receives [`RESUME`] after its last case, and answers no case
 //! before that.
 
 use std::collections::BTreeMap;
@@ -31,7 +31,7 @@ pub const MARK: &str = "CUCONFORM_WORKER";
 /// The length of a mark in bytes.
 pub const MARK_LENGTH: usize = 21;
 /// The message that lets a waiting worker continue.
-pub const GO_ON: &str = "null";
+pub const RESUME: &str = "null";
 
 /// The first line to a worker.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -103,7 +103,7 @@ pub struct Description {
     pub no_context: Option<String>,
     /// Questions that ended the process, and how they ended it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub deadly: Vec<Deadly>,
+    pub fatal: Vec<FatalQuestion>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub device: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -123,7 +123,7 @@ impl Description {
 
 /// A question that ended the process.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Deadly {
+pub struct FatalQuestion {
     pub question: Question,
     /// How the process ended, such as `SIGSEGV` or `timeout`.
     pub ended: String,
@@ -178,7 +178,7 @@ pub struct Report {
     /// Whether the process exceeded its memory limit since the last check.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_too_large: bool,
-    /// Whether the worker waits for [`GO_ON`]. It waits if output must be taken before the next case
+    /// Whether the worker waits for [`RESUME`]. It waits if output must be taken before the next case
     /// prints, or if the runner may want to end this process.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub waits: bool,

@@ -14,7 +14,7 @@ use std::time::Duration;
 use crate::suite::decision::Decision;
 
 const SIZE: usize = 64 * 1024;
-const TEXT: usize = 64;
+const TEXT_OFFSET: usize = 64;
 
 /// Indexes of the numbers on the page.
 const PHASE: usize = 0;
@@ -25,8 +25,8 @@ const ENTERED: usize = 4;
 const CALLER: usize = 5;
 const FAULT: usize = 6;
 const BEGUN: usize = 7;
-const TAKEN: usize = 8;
-const SECOND_HAND: usize = 9;
+const OUTPUT_TAKEN: usize = 8;
+const REUSED: usize = 9;
 const LOADING: usize = 10;
 
 /// The progress of a worker with its current case.
@@ -41,13 +41,13 @@ pub enum Phase {
     /// Inside the call.
     Call,
     /// Inside a scenario, which is many calls.
-    Play,
+    Scenario,
     /// The call has returned; waiting for the work that it started.
     Wait,
     /// Cleaning up.
     CleanUp,
     /// Sending the report.
-    Tell,
+    Report,
 }
 
 impl Phase {
@@ -56,10 +56,10 @@ impl Phase {
         Phase::Prepare,
         Phase::Exit,
         Phase::Call,
-        Phase::Play,
+        Phase::Scenario,
         Phase::Wait,
         Phase::CleanUp,
-        Phase::Tell,
+        Phase::Report,
     ];
 
     /// The phase as text for people.
@@ -69,10 +69,10 @@ impl Phase {
             Phase::Prepare => "while its arguments were made",
             Phase::Exit => "while the process was ending, before the call",
             Phase::Call => "in the call",
-            Phase::Play => "in the scenario",
+            Phase::Scenario => "in the scenario",
             Phase::Wait => "while its work was waited for",
             Phase::CleanUp => "while it was cleaned up",
-            Phase::Tell => "before it could be told",
+            Phase::Report => "before it could be told",
         }
     }
 }
@@ -195,15 +195,19 @@ impl SharedPage {
     /// the expectation itself.
     pub fn note_decision(&self, decision: &Decision) {
         let text = serde_json::to_vec(decision).unwrap_or_default();
-        let text = if text.len() <= SIZE - TEXT {
+        let text = if text.len() <= SIZE - TEXT_OFFSET {
             text
         } else {
             Vec::new()
         };
-        // SAFETY: the text fits after `TEXT`, as checked above, and the runner reads it only after the
+        // SAFETY: the text fits after `TEXT_OFFSET`, as checked above, and the runner reads it only after the
         // length is set.
         unsafe {
-            std::ptr::copy_nonoverlapping(text.as_ptr(), self.base.as_ptr().add(TEXT), text.len());
+            std::ptr::copy_nonoverlapping(
+                text.as_ptr(),
+                self.base.as_ptr().add(TEXT_OFFSET),
+                text.len(),
+            );
         }
         self.word(LENGTH)
             .store(text.len() as u32, Ordering::Release);
@@ -211,26 +215,30 @@ impl SharedPage {
 
     pub fn decision(&self) -> Option<Decision> {
         let len = self.word(LENGTH).load(Ordering::Acquire) as usize;
-        if len == 0 || len > SIZE - TEXT {
+        if len == 0 || len > SIZE - TEXT_OFFSET {
             return None;
         }
         let mut text = vec![0; len];
-        // SAFETY: `len` bytes after `TEXT` are inside the page. They were written before the length, and
+        // SAFETY: `len` bytes after `TEXT_OFFSET` are inside the page. They were written before the length, and
         // the runner reads them after the case has ended.
         unsafe {
-            std::ptr::copy_nonoverlapping(self.base.as_ptr().add(TEXT), text.as_mut_ptr(), len);
+            std::ptr::copy_nonoverlapping(
+                self.base.as_ptr().add(TEXT_OFFSET),
+                text.as_mut_ptr(),
+                len,
+            );
         }
         serde_json::from_slice(&text).ok()
     }
 
     /// Records that the case uses an object that an earlier case has used.
-    pub fn note_second_hand(&self) {
-        self.word(SECOND_HAND).store(1, Ordering::Release);
+    pub fn note_reused(&self) {
+        self.word(REUSED).store(1, Ordering::Release);
     }
 
     /// Whether the case uses an object that an earlier case has used.
-    pub fn is_second_hand(&self) -> bool {
-        self.word(SECOND_HAND).load(Ordering::Acquire) == 1
+    pub fn is_reused(&self) -> bool {
+        self.word(REUSED).load(Ordering::Acquire) == 1
     }
 
     /// Records the thread that runs the case.
@@ -259,7 +267,7 @@ impl SharedPage {
 
     /// Records that a case begins. `number` counts the cases of this process, from 1.
     pub fn begin(&self, number: u32) {
-        self.wipe();
+        self.clear();
         self.word(BEGUN).store(number, Ordering::Release);
     }
 
@@ -271,19 +279,19 @@ impl SharedPage {
     /// Records that the runner is about to take output. Otherwise the worker could not know that there was
     /// any.
     pub fn note_output_taken(&self) {
-        self.word(TAKEN).store(1, Ordering::SeqCst);
+        self.word(OUTPUT_TAKEN).store(1, Ordering::SeqCst);
     }
 
     /// Whether the runner has taken output since the last call.
     pub fn was_output_taken(&self) -> bool {
-        self.word(TAKEN).swap(0, Ordering::SeqCst) != 0
+        self.word(OUTPUT_TAKEN).swap(0, Ordering::SeqCst) != 0
     }
 
     /// Clears the data of the previous case.
-    pub fn wipe(&self) {
+    pub fn clear(&self) {
         self.word(HAS_CODE).store(0, Ordering::Relaxed);
         self.word(LENGTH).store(0, Ordering::Relaxed);
-        self.word(SECOND_HAND).store(0, Ordering::Relaxed);
+        self.word(REUSED).store(0, Ordering::Relaxed);
         self.enter(Phase::Idle);
     }
 
@@ -331,16 +339,16 @@ mod tests {
     }
 
     #[test]
-    fn a_code_of_the_case_before_is_forgotten() {
+    fn the_code_of_the_previous_case_is_cleared() {
         let (page, _file) = SharedPage::create().expect("a page");
         page.note_code(700);
-        page.wipe();
+        page.clear();
         page.enter(Phase::CleanUp);
         assert_eq!(page.code(), None);
     }
 
     #[test]
-    fn a_decision_is_read_from_the_other_end() {
+    fn a_decision_is_read_through_another_mapping() {
         let (page, file) = SharedPage::create().expect("a page");
         let other = SharedPage::map(&file).expect("the same page");
         assert_eq!(page.decision(), None);

@@ -18,12 +18,12 @@ enum Acquired {
         resource: &'static Resource,
         value: u64,
         /// Further arguments of the function that ends it: parameter and value.
-        beside: Vec<(usize, u64)>,
+        extra_args: Vec<(usize, u64)>,
         /// Whether the call under test reported it as created.
         is_claimed: bool,
     },
     /// Memory and strings of this process.
-    Own(Undo),
+    Other(Undo),
 }
 
 /// Everything that must be released, in the order of creation.
@@ -56,11 +56,11 @@ impl AcquiredList {
     }
 
     /// Records how to release something of this process.
-    pub(super) fn own(
+    pub(super) fn on_release(
         &mut self,
         undo: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
     ) {
-        self.list.push(Acquired::Own(Box::new(undo)));
+        self.list.push(Acquired::Other(Box::new(undo)));
     }
 
     /// Moves the entries of another list to this one.
@@ -70,7 +70,7 @@ impl AcquiredList {
 
     /// Records the resources that a successful call has created, acquired or ended. Returns the reason to
     /// end the process, if any. `is_claimed` marks the call under test.
-    pub(super) fn note(
+    pub(super) fn record(
         &mut self,
         symbol: &str,
         words: &Words<'_>,
@@ -95,12 +95,12 @@ impl AcquiredList {
             let Some(value) = value else { continue };
             if effect.kind != EffectKind::Ends {
                 let passed_on = effect.passed_on.iter();
-                let beside =
+                let extra_args =
                     passed_on.filter_map(|(there, here)| Some((*there, (words.arg)(*here)?)));
                 self.add(
                     resource,
                     value,
-                    beside.collect(),
+                    extra_args.collect(),
                     is_claimed && effect.kind == EffectKind::Creates,
                 );
             } else if !self.forget(resource, value) {
@@ -117,14 +117,14 @@ impl AcquiredList {
         &mut self,
         resource: &'static Resource,
         value: u64,
-        beside: Vec<(usize, u64)>,
+        extra_args: Vec<(usize, u64)>,
         is_claimed: bool,
     ) {
         if resource.is_counted || !self.holds(resource.name, value) {
             self.list.push(Acquired::Resource {
                 resource,
                 value,
-                beside,
+                extra_args,
                 is_claimed,
             });
         }
@@ -155,7 +155,7 @@ impl AcquiredList {
                 value: held,
                 ..
             } => resource.name == ended.name && *held == value,
-            Acquired::Own(_) => false,
+            Acquired::Other(_) => false,
         };
         let Some(place) = self.list.iter().rposition(is_it) else {
             return false;
@@ -179,11 +179,11 @@ impl AcquiredList {
             if let Acquired::Resource {
                 resource,
                 value,
-                beside,
+                extra_args,
                 ..
             } = self.list.remove(place)
             {
-                let _ = self.end(api, resource, value, &beside);
+                let _ = self.end(api, resource, value, &extra_args);
             }
         }
     }
@@ -193,15 +193,15 @@ impl AcquiredList {
         let mut unreleased = Vec::new();
         while let Some(acquired) = self.list.pop() {
             let (ended, claimed) = match acquired {
-                Acquired::Own(undo) => (undo(api), None),
+                Acquired::Other(undo) => (undo(api), None),
                 Acquired::Resource {
                     resource,
                     value,
-                    beside,
+                    extra_args,
                     is_claimed,
                 } => {
                     let claimed = is_claimed.then_some(resource.name);
-                    (self.end(api, resource, value, &beside), claimed)
+                    (self.end(api, resource, value, &extra_args), claimed)
                 }
             };
             unreleased.extend(ended.err().map(|error| Unreleased { error, claimed }));
@@ -215,7 +215,7 @@ impl AcquiredList {
         api: &Libraries,
         resource: &'static Resource,
         value: u64,
-        beside: &[(usize, u64)],
+        extra_args: &[(usize, u64)],
     ) -> Result<(), CallError> {
         let function = resource.ended_by;
         let api_of = self.suite.effects_of(function).map(|row| row.api);
@@ -235,7 +235,7 @@ impl AcquiredList {
         };
         let mut places = vec![[0_u64; 8]; row.params];
         let number = |param: usize| {
-            let mut numbers = beside.iter().chain(row.plain);
+            let mut numbers = extra_args.iter().chain(row.plain);
             numbers
                 .find(|(known, _)| *known == param)
                 .map(|known| known.1)

@@ -188,7 +188,7 @@ fn tiled(flags: u32) -> Descriptor {
 /// Destroyed right before the call, so that no other object gets its handle.
 fn make_destroyed(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let array = create(resources, TABLE)?;
-    resources.on_arm(move |resources| Ok(resources.cuArrayDestroy(array as Handle)?));
+    resources.before_call(move |resources| Ok(resources.cuArrayDestroy(array as Handle)?));
     Ok(array)
 }
 
@@ -198,7 +198,7 @@ fn make_levels_destroyed(
     _: &Numbers<'_>,
 ) -> Result<u64, SetupError> {
     let array = create_levels(resources, 0)?;
-    resources.on_arm(move |resources| Ok(resources.cuMipmappedArrayDestroy(array as Handle)?));
+    resources.before_call(move |resources| Ok(resources.cuMipmappedArrayDestroy(array as Handle)?));
     Ok(array)
 }
 

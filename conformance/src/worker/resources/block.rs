@@ -18,7 +18,7 @@ pub(super) enum Block {
 
 impl Block {
     /// Lets the stream continue.
-    pub(super) fn lift(self) {
+    pub(super) fn end(self) {
         match self {
             Block::Gate(gate) => gate.open(),
             Block::Value { stop, thread } => {

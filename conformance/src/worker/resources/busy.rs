@@ -11,7 +11,7 @@ use super::made::SetupError;
 use crate::worker::driver_calls::{CallError, Handle, RecordedCalls};
 
 /// A block ends by itself after this time, in case the call waits for the stream.
-const PATIENCE: Duration = Duration::from_millis(300);
+const MAX_BLOCK_TIME: Duration = Duration::from_millis(300);
 
 impl CaseResources<'_> {
     /// Blocks a stream until the call has returned.
@@ -21,7 +21,7 @@ impl CaseResources<'_> {
         if self.is_in_callback && self.block_by_value(stream).is_ok() {
             return Ok(());
         }
-        let gate = Gate::with_patience(PATIENCE);
+        let gate = Gate::with_patience(MAX_BLOCK_TIME);
         let Some(host_fn) = gate.host_fn() else {
             return Ok(());
         };
@@ -42,7 +42,7 @@ impl CaseResources<'_> {
             .cuStreamWaitValue32_v2(stream, address, 1, EQUAL)?;
         let (stop, stopped) = channel();
         let thread = std::thread::spawn(move || {
-            let _ = stopped.recv_timeout(PATIENCE);
+            let _ = stopped.recv_timeout(MAX_BLOCK_TIME);
             // SAFETY: as above.
             unsafe { (address as *mut u32).write_volatile(1) };
         });

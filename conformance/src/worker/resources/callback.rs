@@ -18,7 +18,7 @@ impl Make<CallbackOfCUhostFn> for CaseResources<'_> {
         match exemplar {
             CallbackOfCUhostFn::Returns => Ok(host_function as *const () as u64),
             CallbackOfCUhostFn::CallsApi => {
-                let _ = CALLED.set(*resources.api());
+                let _ = LIBRARIES.set(*resources.api());
                 Ok(host_function_calls_api as *const () as u64)
             }
         }
@@ -36,7 +36,7 @@ impl Make<CallbackOfCUstreamCallback> for CaseResources<'_> {
         match exemplar {
             CallbackOfCUstreamCallback::Returns => Ok(stream_callback as *const () as u64),
             CallbackOfCUstreamCallback::CallsApi => {
-                let _ = CALLED.set(*resources.api());
+                let _ = LIBRARIES.set(*resources.api());
                 Ok(stream_callback_calls_api as *const () as u64)
             }
         }
@@ -57,7 +57,7 @@ impl Make<CallbackOfCUoccupancyB2DSize> for CaseResources<'_> {
 }
 
 /// The library that [`call_api`] calls. It stays the same until the worker ends.
-static CALLED: OnceLock<Libraries> = OnceLock::new();
+static LIBRARIES: OnceLock<Libraries> = OnceLock::new();
 
 /// Returns sixteen bytes for each thread of the block.
 extern "C" fn shared_memory_of_block(threads: i32) -> usize {
@@ -94,7 +94,7 @@ unsafe extern "C" fn stream_callback_calls_api(_: Handle, _: u32, _: *mut c_void
 
 /// Calls the driver from a host function. That is not allowed, and only returns an error.
 fn call_api() {
-    if let Some(api) = CALLED.get() {
+    if let Some(api) = LIBRARIES.get() {
         let mut status = 0;
         let _ = api.cuStreamIsCapturing(1 as Handle, &mut status);
         let mut context: Handle = std::ptr::null_mut();

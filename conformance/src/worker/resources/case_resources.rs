@@ -33,7 +33,7 @@ pub(crate) struct WorkerResources {
     pub(super) kernels: KeptKernels,
     /// Zeroed memory for handles that are passed in place of real ones, in case the library reads through
     /// them.
-    blank: Box<[u64; 1024]>,
+    zeros: Box<[u64; 1024]>,
 }
 
 impl WorkerResources {
@@ -53,19 +53,19 @@ impl WorkerResources {
             memory: KeptMemory::default(),
             modules: KeptModules::default(),
             kernels: KeptKernels::default(),
-            blank: Box::new([0; 1024]),
+            zeros: Box::new([0; 1024]),
         }
     }
 
     /// Frees the kept memory, before a call with undefined behavior.
-    pub(crate) fn forget_memory(&self) {
+    pub(crate) fn free_kept_memory(&self) {
         // A failure is ignored: the memory is freed when the process ends.
         let _ = self.memory.free(&self.api, []);
     }
 
     /// Takes the threads that the worker has started for cases.
-    pub(crate) fn take_begun_threads(&self) -> Vec<i32> {
-        std::mem::take(&mut self.contexts.lock().begun)
+    pub(crate) fn take_started_threads(&self) -> Vec<i32> {
+        std::mem::take(&mut self.contexts.lock().started)
     }
 
     /// Forgets the handle of the destroyed context, which the driver may have reused.
@@ -74,7 +74,7 @@ impl WorkerResources {
     }
 }
 
-type Arm = Box<dyn FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError>>;
+type Step = Box<dyn FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError>>;
 
 /// The resources of one case. Calls made through [`RecordedCalls`] are recorded according to their
 /// contracts, so that resources which they create or acquire are released automatically.
@@ -84,14 +84,14 @@ pub(crate) struct CaseResources<'a> {
     /// Memory that the worker keeps, lent to this case.
     pub(super) lent: Vec<kept_memory::Block>,
     /// Whether the case uses an object that an earlier case has used.
-    pub(super) is_second_hand: bool,
+    pub(super) is_reused: bool,
     /// Whether the call may change the objects that are made now.
-    pub(super) spoils: bool,
-    arms: Vec<Arm>,
+    pub(super) alters: bool,
+    before_call: Vec<Step>,
     pub(super) blocks: Vec<Block>,
     helpers: Vec<Helper>,
     /// Contexts besides the primary one that may hold work of the case.
-    pub(super) visited: Vec<u64>,
+    pub(super) used_contexts: Vec<u64>,
     /// Whether the call may destroy a context that is passed to it.
     pub(super) may_destroy_contexts: bool,
     /// Whether a host function makes the call; a driver may run only one at a time.
@@ -109,14 +109,14 @@ impl RecordedCalls for CaseResources<'_> {
         self.shared.api
     }
 
-    fn note(&mut self, function: &'static str, words: &[u64]) {
+    fn record(&mut self, function: &'static str, words: &[u64]) {
         let word = |param: usize| words.get(param).copied();
         let words = Words {
             arg: &word,
             out: &word,
         };
         // Calls by the worker end no shared resource, so the returned reason is ignored.
-        let _ = self.acquired.note(function, &words, false);
+        let _ = self.acquired.record(function, &words, false);
     }
 }
 
@@ -126,12 +126,12 @@ impl<'a> CaseResources<'a> {
             shared,
             acquired: AcquiredList::new(shared.suite),
             lent: Vec::new(),
-            is_second_hand: false,
-            spoils: false,
-            arms: Vec::new(),
+            is_reused: false,
+            alters: false,
+            before_call: Vec::new(),
             blocks: Vec::new(),
             helpers: Vec::new(),
-            visited: Vec::new(),
+            used_contexts: Vec::new(),
             may_destroy_contexts: false,
             is_in_callback: false,
         }
@@ -158,38 +158,38 @@ impl<'a> CaseResources<'a> {
     }
 
     /// Records how to release something of this process.
-    pub(crate) fn own(
+    pub(crate) fn on_release(
         &mut self,
         undo: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
     ) {
-        self.acquired.own(undo);
+        self.acquired.on_release(undo);
     }
 
     /// Records the effects of the call under test on resources. Returns the reason to end the process, if
     /// any.
-    pub(crate) fn note_call(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
-        self.acquired.note(symbol, words, true)
+    pub(crate) fn record_call(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
+        self.acquired.record(symbol, words, true)
     }
 
     /// Adds a step to do right before the call, after all arguments have been made. For example, a capture
     /// must not begin earlier, because it forbids other calls.
-    pub(crate) fn on_arm(
+    pub(crate) fn before_call(
         &mut self,
-        arm: impl FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError> + 'static,
+        step: impl FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError> + 'static,
     ) {
-        self.arms.push(Box::new(arm));
+        self.before_call.push(Box::new(step));
     }
 
-    /// Does the steps that were added with `on_arm`.
-    pub(crate) fn arm(&mut self) -> Result<(), SetupError> {
-        for arm in std::mem::take(&mut self.arms) {
-            arm(self)?;
+    /// Does the steps that were added with `before_call`.
+    pub(crate) fn run_before_call(&mut self) -> Result<(), SetupError> {
+        for step in std::mem::take(&mut self.before_call) {
+            step(self)?;
         }
         Ok(())
     }
 
     /// A graph of the case: one that it was given, or the one that a captured stream records to.
-    pub(crate) fn graph_at_hand(&self) -> Option<u64> {
+    pub(crate) fn case_graph(&self) -> Option<u64> {
         let recorded = || {
             let (mut status, mut id, mut count) = (0, 0, 0);
             let (mut graph, mut nodes): (Handle, *const Handle) =
@@ -217,36 +217,36 @@ impl<'a> CaseResources<'a> {
 
     /// Enters a state on another thread, and holds it until the call has returned. The thread has the
     /// primary context current; it runs `enter` at once and `leave` at the end.
-    pub(crate) fn beside(
+    pub(crate) fn hold_on_other_thread(
         &mut self,
         enter: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
         leave: impl FnOnce(&Libraries) + Send + 'static,
     ) -> Result<(), SetupError> {
         let (api, primary) = (*self.api(), self.shared.primary.unwrap_or(0));
         let (stop, stopped) = channel();
-        let (tell, told): (_, Receiver<Result<(), CallError>>) = channel();
+        let (report, reported): (_, Receiver<Result<(), CallError>>) = channel();
         let thread = std::thread::spawn(move || {
             let entered = api
                 .cuCtxSetCurrent(primary as Handle)
                 .and_then(|()| enter(&api));
-            let is_up = entered.is_ok();
-            let _ = tell.send(entered);
-            if is_up {
+            let has_entered = entered.is_ok();
+            let _ = report.send(entered);
+            if has_entered {
                 let _ = stopped.recv();
                 leave(&api);
             }
         });
         self.helpers.push(Helper { stop, thread });
-        match told.recv() {
+        match reported.recv() {
             Ok(entered) => entered.map_err(SetupError::from),
             Err(_) => Err(SetupError::Unavailable("the second thread died".to_owned())),
         }
     }
 
     /// Ends the states and blocks held for the call, and the resources that would make waiting fail.
-    pub(crate) fn disarm(&mut self) {
+    pub(crate) fn release_holds(&mut self) {
         for block in self.blocks.drain(..) {
-            block.lift();
+            block.end();
         }
         for helper in self.helpers.drain(..) {
             let _ = helper.stop.send(());
@@ -256,19 +256,19 @@ impl<'a> CaseResources<'a> {
     }
 
     /// Sets whether the call may change the objects that are made from now on.
-    pub(crate) fn expect_altered(&mut self, spoils: bool) {
-        self.spoils = spoils;
+    pub(crate) fn set_alters(&mut self, alters: bool) {
+        self.alters = alters;
     }
 
     /// Whether the case uses an object that an earlier case has used.
-    pub(crate) fn is_second_hand(&self) -> bool {
-        self.is_second_hand
+    pub(crate) fn is_reused(&self) -> bool {
+        self.is_reused
     }
 
     /// Releases everything, the most recent first. Returns the entries that could not be released. Shared
     /// memory is kept only if `keeps` is true and all releases succeed.
     pub(crate) fn release(mut self, keeps: bool) -> Vec<Unreleased> {
-        self.disarm();
+        self.release_holds();
         let api = self.shared.api;
         let mut errors = self.acquired.end_all(&api);
         if keeps && errors.is_empty() {
@@ -282,11 +282,11 @@ impl<'a> CaseResources<'a> {
 
     /// A handle or address that is not null and points to zeros. A process with an uninitialized driver
     /// passes it in place of a real one.
-    pub(super) fn stand_in(&mut self, numbers: &Numbers<'_>) -> u64 {
+    pub(super) fn placeholder(&mut self, numbers: &Numbers<'_>) -> u64 {
         let size = numbers.get("remaining", 4096);
-        let blank = size_of_val(&*self.shared.blank);
-        if size <= blank {
-            return self.shared.blank.as_ptr() as u64;
+        let size_of_zeros = size_of_val(&*self.shared.zeros);
+        if size <= size_of_zeros {
+            return self.shared.zeros.as_ptr() as u64;
         }
         self.map(size, true).unwrap_or(0)
     }
@@ -313,7 +313,7 @@ impl<'a> CaseResources<'a> {
             return None;
         }
         let address = pages as u64;
-        self.own(move |_| {
+        self.on_release(move |_| {
             // SAFETY: the pages were mapped above, and the case that used them has ended.
             unsafe { libc::munmap(address as *mut c_void, size) };
             Ok(())

@@ -25,7 +25,7 @@ impl Make<Entry> for CaseResources<'_> {
             Entry::Hungry => registered(resources, "hungry", c"hungry"),
             Entry::Clustered => registered(resources, "pairs", c"pairs"),
             Entry::OfLibrary => of_library(resources, numbers),
-            Entry::Missing => registered(resources, "nothing", NOBODY),
+            Entry::Missing => registered(resources, "nothing", MISSING_NAME),
             Entry::Uncoded => {
                 let name = c"nothing";
                 keep(
@@ -37,7 +37,7 @@ impl Make<Entry> for CaseResources<'_> {
             }
             Entry::Unloaded => {
                 let (library, kernel) = load(resources.api())?;
-                resources.on_arm(move |resources| Ok(unload(resources.api(), library)?));
+                resources.before_call(move |resources| Ok(unload(resources.api(), library)?));
                 Ok(kernel)
             }
         }
@@ -51,8 +51,8 @@ impl Make<Variable> for CaseResources<'_> {
             Variable::Room => variable(resources, Some("symbols"), (c"room", 64)),
             Variable::Word => variable(resources, Some("symbols"), (c"counter", 4)),
             Variable::Constant => variable(resources, Some("symbols"), (c"factor", 4)),
-            Variable::Missing => variable(resources, Some("symbols"), (NOBODY, 4)),
-            Variable::Uncoded => variable(resources, None, (NOBODY, 4)),
+            Variable::Missing => variable(resources, Some("symbols"), (MISSING_NAME, 4)),
+            Variable::Uncoded => variable(resources, None, (MISSING_NAME, 4)),
             Variable::OfKernel => registered(resources, "nothing", c"nothing"),
             Variable::Unregistered => unregistered(resources, numbers),
         }
@@ -60,13 +60,13 @@ impl Make<Variable> for CaseResources<'_> {
 }
 
 /// A name that no image contains.
-const NOBODY: &CStr = c"nobody";
+const MISSING_NAME: &CStr = c"nobody";
 
 /// A variable that is not registered.
-static NOBODYS: u64 = 0;
+static UNREGISTERED: u64 = 0;
 
 fn unregistered(_: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
-    Ok(std::ptr::from_ref(&NOBODYS) as u64)
+    Ok(std::ptr::from_ref(&UNREGISTERED) as u64)
 }
 
 /// The host address of a kernel. Cases whose calls do not change the kernel share one; others get one of
@@ -77,8 +77,8 @@ fn registered(
     name: &'static CStr,
 ) -> Result<u64, SetupError> {
     let text = cuspec_kernels::image(image);
-    let asks = (name != NOBODY).then_some("cudaFuncGetAttributes");
-    keep(resources, ("registered", name), asks, |resources| {
+    let query = (name != MISSING_NAME).then_some("cudaFuncGetAttributes");
+    keep(resources, ("registered", name), query, |resources| {
         register(resources, text, &[name], &[])
     })
 }
@@ -93,8 +93,8 @@ fn variable(
         Some(image) => (cuspec_kernels::image(image), "variable"),
         None => (std::ptr::null(), "variable of nothing"),
     };
-    let asks = (variable.0 != NOBODY).then_some("cudaGetSymbolAddress");
-    keep(resources, (sort, variable.0), asks, |resources| {
+    let query = (variable.0 != MISSING_NAME).then_some("cudaGetSymbolAddress");
+    keep(resources, (sort, variable.0), query, |resources| {
         register(resources, text, &[], &[variable])
     })
 }
@@ -116,23 +116,23 @@ fn register(
 /// code, it stays registered until the process ends.
 ///
 /// The first function that needs the code loads it, which may not work in a host function. So before such a
-/// call, the function `asks` loads it. Code that cannot be loaded is not shared, because `libcudart`
+/// call, the function `query` loads it. Code that cannot be loaded is not shared, because `libcudart`
 /// 13.0.96 then returns NotPermitted for it in later cases.
 fn keep(
     resources: &mut CaseResources<'_>,
     key: (&'static str, &'static CStr),
-    asks: Option<&'static str>,
+    query: Option<&'static str>,
     make: impl FnOnce(&mut CaseResources<'_>) -> Result<Registered, SetupError>,
 ) -> Result<u64, SetupError> {
     let is_in_callback = resources.is_in_callback;
-    let shares = !resources.spoils && (asks.is_some() || !is_in_callback);
+    let shares = !resources.alters && (query.is_some() || !is_in_callback);
     let known = resources.shared.kernels.find(key).filter(|_| shares);
     let address = match known {
         Some(address) => address,
         None => make_registered(resources, key, shares, make)?,
     };
-    if let Some(name) = asks.filter(|_| is_in_callback) {
-        ask(resources.api(), name, address)?;
+    if let Some(name) = query.filter(|_| is_in_callback) {
+        load_code(resources.api(), name, address)?;
     }
     Ok(address)
 }
@@ -156,23 +156,23 @@ fn make_registered(
 
 /// Loads the code of a kernel or variable by querying it. An error is ignored; the call under test will
 /// return it.
-fn ask(api: &Libraries, name: &'static str, address: u64) -> Result<(), CallError> {
-    type Ask = unsafe extern "C" fn(*mut u64, Handle) -> u32;
+fn load_code(api: &Libraries, name: &'static str, address: u64) -> Result<(), CallError> {
+    type Query = unsafe extern "C" fn(*mut u64, Handle) -> u32;
     let mut answer = [0_u64; 64];
     // SAFETY: the function of this name takes room for its answer, which is at most 144 bytes, and the
     // address of a kernel or variable.
     unsafe {
-        let ask = transmute::<*const c_void, Ask>(symbol(api, name)?);
-        ask(answer.as_mut_ptr(), address as Handle);
+        let query = transmute::<*const c_void, Query>(symbol(api, name)?);
+        query(answer.as_mut_ptr(), address as Handle);
     }
     Ok(())
 }
 
 /// The handle of a kernel that does nothing.
 fn of_library(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
-    if resources.spoils {
+    if resources.alters {
         let (library, kernel) = load(resources.api())?;
-        resources.own(move |api| unload(api, library));
+        resources.on_release(move |api| unload(api, library));
         return Ok(kernel);
     }
     let key = ("of a library", c"nothing");

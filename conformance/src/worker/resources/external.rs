@@ -29,7 +29,7 @@ impl Make<ExternalMemory> for CaseResources<'_> {
             ExternalMemory::Imported => import(resources),
             ExternalMemory::Destroyed => {
                 let memory = import(resources)?;
-                resources.on_arm(move |resources| {
+                resources.before_call(move |resources| {
                     Ok(resources.cuDestroyExternalMemory(memory as Handle)?)
                 });
                 Ok(memory)
@@ -50,7 +50,7 @@ impl Make<ExternalSemaphore> for CaseResources<'_> {
             }
             ExternalSemaphore::Destroyed => {
                 let semaphore = import_semaphore(resources)?;
-                resources.on_arm(move |resources| {
+                resources.before_call(move |resources| {
                     Ok(resources.cuDestroyExternalSemaphore(semaphore as Handle)?)
                 });
                 Ok(semaphore)
@@ -97,7 +97,7 @@ fn create(resources: &mut CaseResources<'_>, usage: u8) -> Result<u64, SetupErro
     let mut memory = 0;
     let api = resources.api();
     api.cuMemCreate(&mut memory, SIZE, properties.as_ptr(), 0)?;
-    resources.own(move |api| api.cuMemRelease(memory));
+    resources.on_release(move |api| api.cuMemRelease(memory));
     Ok(memory)
 }
 
@@ -113,7 +113,7 @@ fn export(resources: &mut CaseResources<'_>) -> Result<i32, SetupError> {
     api.cuMemCreate(&mut memory, SIZE, properties.as_ptr(), 0)?;
     let mut number = -1;
     api.cuMemExportToShareableHandle(&mut number, memory, BY_DESCRIPTOR, 0)?;
-    resources.own(move |api| api.cuMemRelease(memory));
+    resources.on_release(move |api| api.cuMemRelease(memory));
     Ok(number)
 }
 

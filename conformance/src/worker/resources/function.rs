@@ -73,7 +73,7 @@ impl Make<TexRef> for CaseResources<'_> {
                 let mut reference: Handle = null_mut();
                 resources.api().cuTexRefCreate(&mut reference)?;
                 let made = reference as u64;
-                resources.own(move |api| api.cuTexRefDestroy(made as Handle));
+                resources.on_release(move |api| api.cuTexRefDestroy(made as Handle));
                 Ok(made)
             }
         }
@@ -98,11 +98,11 @@ const BUFFER_SIZE: u64 = 2;
 const UNKNOWN_KEY: u64 = 99;
 
 /// More parameters than any kernel of the suite has, and the size of the largest parameter in bytes.
-const PARAMETERS_GIVEN: usize = 8;
-const LARGEST_PARAMETER: usize = 64;
+const PARAMETER_COUNT: usize = 8;
+const MAX_PARAMETER_BYTES: usize = 64;
 
 /// An aligned address that is not allocated.
-const NOWHERE: u64 = 64;
+const INVALID_ADDRESS: u64 = 64;
 /// `CUDA_ERROR_ILLEGAL_ADDRESS`.
 const ILLEGAL_ADDRESS: u32 = 700;
 
@@ -119,7 +119,7 @@ fn find(
     image: *const c_void,
     name: &'static CStr,
 ) -> Result<u64, SetupError> {
-    match resources.spoils {
+    match resources.alters {
         true => Ok(load_for_case(resources, image, name)?.1 as u64),
         false => keep(resources, image, name, "primary"),
     }
@@ -149,7 +149,7 @@ fn load_for_case(
 ) -> Result<(Handle, Handle), SetupError> {
     let (module, kernel) = load(resources.api(), image, name)?;
     let loaded = module as u64;
-    resources.own(move |api| api.cuModuleUnload(loaded as Handle));
+    resources.on_release(move |api| api.cuModuleUnload(loaded as Handle));
     Ok((module, kernel))
 }
 
@@ -171,7 +171,7 @@ fn make_of_another_context(
     resources: &mut CaseResources<'_>,
     _: &Numbers<'_>,
 ) -> Result<u64, SetupError> {
-    resources.in_other_context(|resources| match resources.spoils {
+    resources.in_other_context(|resources| match resources.alters {
         true => Ok(load_for_case(resources, ptx!("nothing"), c"nothing")?.1 as u64),
         false => keep(resources, ptx!("nothing"), c"nothing", "another"),
     })
@@ -181,14 +181,14 @@ fn make_of_another_context(
 fn make_unloaded(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let (module, kernel) = load(resources.api(), ptx!("nothing"), c"nothing")?;
     let module = module as u64;
-    resources.on_arm(move |resources| Ok(resources.api().cuModuleUnload(module as Handle)?));
+    resources.before_call(move |resources| Ok(resources.api().cuModuleUnload(module as Handle)?));
     Ok(kernel as u64)
 }
 
 /// Runs a kernel that writes to an invalid address, and waits for the error.
-pub(crate) fn have_kernel_fault(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
-    let nowhere = NOWHERE;
-    let values: [Handle; 1] = [(&raw const nowhere).cast_mut().cast()];
+pub(crate) fn cause_kernel_fault(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
+    let address = INVALID_ADDRESS;
+    let values: [Handle; 1] = [(&raw const address).cast_mut().cast()];
     let api = resources.api();
     let (_, stray) = load(api, ptx!("fault"), c"stray")?;
     let (stream, none) = (null_mut(), std::ptr::null());
@@ -224,7 +224,7 @@ fn write(page: u64, words: &[u64]) {
 fn make_values(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let target = resources.memory("device", TARGET_SIZE, super::memory::device)?;
     let (pointers, values) = (page(resources)?, page(resources)?);
-    let places = (0..PARAMETERS_GIVEN).map(|at| values + (at * LARGEST_PARAMETER) as u64);
+    let places = (0..PARAMETER_COUNT).map(|at| values + (at * MAX_PARAMETER_BYTES) as u64);
     write(pointers, &places.collect::<Vec<_>>());
     write(values, &[target]);
     Ok(pointers)

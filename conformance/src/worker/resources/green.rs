@@ -38,30 +38,30 @@ impl Make<DevResource> for CaseResources<'_> {
         match exemplar {
             DevResource::Whole => {
                 let whole = whole(resources)?;
-                Ok(lay(resources, whole))
+                Ok(keep_record(resources, whole))
             }
             DevResource::OfContext => {
                 let context = create(resources)?;
                 let mut has = Record::default();
                 resources.cuGreenCtxGetDevResource(context as Handle, &mut has, MULTIPROCESSORS)?;
-                Ok(lay(resources, has))
+                Ok(keep_record(resources, has))
             }
             DevResource::Group => {
                 let group = group(resources)?;
-                Ok(lay(resources, group))
+                Ok(keep_record(resources, group))
             }
             DevResource::Altered => {
                 let mut group = group(resources)?;
                 // The number of multiprocessors follows the kind and 92 bytes.
                 group[12] += 8;
-                Ok(lay(resources, group))
+                Ok(keep_record(resources, group))
             }
             DevResource::Untyped => retyped(resources, 0),
             DevResource::Mistyped => retyped(resources, NO_KIND),
             DevResource::Foreign => {
                 let mut foreign = Record::default();
                 foreign[0] = MULTIPROCESSORS.into();
-                Ok(lay(resources, foreign))
+                Ok(keep_record(resources, foreign))
             }
         }
     }
@@ -97,8 +97,9 @@ impl Make<GreenContext> for CaseResources<'_> {
             }
             GreenContext::Destroyed => {
                 let context = create(resources)?;
-                resources
-                    .on_arm(move |resources| Ok(resources.cuGreenCtxDestroy(context as Handle)?));
+                resources.before_call(move |resources| {
+                    Ok(resources.cuGreenCtxDestroy(context as Handle)?)
+                });
                 Ok(context)
             }
         }
@@ -117,8 +118,9 @@ impl Make<ExecutionContext> for CaseResources<'_> {
             ExecutionContext::Green => create(resources),
             ExecutionContext::Destroyed => {
                 let context = create(resources)?;
-                resources
-                    .on_arm(move |resources| Ok(resources.cuGreenCtxDestroy(context as Handle)?));
+                resources.before_call(move |resources| {
+                    Ok(resources.cuGreenCtxDestroy(context as Handle)?)
+                });
                 Ok(context)
             }
         }
@@ -146,14 +148,14 @@ fn group(resources: &mut CaseResources<'_>) -> Result<Record, SetupError> {
 fn retyped(resources: &mut CaseResources<'_>, kind: u32) -> Result<u64, SetupError> {
     let mut group = group(resources)?;
     group[0] = group[0] >> 32 << 32 | u64::from(kind);
-    Ok(lay(resources, group))
+    Ok(keep_record(resources, group))
 }
 
 /// Keeps the record in memory for the length of the case, and returns its address.
-fn lay(resources: &mut CaseResources<'_>, record: Record) -> u64 {
+fn keep_record(resources: &mut CaseResources<'_>, record: Record) -> u64 {
     let place = Box::new(record);
     let address = place.as_ptr() as u64;
-    resources.own(move |_| {
+    resources.on_release(move |_| {
         drop(place);
         Ok(())
     });

@@ -20,9 +20,9 @@ impl Make<Image> for CaseResources<'_> {
             Image::Ptx => text(resources, numbers, whole()),
             Image::Cubin => {
                 let bytes = cubin(resources)?;
-                lay(resources, numbers, &bytes)
+                copy_to_pages(resources, numbers, &bytes)
             }
-            Image::Fatbin => lay(resources, numbers, &container()),
+            Image::Fatbin => copy_to_pages(resources, numbers, &container()),
             Image::TruncatedPtx => text(resources, numbers, &truncated()),
             Image::NewerPtx => text(resources, numbers, &newer()),
             Image::ForeignPtx => {
@@ -36,10 +36,14 @@ impl Make<Image> for CaseResources<'_> {
                 text(resources, numbers, &twice)
             }
             Image::Words => text(resources, numbers, WORDS),
-            Image::EmptyText => lay(resources, numbers, &[]),
-            Image::ForeignCubin => lay(resources, numbers, cuspec_kernels::FOREIGN),
-            Image::TruncatedCubin => lay(resources, numbers, &cuspec_kernels::FOREIGN[..96]),
-            Image::EmptyFatbin => lay(resources, numbers, &bytes_of(&cuspec_kernels::fatbin(None))),
+            Image::EmptyText => copy_to_pages(resources, numbers, &[]),
+            Image::ForeignCubin => copy_to_pages(resources, numbers, cuspec_kernels::FOREIGN),
+            Image::TruncatedCubin => {
+                copy_to_pages(resources, numbers, &cuspec_kernels::FOREIGN[..96])
+            }
+            Image::EmptyFatbin => {
+                copy_to_pages(resources, numbers, &bytes_of(&cuspec_kernels::fatbin(None)))
+            }
         }
     }
 }
@@ -109,11 +113,11 @@ fn text(
     let mut bytes = text.trim_end_matches('\0').as_bytes().to_vec();
     let size = numbers.get("size", 4096);
     bytes.resize(size.max(bytes.len() + 1) - 1, b'\n');
-    lay(resources, numbers, &bytes)
+    copy_to_pages(resources, numbers, &bytes)
 }
 
 /// Copies bytes to an aligned address for the length of the case, followed by zeros.
-fn lay(
+fn copy_to_pages(
     resources: &mut CaseResources<'_>,
     numbers: &Numbers<'_>,
     bytes: &[u8],
@@ -140,7 +144,7 @@ fn file(resources: &mut CaseResources<'_>, bytes: &[u8]) -> Result<u64, SetupErr
     let path = CString::new(format!("/proc/self/fd/{descriptor}"));
     let path = path.map_err(|error| failed(error.into()))?;
     let address = path.as_ptr() as u64;
-    resources.own(move |_| {
+    resources.on_release(move |_| {
         drop((path, file));
         Ok(())
     });

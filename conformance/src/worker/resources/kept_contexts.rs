@@ -19,7 +19,7 @@ pub(super) struct Handles {
     /// A thread whose current context is destroyed.
     pub orphan: Option<OrphanThread>,
     /// Ids of threads started for that purpose and not yet reported.
-    pub begun: Vec<i32>,
+    pub started: Vec<i32>,
 }
 
 impl KeptContexts {

@@ -33,7 +33,8 @@ impl Make<LinkState> for CaseResources<'_> {
             }
             LinkState::Destroyed => {
                 let link = create_link(resources)?;
-                resources.on_arm(move |resources| Ok(resources.cuLinkDestroy(link as Handle)?));
+                resources
+                    .before_call(move |resources| Ok(resources.cuLinkDestroy(link as Handle)?));
                 Ok(link)
             }
         }

@@ -14,7 +14,7 @@ const ATTACH_GLOBAL: u32 = 1;
 /// `CUDA_ERROR_OUT_OF_MEMORY`.
 const OUT_OF_MEMORY: u32 = 2;
 /// More bytes than any device has.
-const MOST_AT_ONCE: usize = 1 << 40;
+const MAX_ALLOCATION: usize = 1 << 40;
 /// `CU_MEMHOSTALLOC_PORTABLE` and `CU_MEMHOSTALLOC_DEVICEMAP`.
 const PORTABLE_AND_MAPPED: u32 = 3;
 
@@ -85,7 +85,7 @@ pub(super) fn pooled(resources: &mut CaseResources<'_>, size: usize) -> Result<u
         .api()
         .cuMemAllocAsync(&mut address, size, stream)?;
     // `cuMemFree` would also free it, but waits for the whole device.
-    resources.own(move |api| {
+    resources.on_release(move |api| {
         api.cuMemFreeAsync(address, std::ptr::null_mut())?;
         api.cuStreamSynchronize(std::ptr::null_mut())
     });
@@ -117,7 +117,7 @@ pub(super) fn pageable(resources: &mut CaseResources<'_>, size: usize) -> Result
 
 /// Allocates all remaining memory of the device.
 pub(crate) fn fill_device(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
-    let mut size = MOST_AT_ONCE;
+    let mut size = MAX_ALLOCATION;
     while size > 0 {
         match device(resources, size) {
             Ok(_) => {}
@@ -132,7 +132,7 @@ pub(crate) fn fill_device(resources: &mut CaseResources<'_>) -> Result<(), Setup
 fn make_freed(resources: &mut CaseResources<'_>, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
     let size = numbers.get("allocation_size", numbers.get("remaining", 65536));
     let address = device(resources, size)?;
-    resources.on_arm(move |resources| Ok(resources.cuMemFree_v2(address)?));
+    resources.before_call(move |resources| Ok(resources.cuMemFree_v2(address)?));
     Ok(address)
 }
 
@@ -145,12 +145,12 @@ impl CaseResources<'_> {
         size: usize,
         allocate: fn(&mut Self, usize) -> Result<u64, SetupError>,
     ) -> Result<u64, SetupError> {
-        if self.spoils {
+        if self.alters {
             return allocate(self, size);
         }
         if let Some(block) = self.shared.memory.take(kind, size) {
             let address = block.address;
-            self.is_second_hand = true;
+            self.is_reused = true;
             self.lent.push(block);
             return Ok(address);
         }

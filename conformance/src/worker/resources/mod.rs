@@ -4,7 +4,7 @@
 //! Each domain has an implementation of the generated trait `Make`, which matches all its exemplars, so an
 //! exemplar without a maker fails to compile. Resources made through [`CaseResources`] are released
 //! automatically, because contracts state what calls create. Steps that must come last, right before the
-//! call, are added with [`CaseResources::on_arm`]: beginning a capture, blocking a stream, freeing an
+//! call, are added with [`CaseResources::before_call`]: beginning a capture, blocking a stream, freeing an
 //! object whose handle is to be stale.
 
 mod acquired;
@@ -44,7 +44,7 @@ use cuspec_suite::exemplars::{Exemplar, Maker};
 
 pub(super) use acquired::{Unreleased, Words};
 pub(super) use case_resources::{CaseResources, WorkerResources};
-pub(super) use function::have_kernel_fault;
+pub(super) use function::cause_kernel_fault;
 pub(super) use made::{Numbers, SetupError};
 pub(super) use memory::fill_device;
 pub(super) use stream::{begin_capture, create as create_stream, drop_capture};
@@ -63,7 +63,7 @@ pub(super) fn make(
 ) -> Result<u64, SetupError> {
     let exemplar = parse(domain, exemplar)?;
     if resources.is_bare() && exemplar.needs_driver() {
-        return Ok(resources.stand_in(numbers));
+        return Ok(resources.placeholder(numbers));
     }
     exemplar.make(resources, numbers)
 }
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn the_vocabulary_says_what_is_made_without_a_driver() {
+    fn the_vocabulary_marks_exemplars_that_need_a_driver() {
         assert!(Exemplar::Stream(Stream::Created).needs_driver());
         assert!(Exemplar::Address(Address::Device).needs_driver());
         assert!(!Exemplar::Address(Address::Pageable).needs_driver());

@@ -26,24 +26,25 @@ unsafe impl Send for Job {}
 impl OrphanThread {
     /// Makes a new context current to a new thread, and destroys it from this thread.
     pub(super) fn start(api: &Libraries, device: i32) -> Result<OrphanThread, SetupError> {
-        let (jobs, to_do) = channel::<Job>();
-        let (tell, done) = channel();
-        let (introduce, met) = channel();
+        let (jobs, received) = channel::<Job>();
+        let (report, done) = channel();
+        let (introduce, introduced) = channel();
         let thread_api = *api;
         std::thread::spawn(move || {
             let mut context: Handle = std::ptr::null_mut();
             let made = thread_api.cuCtxCreate_v2(&mut context, 0, device);
             let made: Result<u64, CallError> = made.map(|()| context as u64);
-            let _ = introduce.send((made, fault::thread()));
-            let before = ThreadState::look();
-            while let Ok(Job(job)) = to_do.recv() {
+            let _ = introduce.send((made, fault::thread_id()));
+            let before = ThreadState::read();
+            while let Ok(Job(job)) = received.recv() {
                 // SAFETY: the closure is valid until it is reported as done, and no other thread uses it.
                 unsafe { (*job)() };
-                let _ = tell.send(ThreadState::look() == before);
+                let _ = report.send(ThreadState::read() == before);
             }
         });
-        let died = || SetupError::Unavailable("the thread for a destroyed context died".to_owned());
-        let (made, number) = met.recv().map_err(|_| died())?;
+        let ended =
+            || SetupError::Unavailable("the thread for a destroyed context died".to_owned());
+        let (made, number) = introduced.recv().map_err(|_| ended())?;
         api.cuCtxDestroy_v2(made? as Handle)?;
         Ok(OrphanThread { jobs, done, number })
     }
@@ -58,9 +59,9 @@ impl OrphanThread {
         // SAFETY: the two types differ only in lifetime. The closure lives until this function returns,
         // which is after the thread has finished it or ended.
         let job: *mut (dyn FnMut() + 'static) = unsafe { std::mem::transmute(job) };
-        let died = || SetupError::Unavailable("the thread for the call died".to_owned());
-        self.jobs.send(Job(job)).map_err(|_| died())?;
-        let is_same = self.done.recv().map_err(|_| died())?;
-        Ok((result.ok_or_else(died)?, is_same))
+        let ended = || SetupError::Unavailable("the thread for the call died".to_owned());
+        self.jobs.send(Job(job)).map_err(|_| ended())?;
+        let is_same = self.done.recv().map_err(|_| ended())?;
+        Ok((result.ok_or_else(ended)?, is_same))
     }
 }

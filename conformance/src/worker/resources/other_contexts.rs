@@ -37,7 +37,9 @@ impl<'a> CaseResources<'a> {
             return Ok(context as u64);
         }
         let spares = self.shared.contexts.lock().spares.clone();
-        let kept = spares.into_iter().find(|kept| !self.visited.contains(kept));
+        let kept = spares
+            .into_iter()
+            .find(|kept| !self.used_contexts.contains(kept));
         let context = match kept {
             Some(context) => context,
             None => {
@@ -46,7 +48,7 @@ impl<'a> CaseResources<'a> {
                 context
             }
         };
-        self.visited.push(context);
+        self.used_contexts.push(context);
         Ok(context)
     }
 
@@ -66,11 +68,11 @@ impl<'a> CaseResources<'a> {
     /// A thread whose current context is destroyed. It belongs to the case until it is kept again.
     pub(crate) fn orphan_thread(&mut self) -> Result<OrphanThread, SetupError> {
         if let Some(thread) = self.shared.contexts.lock().orphan.take() {
-            self.is_second_hand = true;
+            self.is_reused = true;
             return Ok(thread);
         }
         let thread = OrphanThread::start(self.api(), self.shared.device)?;
-        self.shared.contexts.lock().begun.push(thread.number);
+        self.shared.contexts.lock().started.push(thread.number);
         Ok(thread)
     }
 
@@ -86,11 +88,11 @@ impl<'a> CaseResources<'a> {
         };
         let api = self.api();
         let mut waited = Ok(());
-        for context in &self.visited {
+        for context in &self.used_contexts {
             api.cuCtxSetCurrent(*context as Handle)?;
             waited = waited.and(api.cuCtxSynchronize());
         }
-        if !self.visited.is_empty() {
+        if !self.used_contexts.is_empty() {
             api.cuCtxSetCurrent(primary as Handle)?;
         }
         api.cuCtxSynchronize().and(waited)
@@ -103,8 +105,8 @@ impl<'a> CaseResources<'a> {
             None => self.create_context()?,
         };
         self.shared.contexts.lock().other = Some(context);
-        if !self.visited.contains(&context) {
-            self.visited.push(context);
+        if !self.used_contexts.contains(&context) {
+            self.used_contexts.push(context);
         }
         Ok(context)
     }

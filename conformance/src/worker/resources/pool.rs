@@ -26,7 +26,8 @@ impl Make<MemPool> for CaseResources<'_> {
             MemPool::Created => create_pool(resources),
             MemPool::Destroyed => {
                 let pool = create_pool(resources)?;
-                resources.on_arm(move |resources| Ok(resources.cuMemPoolDestroy(pool as Handle)?));
+                resources
+                    .before_call(move |resources| Ok(resources.cuMemPoolDestroy(pool as Handle)?));
                 Ok(pool)
             }
         }
@@ -99,7 +100,7 @@ recorded_calls! {
 /// The number of a descriptor that is closed after the case.
 fn close_after(resources: &mut CaseResources<'_>, descriptor: OwnedFd) -> u64 {
     let number = descriptor.as_raw_fd() as u64;
-    resources.own(move |_| {
+    resources.on_release(move |_| {
         drop(descriptor);
         Ok(())
     });

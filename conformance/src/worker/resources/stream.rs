@@ -56,7 +56,7 @@ pub(crate) fn drop_capture(api: &Libraries, stream: u64) {
 
 fn make_busy(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let stream = create(resources, NON_BLOCKING)?;
-    resources.on_arm(move |resources| resources.block(stream as Handle));
+    resources.before_call(move |resources| resources.block(stream as Handle));
     Ok(stream)
 }
 
@@ -88,8 +88,8 @@ fn make_captured_elsewhere(
     _: &Numbers<'_>,
 ) -> Result<u64, SetupError> {
     let stream = create(resources, NON_BLOCKING)?;
-    resources.on_arm(move |resources| {
-        resources.beside(
+    resources.before_call(move |resources| {
+        resources.hold_on_other_thread(
             move |api| api.cuStreamBeginCapture_v2(stream as Handle, THREAD_LOCAL),
             move |api| drop_capture(api, stream),
         )
@@ -100,6 +100,6 @@ fn make_captured_elsewhere(
 /// Destroyed right before the call, so that no other object gets its handle.
 fn make_destroyed(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let stream = create(resources, 0)?;
-    resources.on_arm(move |resources| Ok(resources.cuStreamDestroy_v2(stream as Handle)?));
+    resources.before_call(move |resources| Ok(resources.cuStreamDestroy_v2(stream as Handle)?));
     Ok(stream)
 }

@@ -33,7 +33,7 @@ fn first_device(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u6
     // byte.
     let kept: CString = unsafe { CStr::from_ptr(id.as_ptr()) }.to_owned();
     let address = kept.as_ptr() as u64;
-    resources.own(move |_| {
+    resources.on_release(move |_| {
         drop(kept);
         Ok(())
     });

@@ -22,7 +22,7 @@ impl Make<TexObject> for CaseResources<'_> {
             TexObject::Linear => create_texture(resources),
             TexObject::Destroyed => {
                 let texture = create_texture(resources)?;
-                resources.on_arm(move |resources| Ok(resources.cuTexObjectDestroy(texture)?));
+                resources.before_call(move |resources| Ok(resources.cuTexObjectDestroy(texture)?));
                 Ok(texture)
             }
         }
@@ -36,7 +36,7 @@ impl Make<SurfObject> for CaseResources<'_> {
             SurfObject::Made => create_surface(resources),
             SurfObject::Destroyed => {
                 let surface = create_surface(resources)?;
-                resources.on_arm(move |resources| Ok(resources.cuSurfObjectDestroy(surface)?));
+                resources.before_call(move |resources| Ok(resources.cuSurfObjectDestroy(surface)?));
                 Ok(surface)
             }
         }

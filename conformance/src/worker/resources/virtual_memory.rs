@@ -39,7 +39,8 @@ impl Make<RangeAddress> for CaseResources<'_> {
             RangeAddress::HalfMapped => map(resources, &[range])?,
             RangeAddress::MappedTwice => map(resources, &[range, middle])?,
             RangeAddress::Freed => {
-                resources.on_arm(move |resources| Ok(resources.cuMemAddressFree(range, RANGE)?));
+                resources
+                    .before_call(move |resources| Ok(resources.cuMemAddressFree(range, RANGE)?));
             }
         }
         Ok(range)
@@ -54,7 +55,7 @@ impl Make<PhysicalMemory> for CaseResources<'_> {
             PhysicalMemory::Large => create(resources, 2 * GRANULE),
             PhysicalMemory::Released => {
                 let memory = create(resources, GRANULE)?;
-                resources.on_arm(move |resources| Ok(resources.cuMemRelease(memory)?));
+                resources.before_call(move |resources| Ok(resources.cuMemRelease(memory)?));
                 Ok(memory)
             }
         }

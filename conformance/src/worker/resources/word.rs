@@ -16,7 +16,7 @@ recorded_calls! {
 const SIZE: usize = 65536;
 
 /// The initial bytes of a word and its neighbours. A wait under test waits for this value.
-const THERE: [u8; 16] = [0x2a; 16];
+const INITIAL: [u8; 16] = [0x2a; 16];
 
 impl Make<Word> for CaseResources<'_> {
     fn make(&mut self, exemplar: Word, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
@@ -27,24 +27,24 @@ impl Make<Word> for CaseResources<'_> {
             }
             Word::Pooled => {
                 let base = resources.memory("pooled", SIZE, memory::pooled)?;
-                filled(resources, base, numbers)
+                fill_from_device(resources, base, numbers)
             }
             Word::Pinned | Word::PinnedMisaligned => on_host(resources, numbers),
             Word::Registered => {
                 let base = resources.memory("registered", SIZE, memory::registered)?;
-                Ok(written(base, numbers))
+                Ok(fill_from_host(base, numbers))
             }
             Word::Managed => {
                 let base = resources.memory("managed", SIZE, memory::managed)?;
-                Ok(written(base, numbers))
+                Ok(fill_from_host(base, numbers))
             }
             Word::Pageable => {
                 let base = memory::pageable(resources, SIZE)?;
-                Ok(written(base, numbers))
+                Ok(fill_from_host(base, numbers))
             }
             Word::Freed => {
                 let address = memory::device(resources, SIZE)?;
-                resources.on_arm(move |resources| Ok(resources.cuMemFree_v2(address)?));
+                resources.before_call(move |resources| Ok(resources.cuMemFree_v2(address)?));
                 Ok(address)
             }
         }
@@ -53,35 +53,35 @@ impl Make<Word> for CaseResources<'_> {
 
 fn on_device(resources: &mut CaseResources<'_>, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
     let base = resources.memory("device", SIZE, memory::device)?;
-    filled(resources, base, numbers)
+    fill_from_device(resources, base, numbers)
 }
 
 fn on_host(resources: &mut CaseResources<'_>, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
     let base = resources.memory("pinned", SIZE, memory::pinned)?;
-    Ok(written(base, numbers))
+    Ok(fill_from_host(base, numbers))
 }
 
 /// The address of the initial bytes: the word, or an earlier address so that all bytes lie in the memory.
-fn surroundings(base: u64, numbers: &Numbers<'_>) -> u64 {
-    let last = SIZE - THERE.len();
+fn initial_start(base: u64, numbers: &Numbers<'_>) -> u64 {
+    let last = SIZE - INITIAL.len();
     base + numbers.get("offset", 0).min(last) as u64
 }
 
 /// Fills the word through the device, for memory that the host cannot access. Returns its address.
-fn filled(
+fn fill_from_device(
     resources: &mut CaseResources<'_>,
     base: u64,
     numbers: &Numbers<'_>,
 ) -> Result<u64, SetupError> {
-    let start = surroundings(base, numbers);
-    resources.cuMemcpyHtoD_v2(start, THERE.as_ptr(), THERE.len())?;
+    let start = initial_start(base, numbers);
+    resources.cuMemcpyHtoD_v2(start, INITIAL.as_ptr(), INITIAL.len())?;
     Ok(base + numbers.get("offset", 0) as u64)
 }
 
 /// Fills the word from the host. Returns its address.
-fn written(base: u64, numbers: &Numbers<'_>) -> u64 {
-    let start = surroundings(base, numbers) as *mut [u8; 16];
+fn fill_from_host(base: u64, numbers: &Numbers<'_>) -> u64 {
+    let start = initial_start(base, numbers) as *mut [u8; 16];
     // SAFETY: the memory has `SIZE` bytes, which include the written range, and the host may access it.
-    unsafe { start.write_unaligned(THERE) };
+    unsafe { start.write_unaligned(INITIAL) };
     base + numbers.get("offset", 0) as u64
 }
