@@ -48,7 +48,7 @@ pub(super) fn of(description: &Description) -> BTreeMap<String, Charge> {
         let charge = Charge {
             outcome,
             ended: Some(fatal.ended.clone()),
-            detail: format!("in {asked}, which is asked before the first case"),
+            detail: format!("in {asked}, which is called before the first case"),
             api: fatal.question.api(),
         };
         charges.insert(fatal.question.case(), charge);

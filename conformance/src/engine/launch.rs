@@ -127,13 +127,13 @@ impl Template {
         let mut number = [0; 4];
         self.line.read_exact(&mut number)?;
         match libc::pid_t::from_ne_bytes(number) {
-            0 => Err(io::Error::other("the system makes no more processes")),
+            0 => Err(io::Error::other("the system cannot create another process")),
             process => Ok(Child::new(process)),
         }
     }
 }
 
-/// Starts a program from a thread that never ends. A child can ask the kernel to be killed when its parent
+/// Starts a program from a thread that never ends. A child can request to be killed when its parent
 /// ends, and the kernel takes the thread that started it for the parent.
 fn spawn_from_lasting_thread(command: Command) -> io::Result<std::process::Child> {
     type Order = (Command, Sender<io::Result<std::process::Child>>);
@@ -148,7 +148,7 @@ fn spawn_from_lasting_thread(command: Command) -> io::Result<std::process::Child
         orders
     });
     let (answer, answered) = mpsc::channel();
-    let lost = || io::Error::other("the system makes no more processes");
+    let lost = || io::Error::other("the system cannot create another process");
     ORDERS.send((command, answer)).map_err(|_| lost())?;
     answered.recv().map_err(|_| lost())?
 }

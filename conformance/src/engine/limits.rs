@@ -27,8 +27,8 @@ impl Limits {
         }
     }
 
-    /// The time spent in the worker's current phase; `asked` is when the request was sent.
-    pub(crate) fn spent(&self, page: &SharedPage, asked: Instant) -> Spent {
+    /// The time spent in the worker's current phase; `sent_at` is when the request was sent.
+    pub(crate) fn spent(&self, page: &SharedPage, sent_at: Instant) -> Spent {
         let phase = page.phase();
         let limit = match phase {
             Phase::Call | Phase::Wait => self.call,
@@ -36,7 +36,7 @@ impl Limits {
         };
         // Before the worker has read its line, the page still holds the time at which the previous case
         // ended.
-        let passed = asked.elapsed();
+        let passed = sent_at.elapsed();
         let passed = match phase {
             Phase::Idle => passed,
             _ => passed.min(page.time_in_phase()),
@@ -71,10 +71,10 @@ mod tests {
     fn cleanup_may_take_longer_than_the_call() {
         let limits = Limits::of(Duration::from_secs(600));
         let (page, _page) = SharedPage::create().expect("a page");
-        let asked = Instant::now();
+        let sent_at = Instant::now();
         page.enter(Phase::Call);
-        assert!(limits.spent(&page, asked).left() <= limits.call);
+        assert!(limits.spent(&page, sent_at).left() <= limits.call);
         page.enter(Phase::CleanUp);
-        assert!(limits.spent(&page, asked).left() > limits.call);
+        assert!(limits.spent(&page, sent_at).left() > limits.call);
     }
 }

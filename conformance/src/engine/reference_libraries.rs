@@ -32,7 +32,7 @@ pub fn resolve(driver: Option<PathBuf>, runtime: Option<PathBuf>) -> Result<Subj
 /// same applies to the runtime; without one, no case of the runtime is run.
 pub fn find() -> Result<Subject, String> {
     let program = std::env::current_exe()
-        .map_err(|error| format!("cannot tell where this program lies: {error}"))?;
+        .map_err(|error| format!("cannot find the path of this program: {error}"))?;
     find_in_folder(program.parent().unwrap_or(Path::new(".")))
 }
 

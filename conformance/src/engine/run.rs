@@ -246,10 +246,10 @@ impl<'a> Run<'a> {
             return Some(format!("no context: {reason}"));
         }
         if planned.head.is_called_back() && self.left_out.contains(&Question::HostFunction) {
-            return Some("no function of the host is run by a stream".to_owned());
+            return Some("no stream runs a host function".to_owned());
         }
         let stopped = self.stop.iter().any(|flag| flag.load(Ordering::Relaxed));
-        stopped.then(|| "the run was stopped before".to_owned())
+        stopped.then(|| "the run was stopped before this case".to_owned())
     }
 
     /// Whether each case gets a process of its own.

@@ -50,10 +50,10 @@ impl fmt::Display for RunStats {
         let percent = |part: u64| part as f64 * 100.0 / self.all_us.max(1) as f64;
         write!(f, "{} workers started", self.starts)?;
         if self.failed_starts > 0 {
-            write!(f, ", {} of them in vain", self.failed_starts)?;
+            write!(f, ", {} of them failed", self.failed_starts)?;
         }
         if self.unused > 0 {
-            write!(f, ", {} more in advance and not needed", self.unused)?;
+            write!(f, ", {} more started in advance and not used", self.unused)?;
         }
         if self.spoiled > 0 {
             write!(f, ", {} spoiled by a case", self.spoiled)?;

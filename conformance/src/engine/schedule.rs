@@ -114,7 +114,8 @@ impl Run<'_> {
         }
         for (planned, (index, left)) in plan.cases.iter().zip(left.iter().enumerate()) {
             if left.load(Ordering::Relaxed) {
-                let lost = CaseResult::without_call(planned, Outcome::Error, "the runner lost it");
+                let lost =
+                    CaseResult::without_call(planned, Outcome::Error, "the runner lost the case");
                 take(vec![(index, lost)]);
             }
         }

@@ -366,7 +366,7 @@ impl<'a> Slot<'a> {
 
     fn start_worker(&mut self, pool: Pool) -> Result<Process, String> {
         if self.start_failures >= MAX_START_FAILURES {
-            return Err("no worker could be started for the cases before this one".to_owned());
+            return Err("no worker could be started for the previous cases".to_owned());
         }
         let mut reason = String::new();
         for _ in 0..MAX_START_ATTEMPTS {
@@ -376,7 +376,7 @@ impl<'a> Slot<'a> {
                     return Ok(process);
                 }
                 Ok((_, greeting)) => {
-                    StartError::Broken(format!("a worker could not get ready: {greeting:?}"))
+                    StartError::Broken(format!("a worker failed to initialize: {greeting:?}"))
                 }
                 Err(error) => error,
             };

@@ -51,15 +51,15 @@ impl Run<'_> {
                 absent(format!("no device behind {driver}: {}", sanitized(&reason)))
             }
             Greeting::Unusable(reason) => absent(format!(
-                "{driver} is no CUDA driver: {}",
+                "{driver} is not a CUDA driver: {}",
                 sanitized(&reason)
             )),
             Greeting::NotRuntime(reason) => absent(format!(
-                "{runtime} is no CUDA runtime: {}",
+                "{runtime} is not a CUDA runtime: {}",
                 sanitized(&reason)
             )),
             Greeting::Ready => Err(ProbeError::Broken(
-                "the probe answered something else".to_owned(),
+                "the probe returned an unexpected greeting".to_owned(),
             )),
         }
     }
@@ -185,7 +185,7 @@ impl Run<'_> {
         let mut process = Process::start(&self.launch)
             .map_err(|error| broken("cannot start a worker", &error))?;
         let line = serde_json::to_string(setup)
-            .map_err(|error| broken("cannot tell a worker what to do", &error))?;
+            .map_err(|error| broken("cannot serialize the setup of a worker", &error))?;
         process.send_line(&line, self.start_limits());
         Ok(process)
     }
@@ -215,7 +215,7 @@ impl Run<'_> {
                     process.printed().take();
                     Ok((process, greeting))
                 }
-                Err(error) => Err(broken("a worker greets with nonsense", &error)),
+                Err(error) => Err(broken("cannot parse the greeting of a worker", &error)),
             },
             Reply::Ended(end) => {
                 let printed = process.printed().take().map(|(text, _)| text);

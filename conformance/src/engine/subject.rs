@@ -96,7 +96,7 @@ fn check_file(path: &Path, option: &str) -> Result<(), String> {
     })?;
     if metadata.is_dir() {
         return Err(format!(
-            "{shown} is a folder; {option} takes the library itself"
+            "{shown} is a folder; name the library file itself with {option}"
         ));
     }
     let architecture = read(path).map_err(|reason| format!("{shown} {reason}"))?;
@@ -121,10 +121,14 @@ const OWN_ARCHITECTURE: Option<Architecture> = if cfg!(target_arch = "x86_64") {
 fn read(path: &Path) -> Result<Architecture, String> {
     let file = File::open(path).map_err(|error| format!("cannot be read: {error}"))?;
     let cache = ReadCache::new(file);
-    let file = object::File::parse(&cache)
-        .map_err(|error| format!("is no shared library: {}", error.to_string().to_lowercase()))?;
+    let file = object::File::parse(&cache).map_err(|error| {
+        format!(
+            "is not a shared library: {}",
+            error.to_string().to_lowercase()
+        )
+    })?;
     match file.kind() {
         ObjectKind::Dynamic => Ok(file.architecture()),
-        kind => Err(format!("is no shared library, but of the kind {kind:?}")),
+        kind => Err(format!("is not a shared library, but of the kind {kind:?}")),
     }
 }

@@ -131,7 +131,9 @@ fn describe(acceptable: &Acceptable) -> Vec<String> {
     match &acceptable.answer {
         Answer::Codes(codes) => codes.iter().map(|code| format!("{code}{note}")).collect(),
         Answer::Undefined => vec!["undefined".to_owned()],
-        Answer::Later(code) => vec![format!("{code} at the latest when waited for{note}")],
+        Answer::Later(code) => vec![format!(
+            "{code}, at once or when the work is waited for{note}"
+        )],
     }
 }
 

@@ -77,7 +77,7 @@ impl Suite {
         let mut words = request.trim_end().splitn(3, ' ');
         let mut number = || words.next()?.parse().ok();
         let (Some(file), Some(table), Some(row)) = (number(), number(), words.next()) else {
-            return Err(format!("no case: `{request}`"));
+            return Err(format!("not a case: `{request}`"));
         };
         match (self.tables)(file).get::<usize>(table) {
             Some(table) => table.case(row),

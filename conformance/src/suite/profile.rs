@@ -42,10 +42,7 @@ pub fn find(name: &str) -> Result<&'static Program, String> {
     let found = programs().iter().find(|program| program.name == plain);
     found.ok_or_else(|| {
         let names: Vec<&str> = programs().iter().map(|program| program.name).collect();
-        format!(
-            "nothing is known of `{name}`; there are {}",
-            names.join(", ")
-        )
+        format!("unknown program `{name}`; there are {}", names.join(", "))
     })
 }
 

@@ -69,7 +69,7 @@ impl FromStr for Shard {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Shard, String> {
-        let wrong = || format!("`{text}` is no part: write 2/5 for the second of five");
+        let wrong = || format!("`{text}` is not a shard; write 2/5 for the second of five");
         let (number, total) = text.split_once('/').ok_or_else(wrong)?;
         let number: u32 = number.parse().map_err(|_| wrong())?;
         let total: u32 = total.parse().map_err(|_| wrong())?;

@@ -24,11 +24,8 @@ impl<'a> StaticEval<'a> {
             .gates
             .iter()
             .find_map(|gate| match gate.eval(self) {
-                Some(0) => Some(format!(
-                    "not on this machine, which would need {}",
-                    show(gate)
-                )),
-                None => Some(format!("nobody can tell here: {}", show(gate))),
+                Some(0) => Some(format!("not on this machine, it needs {}", show(gate))),
+                None => Some(format!("unknown on this machine: {}", show(gate))),
                 Some(_) => None,
             })
     }

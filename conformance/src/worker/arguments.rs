@@ -294,7 +294,7 @@ impl Maker<'_, '_> {
     }
 
     fn unknown_value(&self) -> SetupError {
-        let reason = format!("{} depends on what nobody can tell here", self.label);
+        let reason = format!("{} depends on a value that is unknown here", self.label);
         SetupError::Unavailable(reason)
     }
 }
@@ -304,7 +304,7 @@ fn to_size(size: u64) -> Result<usize, SetupError> {
     usize::try_from(size)
         .ok()
         .filter(|_| size <= MAX_PLACE_BYTES)
-        .ok_or_else(|| SetupError::Unknown(format!("a place of {size} bytes is too big")))
+        .ok_or_else(|| SetupError::Unknown(format!("a place of {size} bytes is too large")))
 }
 
 /// The facts that conditions can query: the machine, the arguments, and after the call the places.

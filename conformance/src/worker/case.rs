@@ -58,7 +58,8 @@ impl Runner<'_> {
             && !is_same
         {
             let code = self.suite.show_code(case.api, called.code);
-            let note = format!("with what another case had used, the call answered {code}");
+            let note =
+                format!("with an object that an earlier case had used, the call answered {code}");
             again.report.notes.push(note);
         }
         again
@@ -85,7 +86,7 @@ impl Runner<'_> {
             Err(report) => return (*report).into(),
         };
         let Some(state) = State::parse(&case.state) else {
-            return unable(format!("the runner knows no state `{}`", case.state)).into();
+            return unable(format!("unknown state `{}`", case.state)).into();
         };
         let static_eval = StaticEval::new(case, &self.setup.machine);
         if self.setup.runs_undefined && static_eval.decide().is_undefined() {
@@ -114,7 +115,7 @@ impl Runner<'_> {
     /// The thunk of the case's function. The error is the report of a case that cannot be run.
     pub(super) fn thunk_of(&self, case: &Case) -> Result<Thunk, Box<Report>> {
         let thunk = (self.suite.thunk)(&case.function);
-        let why = || unable(format!("the suite cannot call {}", case.function));
+        let why = || unable(format!("the suite has no thunk for {}", case.function));
         thunk.ok_or_else(|| Box::new(why()))
     }
 
@@ -219,7 +220,7 @@ impl Runner<'_> {
         if case.lasting && called.code == 0 {
             self.page.enter(Phase::CleanUp);
             if !settings.is_some_and(|settings| settings.restore()) {
-                let lasts = || format!("{} changed the process for good", case.function);
+                let lasts = || format!("{} changed a setting that was not restored", case.function);
                 retire.get_or_insert_with(lasts);
             }
         }
@@ -310,9 +311,9 @@ impl Runner<'_> {
         self.page.enter(Phase::CleanUp);
         // A failed scenario returns before its own cleanup.
         let retire = if failure.is_some() {
-            Some("a scenario that fails leaves things behind".to_owned())
+            Some("a failed scenario does not clean up".to_owned())
         } else if case.lasting {
-            Some("the scenario changed the process for good".to_owned())
+            Some("the scenario changed the process permanently".to_owned())
         } else {
             self.check_context(&resources)
         };
@@ -366,19 +367,19 @@ impl Runner<'_> {
         let report = &mut tried.report;
         for Unreleased { error, claimed } in unreleased {
             let shown = self.shared.api.show(&error);
-            let note = format!("cleaning up, {shown}");
+            let note = format!("cleanup: {shown}");
             if let (Some(resource), What::Called(called)) = (claimed, &mut report.what)
                 && called.poisoned.is_none()
             {
                 let rule = format!("{function}/{CREATES}");
-                let found = format!("what it made is no {resource} that could be ended: {shown}");
+                let found = format!("the created {resource} could not be ended: {shown}");
                 called.broken.push((rule, found));
             }
             report.retire.get_or_insert_with(|| note.clone());
             report.notes.push(note);
         }
         if self.setup.pool.stage == Stage::Bare && self.has_initialized_itself() {
-            let reason = "the call initialised the driver".to_owned();
+            let reason = "the call initialized the driver".to_owned();
             report.retire.get_or_insert(reason);
         }
         let is_judged =

@@ -13,12 +13,12 @@ pub(super) fn look_up(api: &Libraries, case: &Case, symbol: *const c_void) -> Re
         return Report::of(What::Called(Called::default()));
     };
     let Ok(name) = CString::new(lookup.name.as_str()) else {
-        let reason = format!("{} is no name of a function", lookup.name);
+        let reason = format!("{} is not a function name", lookup.name);
         return Report::of(What::Unable { reason });
     };
     let (mut found, mut status): (Handle, i32) = (std::ptr::null_mut(), 0);
     let version = lookup.version as i32;
-    let asked = api.cuGetProcAddress_v2(
+    let result = api.cuGetProcAddress_v2(
         name.as_ptr(),
         &mut found,
         version,
@@ -26,7 +26,7 @@ pub(super) fn look_up(api: &Libraries, case: &Case, symbol: *const c_void) -> Re
         &mut status,
     );
     let mut called = Called::default();
-    match asked {
+    match result {
         Err(error) => match error.code {
             Some(code) => called.code = code,
             None => {
@@ -45,11 +45,11 @@ pub(super) fn look_up(api: &Libraries, case: &Case, symbol: *const c_void) -> Re
 
 fn describe(found: Handle, status: i32) -> String {
     if found.is_null() {
-        return format!("cuGetProcAddress_v2 found nothing, status {status}");
+        return format!("cuGetProcAddress_v2 found no function, status {status}");
     }
     match name_of(found) {
-        Some(name) => format!("cuGetProcAddress_v2 handed out {name}"),
-        None => "cuGetProcAddress_v2 handed out a function without a name".to_owned(),
+        Some(name) => format!("cuGetProcAddress_v2 returned {name}"),
+        None => "cuGetProcAddress_v2 returned a function without a symbol".to_owned(),
     }
 }
 

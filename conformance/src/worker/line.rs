@@ -57,7 +57,7 @@ impl Line {
         match parse(&message) {
             Ok(value) => Some(value),
             Err(error) => {
-                eprintln!("the worker does not understand the runner: {error}: {message}");
+                eprintln!("the worker cannot parse a request of the runner: {error}: {message}");
                 exit_now(LOST_STATUS)
             }
         }

@@ -14,7 +14,7 @@ use crate::worker::ipc::{Greeting, Setup};
 /// Loads the libraries of the setup. The error says which one failed, and why.
 pub(super) fn open(setup: &Setup, suite: &Suite, page: &SharedPage) -> Result<Libraries, Greeting> {
     if let Some(missing) = setup.preloads.iter().find(|path| !preload::is_loaded(path)) {
-        let reason = format!("the loader does not take {}", missing.display());
+        let reason = format!("the loader did not load {}", missing.display());
         return Err(Greeting::NoLibrary(reason));
     }
     let has_preloads = !setup.preloads.is_empty();
@@ -43,7 +43,7 @@ pub(super) fn open(setup: &Setup, suite: &Suite, page: &SharedPage) -> Result<Li
 
 /// The greeting for libraries that export no function of the suite; `None` for CUDA libraries.
 pub(super) fn reject_other_libraries(api: &Libraries, suite: &Suite) -> Option<Greeting> {
-    let reason = || "it exports none of the functions that there are cases of".to_owned();
+    let reason = || "it exports none of the functions that the suite tests".to_owned();
     // Every CUDA library exports these functions, and no other library does.
     let (has_driver, has_runtime) = (
         api.symbol(Api::Driver, "cuInit").is_some(),

@@ -86,7 +86,7 @@ fn serve_cases(suite: &Suite) -> ! {
     let (line, page) = match descriptors {
         Ok(descriptors) => descriptors,
         Err(error) => {
-            eprintln!("a worker is started by cuconform itself, and not by hand: {error}");
+            eprintln!("a worker is started by cuconform, not by hand: {error}");
             exit_now(2);
         }
     };
@@ -193,7 +193,7 @@ impl<'a> Server<'a> {
                 let mut report = tried.report;
                 report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
                 if number as usize == pending.len() {
-                    report.retire = Some("the process has come to its end".to_owned());
+                    report.retire = Some("the process is exiting".to_owned());
                 }
                 self.page.enter(Phase::Report);
                 self.send_report(report);

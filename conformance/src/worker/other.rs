@@ -45,12 +45,12 @@ pub(super) fn serve(suite: &Suite) -> ! {
 /// Runs the scenario; returns only if it could not be run or failed.
 fn run_scenario(suite: &Suite, words: &[OsString]) -> Result<(), String> {
     let [id, preloads, driver, rest @ ..] = words else {
-        return Err("it is started by cuconform itself, and not by hand".to_owned());
+        return Err("it is started by cuconform, not by hand".to_owned());
     };
     let id = id.to_string_lossy();
     let scenario = suite
         .scenario(&id)
-        .ok_or("the suite has none of the name")?;
+        .ok_or("the suite has no scenario of this name")?;
     let has_preloads = preloads == WITH_PRELOADS;
     other_process::become_other().map_err(|error| error.to_string())?;
     let driver = match has_preloads {

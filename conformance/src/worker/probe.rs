@@ -95,7 +95,7 @@ impl Probe<'_> {
         self.require(Question::Init, || self.api.cuInit(0))?;
         self.require(Question::Count, || self.api.cuDeviceGetCount(count))?;
         if *count < 1 {
-            return Err("the driver shows no device".to_owned());
+            return Err("the driver reports no device".to_owned());
         }
         let mut device = 0;
         self.require(Question::Device, || self.api.cuDeviceGet(&mut device, 0))?;

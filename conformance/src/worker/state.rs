@@ -50,7 +50,7 @@ impl Enter for State {
     }
 
     fn damage_reason(self) -> Option<String> {
-        (self == State::Faulted).then(|| "a kernel has faulted for the case".to_owned())
+        (self == State::Faulted).then(|| "a kernel has faulted in the process".to_owned())
     }
 
     fn enter(
@@ -100,7 +100,7 @@ fn ensure_no_device(shared: &WorkerResources, function: *const c_void) -> Result
         NO_DEVICE => Ok(()),
         code => {
             let code = api.show_code(Api::Driver, code);
-            let reason = format!("cuInit answered {code} although no device is to be seen");
+            let reason = format!("cuInit answered {code} although no device is visible");
             Err(SetupError::Unavailable(reason))
         }
     }
@@ -127,7 +127,8 @@ fn reset_device(resources: &CaseResources<'_>) -> Result<(), SetupError> {
         let set_up = runtime.raw().cudaFree(std::ptr::null_mut());
         set_up.and_then(|()| runtime.raw().cudaDeviceReset())
     };
-    reset.map_err(|error| SetupError::Unavailable(format!("the device is not reset: {error}")))
+    reset
+        .map_err(|error| SetupError::Unavailable(format!("the device could not be reset: {error}")))
 }
 
 /// Makes a new context current here, and destroys it on another thread.

@@ -72,14 +72,14 @@ fn describe(unwritten: &[Unwritten]) -> Vec<String> {
     let sentence = |parts: &[Unwritten]| {
         let place = &parts[0].place;
         if parts.iter().map(|part| part.part.len()).sum::<usize>() == parts[0].of {
-            return format!("{place} is as it was before the call");
+            return format!("{place} was not written");
         }
         let bytes = parts.iter().map(|Unwritten { part, .. }| match part.len() {
             1 => format!("byte {}", part.start),
             _ => format!("bytes {} to {}", part.start, part.end - 1),
         });
         let bytes = bytes.collect::<Vec<_>>().join(", ");
-        format!("{bytes} of {place}: as before the call")
+        format!("not written: {bytes} of {place}")
     };
     places.map(sentence).collect()
 }
@@ -120,7 +120,7 @@ mod tests {
     fn a_place_unchanged_in_both_tries_is_unwritten() {
         let mut first = tried(0, vec![part(0, 4), part(4, 8)]);
         first.confirm(tried(0, vec![part(0, 4), part(4, 8)]));
-        let wrong = "argument 2 is as it was before the call";
+        let wrong = "argument 2 was not written";
         assert_eq!(broken(first)[0], ("f/written".to_owned(), wrong.to_owned()));
     }
 
@@ -135,7 +135,7 @@ mod tests {
     fn an_unwritten_half_of_a_place_is_reported() {
         let mut first = tried(0, vec![part(0, 4), part(4, 8)]);
         first.confirm(tried(0, vec![part(4, 8)]));
-        let wrong = "bytes 4 to 7 of argument 2: as before the call";
+        let wrong = "not written: bytes 4 to 7 of argument 2";
         assert_eq!(broken(first)[0], ("f/written".to_owned(), wrong.to_owned()));
     }
 

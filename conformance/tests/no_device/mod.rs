@@ -128,7 +128,7 @@ fn a_driver_that_counts_no_device_has_none() {
         folder,
         "cuDeviceGetCount[]",
         "skip",
-        "the driver shows no device",
+        "the driver reports no device",
     );
     // The contract says that it refuses.
     expect(folder, "cuInit[]", "fail", "");

@@ -103,7 +103,7 @@ fn a_library_without_any_function_is_no_runtime() {
     assert_refused(
         &output,
         "libnothing.so",
-        "is no CUDA runtime: it exports none",
+        "is not a CUDA runtime: it exports none",
     );
     // It is refused before any case is run.
     assert!(

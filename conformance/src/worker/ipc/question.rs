@@ -116,7 +116,7 @@ impl Question {
         match self {
             Question::Version => format!("{function}, before cuInit"),
             Question::Attribute(number) => format!("{function}, attribute {number}"),
-            Question::HostFunction => format!("{function} and its function"),
+            Question::HostFunction => format!("{function} and its host function"),
             _ => function.to_owned(),
         }
     }

@@ -70,9 +70,9 @@ impl Phase {
             Phase::Exit => "while the process was ending, before the call",
             Phase::Call => "in the call",
             Phase::Scenario => "in the scenario",
-            Phase::Wait => "while its work was waited for",
-            Phase::CleanUp => "while it was cleaned up",
-            Phase::Report => "before it could be told",
+            Phase::Wait => "while waiting for its work",
+            Phase::CleanUp => "during cleanup",
+            Phase::Report => "while its result was reported",
         }
     }
 }

@@ -106,7 +106,7 @@ impl AcquiredList {
             } else if !self.forget(resource, value) {
                 let name = resource.name;
                 retire = Some(format!(
-                    "{symbol} ended a {name} that is not the case's own"
+                    "{symbol} ended a {name} that does not belong to the case"
                 ));
             }
         }

@@ -239,7 +239,9 @@ impl<'a> CaseResources<'a> {
         self.helpers.push(Helper { stop, thread });
         match reported.recv() {
             Ok(entered) => entered.map_err(SetupError::from),
-            Err(_) => Err(SetupError::Unavailable("the second thread died".to_owned())),
+            Err(_) => Err(SetupError::Unavailable(
+                "the second thread has ended".to_owned(),
+            )),
         }
     }
 

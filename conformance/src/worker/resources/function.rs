@@ -200,7 +200,7 @@ pub(crate) fn cause_kernel_fault(resources: &mut CaseResources<'_>) -> Result<()
         }) => Ok(()),
         Err(error) => Err(error.into()),
         Ok(()) => {
-            let reason = "a kernel that writes where nothing is does not fault";
+            let reason = "a kernel that writes to an invalid address does not fault";
             Err(SetupError::Unavailable(reason.to_owned()))
         }
     }

@@ -43,7 +43,7 @@ impl OrphanThread {
             }
         });
         let ended =
-            || SetupError::Unavailable("the thread for a destroyed context died".to_owned());
+            || SetupError::Unavailable("the thread for a destroyed context has ended".to_owned());
         let (made, number) = introduced.recv().map_err(|_| ended())?;
         api.cuCtxDestroy_v2(made? as Handle)?;
         Ok(OrphanThread { jobs, done, number })
@@ -59,7 +59,7 @@ impl OrphanThread {
         // SAFETY: the two types differ only in lifetime. The closure lives until this function returns,
         // which is after the thread has finished it or ended.
         let job: *mut (dyn FnMut() + 'static) = unsafe { std::mem::transmute(job) };
-        let ended = || SetupError::Unavailable("the thread for the call died".to_owned());
+        let ended = || SetupError::Unavailable("the thread for the call has ended".to_owned());
         self.jobs.send(Job(job)).map_err(|_| ended())?;
         let is_same = self.done.recv().map_err(|_| ended())?;
         Ok((result.ok_or_else(ended)?, is_same))

@@ -113,10 +113,10 @@ fn export(resources: &mut CaseResources<'_>, pool: u64) -> Result<OwnedFd, Setup
     let kind = SHARED_BY_DESCRIPTOR;
     resources.cuMemPoolExportToShareableHandle(&mut number, pool as Handle, kind, 0)?;
     if number <= 2 {
-        let reason = format!("a pool was exported as the descriptor {number}");
+        let reason = format!("a pool was exported as the standard descriptor {number}");
         return Err(SetupError::Unavailable(reason));
     }
-    // SAFETY: the descriptor is new, and nobody else closes it.
+    // SAFETY: the descriptor is new, and has no other owner.
     Ok(unsafe { OwnedFd::from_raw_fd(number) })
 }
 

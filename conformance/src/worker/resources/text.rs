@@ -19,7 +19,7 @@ impl Make<PciBusId> for CaseResources<'_> {
 fn first_device(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     if resources.is_bare() && resources.api().runtime.is_some() {
         // The runtime would initialize the driver and look for a device with this address.
-        let reason = "nobody has asked the driver for an address yet".to_owned();
+        let reason = "the driver is not initialized, so the address is unknown".to_owned();
         return Err(SetupError::Unavailable(reason));
     }
     if resources.is_bare() {
