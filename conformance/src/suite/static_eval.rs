@@ -41,7 +41,7 @@ impl<'a> StaticEval<'a> {
         decide(self.case.api, &self.case.expect, self)
     }
 
-    /// All faults of the call, including those that another fault hides.
+    /// All present faults of the call, including those that another fault hides.
     pub fn broken_faults(&self) -> impl Iterator<Item = &'a Fault> {
         let static_eval = *self;
         let faults = self.case.expect.faults.iter();

@@ -160,7 +160,7 @@ fn a_runtime_that_crashes_in_every_call_is_charged_with_each() {
         assert_eq!(asked["outcome"], "crash", "{asked}");
         assert_eq!(asked["expected"], "cudaSuccess", "{asked}");
         let said = asked["detail"].as_str().expect("a detail");
-        assert!(said.contains("asked before the first case"), "{asked}");
+        assert!(said.contains("called before the first case"), "{asked}");
     }
     assert_eq!(find(&results, "cudaMalloc[]")["outcome"], "crash");
     assert_eq!(find(&results, "cudaEventQuery[]")["outcome"], "missing");
