@@ -277,7 +277,7 @@ fn a_hook_that_cannot_be_loaded_is_no_subject() {
     let output = run(&folder, &beneath(), &nowhere);
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(4), "{output:?}");
-    assert!(said.contains("does not take libnowhere.so"), "{said}");
+    assert!(said.contains("did not load libnowhere.so"), "{said}");
 }
 
 #[test]
