@@ -49,7 +49,8 @@ pub(super) fn thread_id() -> i32 {
 /// The signal handler. It must be async-signal-safe: two stores and three system calls.
 extern "C" fn record_fault(signal: c_int) {
     let page = PAGE.load(Ordering::Acquire);
-    // SAFETY: the page is null or valid until the process ends, since [`install_handlers`] requires `'static`.
+    // SAFETY: the page is null or valid until the process ends, since [`install_handlers`] requires
+    // `'static`.
     if let Some(page) = unsafe { page.as_ref() } {
         // SAFETY: the call takes no arguments and cannot fail.
         page.note_fault(unsafe { libc::gettid() });

@@ -54,8 +54,8 @@ impl Watch<'_> {
     /// Adds the frequent observations to a report, and whether the runner must act before the next case.
     pub(super) fn check_each_case(&mut self, report: &mut Report) {
         report.threads = self.threads.take_new();
-        // The order must_be_charged: the runner sets the flag before it takes output, so output taken between the
-        // two checks is seen.
+        // The runner sets the flag before it takes output. Checked in this order, output that it takes
+        // between the two checks is seen.
         let (holds_output, was_output_taken) = (holds_output(), self.page.was_output_taken());
         report.waits = holds_output
             || was_output_taken

@@ -219,8 +219,8 @@ impl SharedPage {
             return None;
         }
         let mut text = vec![0; len];
-        // SAFETY: `len` bytes after `TEXT_OFFSET` are inside the page. They were written before the length, and
-        // the runner reads them after the case has ended.
+        // SAFETY: `len` bytes after `TEXT_OFFSET` are inside the page. They were written before the length,
+        // and the runner reads them after the case has ended.
         unsafe {
             std::ptr::copy_nonoverlapping(
                 self.base.as_ptr().add(TEXT_OFFSET),
