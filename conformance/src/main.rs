@@ -1,4 +1,4 @@
-//! `cuconform`: does a library do what the registry says?
+//! `cuconform`: checks a library against the registry.
 
 use std::process::ExitCode;
 

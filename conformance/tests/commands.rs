@@ -174,7 +174,7 @@ fn a_library_that_is_not_there_ends_with_four() {
 fn a_library_that_is_no_driver_ends_with_four() {
     let output = cuconform(folder().path(), &["run", "--driver", "libc.so.6"]);
     assert_eq!(exit(&output), Some(4));
-    assert!(text(&output.stderr).contains("is no CUDA driver"));
+    assert!(text(&output.stderr).contains("is not a CUDA driver"));
 }
 
 #[test]

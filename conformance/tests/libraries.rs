@@ -55,7 +55,7 @@ fn a_file_that_is_no_library() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("libcuda.so.1");
     fs::write(&path, "GROUP ( libcuda.so )\n").expect("a file");
-    refused(&path, "is no shared library");
+    refused(&path, "is not a shared library");
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn an_empty_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("libcuda.so.1");
     fs::write(&path, "").expect("a file");
-    refused(&path, "is no shared library");
+    refused(&path, "is not a shared library");
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn half_of_a_library() {
     let path = folder.path().join("libcuda.so.1");
     let whole = fs::read(libc()).expect("a library");
     fs::write(&path, &whole[..whole.len() / 2]).expect("a file");
-    refused(&path, "is no shared library");
+    refused(&path, "is not a shared library");
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn a_library_for_another_machine() {
 fn a_library_that_is_not_cuda() {
     refused(
         &libc(),
-        "is no CUDA driver: it exports none of the functions",
+        "is not a CUDA driver: it exports none of the functions",
     );
 }
 
@@ -102,7 +102,7 @@ fn a_library_that_nobody_may_read() {
     fs::set_permissions(&path, fs::Permissions::from_mode(0o000)).expect("no permissions");
     // For the superuser there is no such file; then it is refused for what it is.
     let reason = match fs::File::open(&path) {
-        Ok(_) => "is no CUDA driver",
+        Ok(_) => "is not a CUDA driver",
         Err(_) => "ermission denied",
     };
     refused(&path, reason);

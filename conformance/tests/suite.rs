@@ -39,7 +39,7 @@ const STALE: &str = "stale-lines";
 
 pub(crate) fn main() -> ExitCode {
     let suite = Suite::generated();
-    if worker::is_one() {
+    if worker::is_worker_process() {
         worker::serve(&suite);
     }
     let args = Arguments::from_args();
@@ -197,7 +197,7 @@ fn execute(run: &Run<'_>, plan: &Plan, machine: &Machine) -> Vec<CaseResult> {
 
 fn subject() -> Result<Subject, String> {
     let [driver, runtime] = LIBRARIES.map(|name| std::env::var_os(name).map(PathBuf::from));
-    reference_libraries::unless_named(driver, runtime)
+    reference_libraries::resolve(driver, runtime)
 }
 
 fn describe(suite: &Suite, known: &Known) -> Result<Environment, String> {

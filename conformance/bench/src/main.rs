@@ -83,7 +83,7 @@ fn main() -> ExitCode {
     if let Some(exit) = memory::serve() {
         return exit;
     }
-    if worker::is_one() {
+    if worker::is_worker_process() {
         worker::serve(&suite::suite());
     }
     let arguments = Arguments::parse();

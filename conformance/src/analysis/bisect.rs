@@ -94,7 +94,7 @@ impl Bisection<'_> {
         let mut cases: Vec<Planned> = earlier.iter().map(|planned| (*planned).clone()).collect();
         cases.push(case.clone());
         let results = self.run.execute(&Plan { cases }, self.machine, &|_, _| ());
-        let lost = || CaseResult::without_call(case, Outcome::Error, "the runner lost it");
+        let lost = || CaseResult::without_call(case, Outcome::Error, "the runner lost the case");
         let result = results.into_iter().next_back().unwrap_or_else(lost);
         (self.on_attempt)(earlier.len(), &result);
         result

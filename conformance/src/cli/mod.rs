@@ -90,7 +90,7 @@ pub enum Command {
 /// What the program does with a suite: carries out the command line, or serves as a worker of the runs
 /// of another process, or as the second process of a scenario.
 pub fn main(suite: &Suite) -> ExitCode {
-    if worker::is_one() {
+    if worker::is_worker_process() {
         worker::serve(suite);
     }
     // clap ends with 2 by itself when the command line makes no sense.

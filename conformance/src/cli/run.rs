@@ -81,7 +81,7 @@ pub fn finish(
     let run = run.found(&description);
     let no_device = description.no_device.clone();
     if no_device.is_some() {
-        plan.do_without_device();
+        plan.run_bare_without_device();
     }
     let mut environment = subject.describe(description, (suite.registry)());
     environment.shard = part;

@@ -8,7 +8,7 @@ use regex::Regex;
 
 use super::subject_options::SubjectOptions;
 use super::{expect, form, parse};
-use crate::engine::START;
+use crate::engine::START_TIMEOUT;
 use crate::engine::memory::DEFAULT_MEGABYTES;
 
 /// Where a run leaves its report if nothing else is said.
@@ -73,7 +73,7 @@ impl Default for Options {
             jobs: None,
             isolate: false,
             timeout: Duration::from_secs(10),
-            start_timeout: START,
+            start_timeout: START_TIMEOUT,
             heartbeat: Duration::from_secs(10),
             memory: DEFAULT_MEGABYTES,
             out: PathBuf::from(OUT),

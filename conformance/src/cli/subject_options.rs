@@ -39,7 +39,7 @@ pub struct SubjectOptions {
 impl SubjectOptions {
     /// The libraries that are asked for.
     pub fn subject(&self) -> Result<Subject, Stop> {
-        let found = reference_libraries::unless_named(self.driver.clone(), self.runtime.clone());
+        let found = reference_libraries::resolve(self.driver.clone(), self.runtime.clone());
         Ok(Subject {
             preloads: self.all_preloads(),
             variables: self.variables.iter().cloned().collect(),

@@ -1,4 +1,4 @@
-//! What came of giving a case to a worker once.
+//! The result of one attempt to run a case in a worker.
 
 use std::time::Duration;
 
@@ -18,35 +18,35 @@ use crate::suite::plan::Pool;
 use crate::worker::ipc::shared_page::Phase;
 use crate::worker::ipc::{Report, What};
 
-/// A worker, and what is known of it.
+/// A worker and its state.
 pub(super) struct Worker {
     pub pool: Pool,
     pub process: Process,
-    /// Whether it has seen a case before.
+    /// Whether it has run a case before.
     pub used: bool,
-    /// Results that may yet turn out to be another's: their cases left threads behind.
+    /// Results that a later crash may still change, because their cases left threads behind.
     pub held: PendingExit,
 }
 
-/// What came of giving a case to a worker once.
+/// The result of one attempt to run a case in a worker.
 pub(super) struct Attempt {
     pub result: CaseResult,
-    /// What went wrong is perhaps not the case's doing: its own call was not reached, or was over.
+    /// The failure may not be the case's own, because it occurred before or after the call under test.
     pub needs_retry: bool,
-    /// The worker is good for another case.
+    /// The worker can run another case.
     pub is_fit: bool,
-    /// How it ended the process, if it did.
+    /// How the case ended the process; `None` if it did not.
     pub end: Option<End>,
-    /// A thread of an earlier case ended the process: this one has not had its turn.
+    /// The thread of an earlier case that ended the process before this case had finished.
     pub interrupted_by: Option<i32>,
-    /// The worker begins no other case before it is told to.
+    /// The worker waits for a message before it starts the next case.
     pub waits: bool,
-    /// Threads that it left behind.
+    /// Threads that the case left behind.
     pub threads: Vec<i32>,
 }
 
 impl Worker {
-    /// What came of a case, from what its worker said or how it ended.
+    /// Classifies a case by the reply of its worker, or by how the worker ended.
     pub(super) fn classify(
         &mut self,
         run: &Run<'_>,
@@ -87,8 +87,8 @@ impl Worker {
         is_last: bool,
     ) -> Attempt {
         let page = self.process.page();
-        // What an earlier case was given too may have been left in another state by that.
-        let is_doubtful = page.is_second_hand()
+        // An earlier case may have changed the state of a resource that this case was given as well.
+        let is_doubtful = page.is_reused()
             && page
                 .decision()
                 .is_some_and(|decision| !decision.is_observed());
@@ -125,8 +125,8 @@ impl Attempt {
     }
 }
 
-/// How near its limit a case came that did not end its process. The worker knows best how long the
-/// call took.
+/// The share of its limit that a case took, if it came near the limit without ending its process. The
+/// worker's own measurement of the call is the most precise.
 fn find_slow(result: &CaseResult, seen: Option<Slow>, limits: Limits) -> Option<Slow> {
     if result.ended.is_some() {
         return None;
@@ -139,8 +139,8 @@ fn find_slow(result: &CaseResult, seen: Option<Slow>, limits: Limits) -> Option<
     both.max_by(|one, other| one.share().total_cmp(&other.share()))
 }
 
-/// What a worker says, or how it ended. One that filled too much memory and gave it back in time
-/// has ended all the same.
+/// Parses the reply of a worker. A worker that reports excessive memory counts as ended, even if it freed
+/// the memory in time.
 fn read(reply: Reply) -> Result<Report, End> {
     let text = match reply {
         Reply::Line(text) => text,

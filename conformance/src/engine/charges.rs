@@ -1,5 +1,5 @@
-//! Cases that have come out before any was run: the runner has asked the library the same, to find
-//! out what it is.
+//! Results of cases that are known before the first case runs, because the runner made the same calls to
+//! probe the library.
 
 use std::collections::BTreeMap;
 
@@ -12,18 +12,18 @@ use crate::worker::ipc::{Description, find_missing};
 use crate::suite::Suite;
 use crate::suite::plan::Planned;
 
-/// What came of such a case.
+/// The result of such a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Charge {
     outcome: Outcome,
-    /// How the process ended, if it did.
+    /// How the process ended; `None` if it did not.
     ended: Option<String>,
     detail: String,
-    /// Which library was asked.
+    /// The library that was called.
     api: Api,
 }
 
-/// The cases, by their ids.
+/// The charges of a description, by the id of the case.
 pub(super) fn of(description: &Description) -> BTreeMap<String, Charge> {
     let mut charges = BTreeMap::new();
     if let Some(reason) = &description.no_context {
@@ -39,19 +39,19 @@ pub(super) fn of(description: &Description) -> BTreeMap<String, Charge> {
         };
         charges.insert(Question::Context.case(), charge);
     }
-    for deadly in &description.deadly {
-        let outcome = match deadly.ended.as_str() {
+    for fatal in &description.fatal {
+        let outcome = match fatal.ended.as_str() {
             "timeout" => Outcome::Timeout,
             _ => Outcome::Crash,
         };
-        let asked = deadly.question.text();
+        let asked = fatal.question.text();
         let charge = Charge {
             outcome,
-            ended: Some(deadly.ended.clone()),
-            detail: format!("in {asked}, which is asked before the first case"),
-            api: deadly.question.api(),
+            ended: Some(fatal.ended.clone()),
+            detail: format!("in {asked}, which is called before the first case"),
+            api: fatal.question.api(),
         };
-        charges.insert(deadly.question.case(), charge);
+        charges.insert(fatal.question.case(), charge);
     }
     charges
 }

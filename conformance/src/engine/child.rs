@@ -1,4 +1,4 @@
-//! A child of the runner that it has not started itself.
+//! A child process of the runner that was created by another process.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -7,22 +7,22 @@ use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// `PF_EXITING`, the kernel's mark of a process that is on its way out.
-const EXITING: u64 = 4;
+/// `PF_EXITING`, the kernel's flag for an exiting process.
+const PF_EXITING: u64 = 4;
 
-/// The numbers of all that have not been waited for.
-static LIVING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+/// The process ids of all children that have not been reaped.
+static UNREAPED: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
-fn living() -> MutexGuard<'static, BTreeSet<u32>> {
-    LIVING.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock_unreaped() -> MutexGuard<'static, BTreeSet<u32>> {
+    UNREAPED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Whether a process is one of these, and nobody's that a worker has left.
+/// Whether a process is one of these children, and not a process left behind by a worker.
 pub(super) fn is_known(process: u32) -> bool {
-    living().contains(&process)
+    lock_unreaped().contains(&process)
 }
 
-/// The process by its number, which is its own until it has been waited for.
+/// The process by its id, which stays reserved until the process is reaped.
 #[derive(Debug)]
 pub(crate) struct Child {
     process: libc::pid_t,
@@ -31,7 +31,7 @@ pub(crate) struct Child {
 
 impl Child {
     pub(crate) fn new(process: libc::pid_t) -> Child {
-        living().insert(process.unsigned_abs());
+        lock_unreaped().insert(process.unsigned_abs());
         Child {
             process,
             status: None,
@@ -42,20 +42,20 @@ impl Child {
         self.process.unsigned_abs()
     }
 
-    /// How it ended, if it did.
+    /// The exit status; `None` while the process runs.
     pub(crate) fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
         self.wait_with(libc::WNOHANG)
     }
 
-    /// Waits for its end.
+    /// Waits for the process to end.
     pub(crate) fn wait(&mut self) -> io::Result<()> {
         self.wait_with(0).map(drop)
     }
 
     pub(crate) fn kill(&self) {
         if self.status.is_none() {
-            // SAFETY: a signal to a number touches no memory; the child has not been waited for, so
-            // that the number is still its own.
+            // SAFETY: a signal to a process id touches no memory; the child has not been reaped, so the id
+            // still belongs to it.
             unsafe { libc::kill(self.process, libc::SIGKILL) };
         }
     }
@@ -63,13 +63,12 @@ impl Child {
     fn wait_with(&mut self, options: libc::c_int) -> io::Result<Option<ExitStatus>> {
         while self.status.is_none() {
             let mut status = 0;
-            // SAFETY: the status is written to a number that is borrowed for the length of the
-            // call.
+            // SAFETY: the call writes the status to a number that is borrowed for the length of the call.
             match unsafe { libc::waitpid(self.process, &mut status, options) } {
                 0 => return Ok(None),
                 number if number > 0 => {
                     self.status = Some(ExitStatus::from_raw(status));
-                    living().remove(&self.id());
+                    lock_unreaped().remove(&self.id());
                 }
                 _ => {
                     let error = io::Error::last_os_error();
@@ -82,26 +81,26 @@ impl Child {
         Ok(self.status)
     }
 
-    /// Becomes readable when the process ends; absent on systems that have no such thing.
-    pub(crate) fn announce_end(&self) -> Option<OwnedFd> {
+    /// A descriptor that becomes readable when the process ends; `None` on systems without `pidfd_open`.
+    pub(crate) fn open_pidfd(&self) -> Option<OwnedFd> {
         // SAFETY: the call takes two numbers and touches no memory.
         let fd = unsafe { libc::syscall(libc::SYS_pidfd_open, self.process, 0) };
-        // SAFETY: the descriptor is new and nobody else's.
+        // SAFETY: the descriptor is new and has no other owner.
         (fd >= 0).then(|| unsafe { OwnedFd::from_raw_fd(fd as RawFd) })
     }
 
-    /// Whether the process is on its way out, without having arrived.
+    /// Whether the process is exiting but has not ended.
     pub(crate) fn is_exiting(&self) -> bool {
         let path = format!("/proc/{}/stat", self.id());
         std::fs::read_to_string(path)
             .ok()
             .and_then(|stat| flags_of(&stat))
-            .is_some_and(|flags| flags & EXITING != 0)
+            .is_some_and(|flags| flags & PF_EXITING != 0)
     }
 }
 
-/// The flags in `/proc/PID/stat`: the seventh field after the name, which stands in brackets and
-/// may itself hold anything.
+/// The flags in `/proc/PID/stat`: the seventh field after the name. The name is in brackets and may contain
+/// any character.
 fn flags_of(stat: &str) -> Option<u64> {
     let (_, fields) = stat.rsplit_once(')')?;
     fields.split_whitespace().nth(6)?.parse().ok()
@@ -112,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn flags_are_found_behind_any_name() {
+    fn flags_are_read_after_any_process_name() {
         let stat = "17 (a ) b) S 1 17 17 0 -1 4194564 120 0 0";
         assert_eq!(flags_of(stat), Some(4_194_564));
     }

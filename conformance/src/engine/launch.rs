@@ -1,8 +1,7 @@
-//! How worker processes are started.
+//! Starts worker processes.
 //!
-//! Loading a program takes a system longer than anything else that a worker does. So it is loaded
-//! once, as a template that knows nothing of the library, and each worker is a copy of that, which
-//! loads the library itself.
+//! Loading the program takes longer than all other work of a worker. So the runner loads it once, as a
+//! template without the library. Each worker is a fork of the template and loads the library itself.
 
 use std::ffi::OsString;
 use std::io::{self, IoSlice, Read};
@@ -22,20 +21,20 @@ use crate::engine::orphans;
 use crate::worker::ipc;
 use crate::worker::preload::PRELOAD;
 
-/// What is started, with what, and where.
+/// The program that is started, with its arguments, environment and folder.
 #[derive(Debug)]
 pub(crate) struct Launch {
     program: PathBuf,
     args: Vec<OsString>,
     env: Vec<(OsString, OsString)>,
-    /// Where it runs, so that what a subject leaves behind is left there.
+    /// The working folder of workers, which collects the files that a subject leaves behind.
     folder: Option<PathBuf>,
-    /// Templates that nobody has a use for at the moment.
+    /// Templates that are idle.
     templates: Mutex<Vec<Template>>,
 }
 
 impl Launch {
-    /// Workers that are this very executable, started as `worker`.
+    /// Workers that run this executable with the argument `worker`.
     pub(crate) fn this_program() -> io::Result<Launch> {
         Ok(Launch {
             program: std::env::current_exe()?,
@@ -46,7 +45,7 @@ impl Launch {
         })
     }
 
-    /// A variable that workers see. Like the folder, it is to be said before one is started.
+    /// Sets an environment variable of workers. Call this and `in_folder` before the first worker starts.
     pub(crate) fn set(&mut self, name: OsString, value: OsString) {
         self.env.push((name, value));
     }
@@ -56,8 +55,8 @@ impl Launch {
         self
     }
 
-    /// Starts a process that everything it starts itself is told by, by the mark. It finds the line
-    /// to the runner, its page, and the pipe for what is printed as its standard descriptors.
+    /// Starts a worker. The mark in its environment identifies its descendants. Its standard descriptors
+    /// are the line to the runner, the shared page, and the pipe for its output.
     pub(crate) fn spawn(
         &self,
         mark: &str,
@@ -65,23 +64,23 @@ impl Launch {
         page: OwnedFd,
         printed: OwnedFd,
     ) -> io::Result<Child> {
-        let idle = || {
+        let lock_templates = || {
             self.templates
                 .lock()
                 .unwrap_or_else(PoisonError::into_inner)
         };
-        let kept = idle().pop();
+        let kept = lock_templates().pop();
         let mut template = match kept {
             Some(template) => template,
             None => Template::start(self)?,
         };
-        let child = template.copy(mark, [line.as_fd(), page.as_fd(), printed.as_fd()])?;
-        idle().push(template);
+        let child = template.fork(mark, [line.as_fd(), page.as_fd(), printed.as_fd()])?;
+        lock_templates().push(template);
         Ok(child)
     }
 }
 
-/// A process that makes copies of itself.
+/// A process that forks workers.
 #[derive(Debug)]
 struct Template {
     line: UnixStream,
@@ -90,15 +89,15 @@ struct Template {
 
 impl Template {
     fn start(launch: &Launch) -> io::Result<Template> {
-        let (line, far_end) = UnixStream::pair()?;
+        let (line, template_end) = UnixStream::pair()?;
         let mut command = Command::new(&launch.program);
         command
             .args(&launch.args)
             .envs(launch.env.iter().map(|(name, value)| (name, value)))
-            // Copies have it set again, and the runner's own is among what they are told.
+            // Each worker sets it again itself; the preloads of the subject include those of the runner.
             .env_remove(PRELOAD)
             .env(ipc::MARK, orphans::make_mark())
-            .stdin(Stdio::from(OwnedFd::from(far_end)))
+            .stdin(Stdio::from(OwnedFd::from(template_end)))
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .process_group(0);
@@ -109,13 +108,13 @@ impl Template {
         let process = libc::pid_t::try_from(process).map_err(io::Error::other)?;
         Ok(Template {
             line,
-            // One of the runner's own, which nobody takes for something that a worker has left.
+            // Registered as a child of the runner, so that it is not taken for an orphan of a worker.
             process: Child::new(process),
         })
     }
 
-    /// Has a copy made, which becomes a child of the runner.
-    fn copy(&mut self, mark: &str, descriptors: [BorrowedFd<'_>; 3]) -> io::Result<Child> {
+    /// Forks a worker, which becomes a child of the runner.
+    fn fork(&mut self, mark: &str, descriptors: [BorrowedFd<'_>; 3]) -> io::Result<Child> {
         let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(3))];
         let mut control = SendAncillaryBuffer::new(&mut space);
         control.push(SendAncillaryMessage::ScmRights(&descriptors));
@@ -128,28 +127,28 @@ impl Template {
         let mut number = [0; 4];
         self.line.read_exact(&mut number)?;
         match libc::pid_t::from_ne_bytes(number) {
-            0 => Err(io::Error::other("the system makes no more processes")),
+            0 => Err(io::Error::other("the system cannot create another process")),
             process => Ok(Child::new(process)),
         }
     }
 }
 
-/// Starts a program from a thread that does not end: its children ask to be ended with the thread that has
-/// started it, which is their parent.
+/// Starts a program from a thread that never ends. A child can request to be killed when its parent
+/// ends, and the kernel takes the thread that started it for the parent.
 fn spawn_from_lasting_thread(command: Command) -> io::Result<std::process::Child> {
     type Order = (Command, Sender<io::Result<std::process::Child>>);
     static ORDERS: LazyLock<Sender<Order>> = LazyLock::new(|| {
         let (orders, coming) = mpsc::channel::<Order>();
         std::thread::spawn(move || {
             for (mut command, answer) in coming {
-                // Whoever has asked waits for it.
+                // The receiver waits until the answer is sent.
                 let _ = answer.send(command.spawn());
             }
         });
         orders
     });
     let (answer, answered) = mpsc::channel();
-    let lost = || io::Error::other("the system makes no more processes");
+    let lost = || io::Error::other("the system cannot create another process");
     ORDERS.send((command, answer)).map_err(|_| lost())?;
     answered.recv().map_err(|_| lost())?
 }

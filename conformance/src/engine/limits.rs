@@ -1,24 +1,24 @@
-//! How long things may take.
+//! Limits of time and memory for workers.
 
 use std::time::{Duration, Instant};
 
 use crate::engine::memory::DEFAULT_MEGABYTES;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 
-/// How long a worker may take.
+/// Limits of a worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Limits {
-    /// For the call itself, and for the work it has started.
+    /// For the call under test and the work that it starts.
     pub call: Duration,
-    /// For making what the call needs, for undoing it, and for a scenario: each is many calls that
-    /// are not the one in question, and some of them take seconds on a busy device.
+    /// For the setup of a call, its cleanup, and scenarios: each makes many other calls, some of which take
+    /// seconds on a busy device.
     pub around: Duration,
-    /// Bytes that the process and its children may fill.
+    /// Maximum resident bytes of the process and its children.
     pub memory: u64,
 }
 
 impl Limits {
-    /// A limit for a case's own call, and six times that for what is around it.
+    /// This limit for the call under test, and six times as much for setup and cleanup.
     pub(crate) fn of(call: Duration) -> Limits {
         Limits {
             call,
@@ -27,15 +27,16 @@ impl Limits {
         }
     }
 
-    /// What the phase that the worker is in has taken, having been asked a while ago.
-    pub(crate) fn spent(&self, page: &SharedPage, asked: Instant) -> Spent {
+    /// The time spent in the worker's current phase; `sent_at` is when the request was sent.
+    pub(crate) fn spent(&self, page: &SharedPage, sent_at: Instant) -> Spent {
         let phase = page.phase();
         let limit = match phase {
             Phase::Call | Phase::Wait => self.call,
             _ => self.around,
         };
-        // Before the worker has read its line, its page says when the case before it ended.
-        let passed = asked.elapsed();
+        // Before the worker has read its line, the page still holds the time at which the previous case
+        // ended.
+        let passed = sent_at.elapsed();
         let passed = match phase {
             Phase::Idle => passed,
             _ => passed.min(page.time_in_phase()),
@@ -48,7 +49,7 @@ impl Limits {
     }
 }
 
-/// Time that a phase has taken, of what it may take.
+/// The time spent in a phase, and its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Spent {
     pub phase: Phase,
@@ -67,13 +68,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn making_things_may_take_longer_than_the_call() {
+    fn cleanup_may_take_longer_than_the_call() {
         let limits = Limits::of(Duration::from_secs(600));
         let (page, _page) = SharedPage::create().expect("a page");
-        let asked = Instant::now();
+        let sent_at = Instant::now();
         page.enter(Phase::Call);
-        assert!(limits.spent(&page, asked).left() <= limits.call);
+        assert!(limits.spent(&page, sent_at).left() <= limits.call);
         page.enter(Phase::CleanUp);
-        assert!(limits.spent(&page, asked).left() > limits.call);
+        assert!(limits.spent(&page, sent_at).left() > limits.call);
     }
 }

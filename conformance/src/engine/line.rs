@@ -1,35 +1,35 @@
-//! What comes from a worker: answers, and what the library wrote between them on a descriptor that
-//! is not its own.
+//! Parses the bytes that arrive from a worker: answers, and bytes that the library wrote to the worker's
+//! own descriptor.
 
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 
 use memchr::memchr;
 
-/// Bytes without an end of line that are no answer any more.
-const LONGEST: usize = 1 << 20;
+/// Maximum length of a line in bytes; a longer one is output of the library.
+const MAX_LINE_BYTES: usize = 1 << 20;
 
-/// Bytes that have come, and the word that an answer begins with.
+/// Received bytes, and the token that every answer begins with.
 pub(super) struct Incoming {
     token: String,
     pending: Vec<u8>,
-    /// How much of it has been taken.
+    /// Number of pending bytes that have been taken.
     taken: usize,
-    /// Where the search for the end of a line goes on.
+    /// Position from which the search for the end of a line continues.
     searched: usize,
 }
 
-/// One thing that came.
+/// A complete line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Arrival {
     Answer(String),
-    /// Written by the library.
+    /// Output of the library.
     Foreign(Vec<u8>),
 }
 
 impl Incoming {
     pub(super) fn new() -> Incoming {
-        // The library cannot answer in the worker's name without knowing this.
+        // The token is random, so that the library cannot forge an answer.
         let random = RandomState::new().build_hasher().finish();
         Incoming {
             token: format!("{random:016x}"),
@@ -39,7 +39,7 @@ impl Incoming {
         }
     }
 
-    /// The word that requests begin with.
+    /// The token that every request begins with.
     pub(super) fn token(&self) -> &str {
         &self.token
     }
@@ -51,12 +51,12 @@ impl Incoming {
         self.pending.extend_from_slice(bytes);
     }
 
-    /// Whether something is complete.
+    /// Whether a complete line has arrived.
     pub(super) fn holds_line(&self) -> bool {
         memchr(b'\n', &self.pending[self.searched..]).is_some()
     }
 
-    /// The next thing that is complete.
+    /// Takes the next complete line.
     pub(super) fn take(&mut self) -> Option<Arrival> {
         loop {
             let Some(length) = memchr(b'\n', &self.pending[self.searched..]) else {
@@ -82,11 +82,11 @@ impl Incoming {
         }
     }
 
-    /// A library may write for ever without ending a line.
+    /// Takes a line without an end, which a library may write, once it exceeds the maximum length.
     fn take_overlong(&mut self) -> Option<Arrival> {
         let rest = &self.pending[self.taken..];
         let is_answer = rest.starts_with(self.token.as_bytes());
-        if rest.len() < LONGEST || is_answer {
+        if rest.len() < MAX_LINE_BYTES || is_answer {
             return None;
         }
         let foreign = rest.to_vec();
@@ -101,11 +101,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_begins_with_the_word_is_an_answer() {
+    fn only_a_line_with_the_token_is_an_answer() {
         let mut incoming = Incoming::new();
-        let word = incoming.token().to_owned();
+        let token = incoming.token().to_owned();
         incoming.push(b"\"ready\"\n\n");
-        incoming.push(format!("{word} \"re").as_bytes());
+        incoming.push(format!("{token} \"re").as_bytes());
         assert_eq!(
             incoming.take(),
             Some(Arrival::Foreign(b"\"ready\"\n".to_vec()))
@@ -119,9 +119,9 @@ mod tests {
     }
 
     #[test]
-    fn what_never_ends_is_let_go_of() {
+    fn a_line_without_end_is_taken_as_foreign() {
         let mut incoming = Incoming::new();
-        incoming.push(&vec![b'x'; LONGEST]);
+        incoming.push(&vec![b'x'; MAX_LINE_BYTES]);
         assert!(matches!(incoming.take(), Some(Arrival::Foreign(_))));
         assert_eq!(incoming.take(), None);
     }

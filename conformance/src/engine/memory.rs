@@ -1,18 +1,18 @@
-//! How much memory a process and its children have, seen from outside.
+//! The resident memory of a process and its children.
 //!
-//! Limits of the system's own are of no use here: drivers reserve far more addresses than they
-//! ever fill. What counts is what is resident.
+//! Limits set by the system are of no use here, because drivers reserve much more address space than they
+//! fill. Only resident memory counts.
 
 use std::fs;
 
-/// Megabytes that a worker may fill, where nobody says otherwise.
+/// Default limit of a worker's memory, in megabytes.
 pub const DEFAULT_MEGABYTES: u64 = 4096;
-/// Deeper families than this are somebody's attempt to run away.
-const GENERATIONS: u32 = 8;
+/// Maximum depth of the process tree that is summed up.
+const MAX_GENERATIONS: u32 = 8;
 
-/// Bytes resident in a process and all that descend from it. Nothing for one that is gone.
+/// Resident bytes of a process and all its descendants; zero if the process has ended.
 pub fn of_family(process: u32) -> u64 {
-    measure(process, GENERATIONS)
+    measure(process, MAX_GENERATIONS)
 }
 
 fn measure(process: u32, generations: u32) -> u64 {
@@ -38,7 +38,7 @@ fn of_process(process: u32) -> u64 {
     pages.saturating_mul(page_size())
 }
 
-/// Each thread has its own children.
+/// The child processes of all threads of a process.
 fn children_of(process: u32) -> Vec<u32> {
     let Ok(threads) = fs::read_dir(format!("/proc/{process}/task")) else {
         return Vec::new();
@@ -49,8 +49,8 @@ fn children_of(process: u32) -> Vec<u32> {
     lists.flat_map(|list| read_numbers(&list)).collect()
 }
 
-/// The children that have come to a process after they had lost their own parent. The system gives
-/// them to the first thread that is left of it.
+/// Children of a process that were reparented to it. The system assigns them to the first remaining thread
+/// of the process.
 pub fn adopted_by(process: u32) -> Vec<u32> {
     let list = fs::read_to_string(format!("/proc/{process}/task/{process}/children"));
     read_numbers(&list.unwrap_or_default())
@@ -73,16 +73,16 @@ mod tests {
 
     use super::*;
 
-    /// Set in the process of its own in which this program measures itself.
+    /// Set in the separate process in which this program measures itself.
     const ALONE: &str = "CUSPEC_MEASURE_ALONE";
 
-    /// Other tests of this program fill memory, free it and start processes meanwhile, so that this one
-    /// has a process to itself.
+    /// Other tests of this program allocate memory and start processes at the same time, so this test runs
+    /// in a process of its own.
     #[test]
-    fn what_is_filled_is_counted_and_what_is_reserved_is_not() {
+    fn only_resident_memory_is_counted() {
         if std::env::var_os(ALONE).is_none() {
             let this = std::env::current_exe().expect("this program has a path");
-            let name = "what_is_filled_is_counted_and_what_is_reserved_is_not";
+            let name = "only_resident_memory_is_counted";
             let alone = Command::new(this).arg(name).env(ALONE, "1").output();
             let alone = alone.expect("this program starts");
             let text = String::from_utf8_lossy(&alone.stdout);

@@ -1,4 +1,4 @@
-//! The engine: a plan, a subject and some workers in, one result per case out.
+//! The engine runs the cases of a plan in workers and returns one result per case.
 
 mod attempt;
 mod captured_output;
@@ -26,5 +26,5 @@ mod start_error;
 pub mod subject;
 
 pub use outbox::Results;
-pub use run::{Observer, Run, START};
+pub use run::{Observer, Run, START_TIMEOUT};
 pub use start::ProbeError;

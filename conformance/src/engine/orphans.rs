@@ -1,5 +1,6 @@
-//! What a worker leaves running. A child may leave the worker's process group and close its pipes;
-//! it then comes to the runner when the worker is gone, and still bears the worker's mark.
+//! Ends processes that a worker leaves behind. A child may leave the worker's process group and close its
+//! pipes; after the worker has ended it is reparented to the runner, and still has the worker's mark in its
+//! environment.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,17 +13,18 @@ use crate::engine::child::is_known;
 use crate::engine::memory::adopted_by;
 use crate::worker::ipc::MARK;
 
-/// Children of orphans come to the runner when the orphans are gone.
-const ROUNDS: u32 = 32;
-/// How long it takes to become another program; on a busy machine longer, round by round.
-const MOMENT: Duration = Duration::from_millis(1);
+/// Maximum number of rounds. Children of orphans are reparented to the runner only after the orphans have
+/// ended.
+const MAX_ROUNDS: u32 = 32;
+/// Time for a process to finish `exec`; a later round waits longer, for busy machines.
+const EXEC_DELAY: Duration = Duration::from_millis(1);
 
 static COUNT: AtomicU32 = AtomicU32::new(0);
 
-/// A mark that no other worker bears, of this runner or another.
+/// A mark that is unique among all workers of all runners.
 pub(super) fn make_mark() -> String {
     static ADOPT: Once = Once::new();
-    // Without this they would go to the system's first process, and could not be told from others.
+    // Otherwise orphans are reparented to init, and cannot be found.
     ADOPT.call_once(|| {
         // SAFETY: the call takes numbers and touches no memory.
         unsafe { libc::prctl(libc::PR_SET_CHILD_SUBREAPER, 1) };
@@ -31,34 +33,35 @@ pub(super) fn make_mark() -> String {
     format!("{:010}.{number:010}", std::process::id())
 }
 
-/// Ends what a worker has left, once the worker itself is gone. `group` is its process group.
+/// Ends the processes that a worker has left behind, after the worker itself has ended. `group` is its
+/// process group.
 ///
-/// A child that ends right after it was listed may leave one behind that was not, so children are
-/// listed until there is none that has not been looked at. Other workers are passed over: one that
-/// ends shows no variables either, and with a device in its hands it does so for seconds.
+/// A child that ends after it was listed may leave behind a new one, so children are listed until all have
+/// been checked. Other workers are skipped: an exiting one shows no environment either, and exiting takes
+/// seconds while it holds a device.
 pub(super) fn end(mark: &str, group: u32) {
     let wanted = format!("{MARK}={mark}").into_bytes();
-    let mut strangers = BTreeSet::new();
-    for round in 1..=ROUNDS {
+    let mut unrelated = BTreeSet::new();
+    for round in 1..=MAX_ROUNDS {
         let children = adopted_by(std::process::id());
         let mut children = children
             .iter()
-            .filter(|child| !strangers.contains(*child) && !is_known(**child))
+            .filter(|child| !unrelated.contains(*child) && !is_known(**child))
             .peekable();
         if children.peek().is_none() {
             break;
         }
         let (mut others, mut is_unclear) = (Vec::new(), false);
         for child in children {
-            match look(*child, &wanted) {
-                Bearing::ReferenceId => end_one(*child),
-                Bearing::Nothing => others.push(*child),
-                Bearing::Unclear => is_unclear = true,
+            match check_mark(*child, &wanted) {
+                MarkCheck::Marked => end_one(*child),
+                MarkCheck::Unmarked => others.push(*child),
+                MarkCheck::Unclear => is_unclear = true,
             }
         }
-        strangers.extend(others);
+        unrelated.extend(others);
         if is_unclear {
-            std::thread::sleep(MOMENT * round);
+            std::thread::sleep(EXEC_DELAY * round);
         }
     }
     reap(group);
@@ -66,7 +69,7 @@ pub(super) fn end(mark: &str, group: u32) {
 
 fn end_one(process: u32) {
     if let Ok(process) = libc::pid_t::try_from(process) {
-        // SAFETY: both calls take numbers, and a null place for the status asks for none.
+        // SAFETY: both calls take numbers; with a null pointer, the status is not written.
         unsafe {
             libc::kill(process, libc::SIGKILL);
             libc::waitpid(process, std::ptr::null_mut(), 0);
@@ -74,38 +77,38 @@ fn end_one(process: u32) {
     }
 }
 
-/// What a child of the runner has of a mark.
-enum Bearing {
-    ReferenceId,
-    /// It is another worker's, or has ended.
-    Nothing,
-    /// It is becoming another program right now, and shows some variables or none until it has; or it
-    /// is about to end, and its children have not come to the runner yet.
+/// Whether a child of the runner has a mark.
+enum MarkCheck {
+    Marked,
+    /// The process belongs to another worker, or has ended.
+    Unmarked,
+    /// The process is in `exec` and shows an incomplete environment; or it is exiting, and its children
+    /// have not been reparented yet.
     Unclear,
 }
 
-fn look(process: u32, wanted: &[u8]) -> Bearing {
+fn check_mark(process: u32, wanted: &[u8]) -> MarkCheck {
     let (Some(variables), Some(again)) = (read_variables(process), read_variables(process)) else {
-        return Bearing::Nothing;
+        return MarkCheck::Unmarked;
     };
     let has_mark = |variables: &[u8]| variables.split(|byte| *byte == 0).any(|one| one == wanted);
     if has_mark(&variables) || has_mark(&again) {
-        Bearing::ReferenceId
+        MarkCheck::Marked
     } else if variables == again && (!variables.is_empty() || !is_alive(process)) {
-        Bearing::Nothing
+        MarkCheck::Unmarked
     } else {
-        Bearing::Unclear
+        MarkCheck::Unclear
     }
 }
 
-/// What a process shows of its variables. It takes several reads, and those after it has become
-/// another program find no more.
+/// Reads the environment of a process. The read takes several system calls; after an `exec` between them,
+/// the rest is missing.
 fn read_variables(process: u32) -> Option<Vec<u8>> {
     match fs::read(format!("/proc/{process}/environ")) {
         Ok(variables) => Some(variables),
-        // One that has become somebody else's is none of ours.
+        // A process of another user is not an orphan of a worker.
         Err(error) if error.kind() == ErrorKind::PermissionDenied => None,
-        // Newer kernels show nothing of a process that is on its way out.
+        // Newer kernels return an error for an exiting process.
         Err(_) => Some(Vec::new()),
     }
 }
@@ -117,11 +120,11 @@ fn is_alive(process: u32) -> bool {
         .is_some_and(|(_, fields)| !fields.starts_with(['Z', 'X']))
 }
 
-/// Those that are dead already are for the runner to reap, now that they are its own.
+/// Reaps the ended processes of the group, which are children of the runner by now.
 fn reap(group: u32) {
     let Ok(group) = libc::pid_t::try_from(group) else {
         return;
     };
-    // SAFETY: a null place for the status asks for none.
+    // SAFETY: with a null pointer, the status is not written.
     while unsafe { libc::waitpid(-group, std::ptr::null_mut(), libc::WNOHANG) } > 0 {}
 }

@@ -1,10 +1,11 @@
-//! Results on their way out of a slot: several at a time, for taking one costs a lock and a write.
+//! Results on their way from a slot to the caller. They are sent in groups, because each delivery costs a
+//! lock and a write.
 
 use std::cell::RefCell;
 
 use crate::results::CaseResult;
 
-/// Results with the numbers of their cases in the plan.
+/// Results with the positions of their cases in the plan.
 pub type Results = Vec<(usize, CaseResult)>;
 
 /// Collects results until they are sent.
@@ -25,7 +26,7 @@ impl<'a> Outbox<'a> {
         self.waiting.borrow_mut().push((index, result));
     }
 
-    /// Hands over what has been collected. To be called before anything that takes time.
+    /// Delivers the collected results. Call this before anything that takes time.
     pub(super) fn send(&self) {
         let results = self.waiting.take();
         if !results.is_empty() {

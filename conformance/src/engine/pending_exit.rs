@@ -1,5 +1,5 @@
-//! Results that wait for their worker to end. Their cases left threads behind, and a thread that
-//! crashes later is still the doing of the case that it comes from.
+//! Results that are held until their worker has ended. Their cases left threads behind, and a later crash
+//! of such a thread is a result of its case.
 
 use std::collections::VecDeque;
 use std::thread::JoinHandle;
@@ -11,38 +11,38 @@ use crate::results::CaseResult;
 use crate::results::classify::classify_late_end;
 use crate::results::verdict::End;
 
-/// How long a process is watched that threads were left behind in, before it goes.
-const LINGER: Duration = Duration::from_millis(100);
-/// How many of them there are at a time: each may hold a device.
-const LEAVING: usize = 4;
-/// How long a run waits at its end for processes that have been killed.
-const FAREWELL: Duration = Duration::from_secs(10);
+/// How long a process is watched for a crash of a thread that was left behind.
+const WATCH_TIME: Duration = Duration::from_millis(100);
+/// Maximum number of watched processes; each may hold a device.
+const MAX_WATCHED: usize = 4;
+/// How long a run waits at its end for killed processes.
+const FINAL_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Processes that get no more cases, and may yet die of a thread that was left behind.
+/// Processes that get no more cases, but may still crash in a thread that was left behind.
 #[derive(Default)]
 pub(super) struct Leaving {
     processes: VecDeque<(Instant, Process, PendingExit)>,
-    /// Those that are being ended.
+    /// Threads that end processes.
     ends: Vec<JoinHandle<()>>,
 }
 
 impl Leaving {
-    /// Ends a process, after a moment if there is something to be seen. Ending one takes time, which
-    /// nobody waits for.
+    /// Ends a process; if results are held for it, after watching it. Another thread ends it, so this does
+    /// not wait.
     pub(super) fn add(&mut self, process: Process, held: PendingExit, outbox: &Outbox<'_>) {
         if held.is_empty() {
             self.end(process);
             return;
         }
         self.processes
-            .push_back((Instant::now() + LINGER, process, held));
-        if self.processes.len() > LEAVING {
+            .push_back((Instant::now() + WATCH_TIME, process, held));
+        if self.processes.len() > MAX_WATCHED {
             self.end_first(outbox);
         }
     }
 
-    /// Ends those whose time has come.
-    pub(super) fn look(&mut self, outbox: &Outbox<'_>) {
+    /// Ends the processes whose watch time is over.
+    pub(super) fn end_expired(&mut self, outbox: &Outbox<'_>) {
         while let Some((until, _, _)) = self.processes.front()
             && *until <= Instant::now()
         {
@@ -50,14 +50,14 @@ impl Leaving {
         }
     }
 
-    /// Ends all of them, each when its time has come, and waits until they are gone with everything
-    /// that they have started. One that not even the kernel can end is not waited for.
+    /// Ends all processes, each after its watch time, and waits until they and their descendants are gone.
+    /// The wait has a limit, because the kernel cannot end every process.
     pub(super) fn finish(&mut self, outbox: &Outbox<'_>) {
         while !self.processes.is_empty() {
             self.end_first(outbox);
         }
         let start = Instant::now();
-        while start.elapsed() < FAREWELL && self.ends.iter().any(|end| !end.is_finished()) {
+        while start.elapsed() < FINAL_TIMEOUT && self.ends.iter().any(|end| !end.is_finished()) {
             std::thread::sleep(Duration::from_millis(1));
         }
     }
@@ -66,11 +66,11 @@ impl Leaving {
         let Some((until, mut process, mut held)) = self.processes.pop_front() else {
             return;
         };
-        if process.dies_until(until) {
+        if process.ends_before(until) {
             let fault = process.page().fault();
             let end = process.end();
             if let Some(thread) = fault {
-                held.classify_foreign_output(thread, &end);
+                held.charge_late_end(thread, &end);
             }
         }
         held.deliver(outbox);
@@ -83,7 +83,7 @@ impl Leaving {
     }
 }
 
-/// The results, in the order of their cases.
+/// Results, in the order of their cases.
 #[derive(Default)]
 pub(super) struct PendingExit {
     entries: Vec<Entry>,
@@ -114,11 +114,11 @@ impl PendingExit {
         entries.any(|entry| entry.threads.contains(&thread))
     }
 
-    /// The process ended, of a fault of this thread. Charges the case that the thread comes from. A
-    /// number that was used again belongs to the later case.
-    pub(super) fn classify_foreign_output(&mut self, thread: i32, end: &End) {
-        let is_theirs = |entry: &&mut Entry| entry.threads.contains(&thread);
-        if let Some(entry) = self.entries.iter_mut().rev().find(is_theirs) {
+    /// Charges a crash in this thread to the case that left the thread behind. If a thread id was reused,
+    /// the later case is charged.
+    pub(super) fn charge_late_end(&mut self, thread: i32, end: &End) {
+        let left_thread = |entry: &&mut Entry| entry.threads.contains(&thread);
+        if let Some(entry) = self.entries.iter_mut().rev().find(left_thread) {
             classify_late_end(&mut entry.result, end);
         }
     }
@@ -130,21 +130,21 @@ impl PendingExit {
     }
 }
 
-/// Results of a process that ended while another case was in flight, of the fault of a thread
-/// that one of theirs had left behind. That one is to classify_late_end, unless the other ends a process of its own
-/// as well: a library may keep a thread that does the work of all calls.
-pub(super) struct Accused {
+/// Results of a process that ended during another case, by a crash in a thread that an earlier case had
+/// left behind. The earlier case is charged, unless the other case ends a fresh process in the same way: a
+/// library may make all calls on a thread of its own.
+pub(super) struct SuspectResults {
     pub held: PendingExit,
     pub thread: i32,
     pub end: End,
 }
 
-impl Accused {
-    /// Delivers the results once it is known how the other case ends its process by itself, if it
-    /// does.
+impl SuspectResults {
+    /// Delivers the results. `other` is how the other case ended a process of its own; `None` if it did
+    /// not.
     pub(super) fn deliver(mut self, other: Option<&End>, outbox: &Outbox<'_>) {
         if other != Some(&self.end) {
-            self.held.classify_foreign_output(self.thread, &self.end);
+            self.held.charge_late_end(self.thread, &self.end);
         }
         self.held.deliver(outbox);
     }

@@ -1,4 +1,4 @@
-//! One worker process, seen from the runner: started, asked, watched, and ended.
+//! A worker process, as seen by the runner: starting, sending, waiting for replies, and ending it.
 
 use std::io::{self, Read, Write};
 use std::os::fd::{AsRawFd, OwnedFd};
@@ -6,7 +6,7 @@ use std::os::unix::net::UnixStream;
 use std::os::unix::process::ExitStatusExt;
 use std::time::{Duration, Instant};
 
-use crate::engine::captured_output::{CapturedOutput, READS};
+use crate::engine::captured_output::{CapturedOutput, MAX_READS};
 use crate::engine::child::Child;
 use crate::engine::descriptor::{pipe, wait_writable, watched};
 use crate::engine::launch::Launch;
@@ -16,55 +16,56 @@ use crate::engine::memory;
 use crate::engine::orphans;
 use crate::results::slow::Slow;
 use crate::results::verdict::End;
-use crate::worker::LOST;
-use crate::worker::ipc::GO_ON;
+use crate::worker::LOST_STATUS;
+use crate::worker::ipc::RESUME;
 use crate::worker::ipc::shared_page::SharedPage;
 
-/// How often a process is looked at where the system cannot announce its end.
+/// Interval for checking whether a process has ended, on systems without `pidfd_open`.
 const REAP_INTERVAL: Duration = Duration::from_millis(20);
-/// How long a process that closed its end of the line may take to begin to end.
-const GRACE: Duration = Duration::from_millis(500);
-/// How long a process that is on its way out may take: one that holds a device needs seconds.
+/// How long a process that closed its end of the line may take to start exiting.
+const EXIT_START_TIMEOUT: Duration = Duration::from_millis(500);
+/// How long an exiting process may take: releasing a device takes seconds.
 const EXIT_TIMEOUT: Duration = Duration::from_secs(120);
-/// How often the phase of a worker and its memory are looked at while it is silent.
+/// Interval for checking the phase and memory of a silent worker.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// A running worker.
 pub(crate) struct Process {
     child: Child,
-    /// What everything that it starts is known by.
+    /// The mark that its descendants inherit.
     mark: String,
-    /// Becomes readable when the process ends; absent on systems that have no such thing.
-    death: Option<OwnedFd>,
+    /// Becomes readable when the process ends; `None` on systems without `pidfd_open`.
+    exit_fd: Option<OwnedFd>,
     line: UnixStream,
     printed: CapturedOutput,
     incoming: Incoming,
     page: SharedPage,
-    /// Cases that were sent, and cases that were answered.
+    /// Number of cases sent, and number of cases answered.
     sent: u32,
     answered: u32,
-    /// The case in flight that has come near its limit, by its number, and the one answered last.
+    /// The case in flight that came near its limit, with its number; and the same for the case answered
+    /// last.
     slow: Option<(u32, Slow)>,
-    pace: Option<Slow>,
+    slow_answered: Option<Slow>,
     ended: bool,
 }
 
-/// The answer to a line, or the end of the process that did not answer.
+/// The answer to a line, or how the process ended without answering.
 pub(crate) enum Reply {
     Line(String),
     Ended(End),
 }
 
-/// What is done while an answer is waited for.
-pub(crate) struct Pace<'a> {
-    /// A case comes near its limit: its place among those that are not answered yet.
+/// Callbacks while waiting for an answer.
+pub(crate) struct WaitCallbacks<'a> {
+    /// A case came near its limit; the position counts the cases without an answer.
     pub on_slow: &'a dyn Fn(usize, &Slow),
-    /// Nothing has come so far.
+    /// No answer has arrived yet.
     pub on_wait: &'a dyn Fn(),
 }
 
-impl Pace<'_> {
-    const UNWATCHED: Pace<'static> = Pace {
+impl WaitCallbacks<'_> {
+    const IGNORE: WaitCallbacks<'static> = WaitCallbacks {
         on_slow: &|_, _| (),
         on_wait: &|| (),
     };
@@ -72,17 +73,17 @@ impl Pace<'_> {
 
 impl Process {
     pub(crate) fn start(launch: &Launch) -> io::Result<Process> {
-        let (line, far_end) = UnixStream::pair()?;
+        let (line, worker_end) = UnixStream::pair()?;
         let (page, page_file) = SharedPage::create()?;
         let (output, sink) = pipe()?;
         let mark = orphans::make_mark();
-        let child = launch.spawn(&mark, far_end, page_file, sink)?;
-        let death = child.announce_end();
+        let child = launch.spawn(&mark, worker_end, page_file, sink)?;
+        let exit_fd = child.open_pidfd();
         line.set_nonblocking(true)?;
         Ok(Process {
             child,
             mark,
-            death,
+            exit_fd,
             line,
             printed: CapturedOutput::new(output),
             incoming: Incoming::new(),
@@ -90,7 +91,7 @@ impl Process {
             sent: 0,
             answered: 0,
             slow: None,
-            pace: None,
+            slow_answered: None,
             ended: false,
         })
     }
@@ -99,32 +100,36 @@ impl Process {
         &self.page
     }
 
-    /// Sends a line. Whether that was possible is told by [`Process::reply`].
-    pub(crate) fn tell(&mut self, line: &str, limits: Limits) {
-        // A line that is dead tells how the process ended when it is read.
+    /// Sends a line. A failure is reported by [`Process::reply`].
+    pub(crate) fn send_line(&mut self, line: &str, limits: Limits) {
+        // After a failure, the next read returns how the process ended.
         let _ = self.send([line], limits);
     }
 
-    /// Waits for the answer to the line. After [`Reply::Ended`] the process and everything it
-    /// started is gone.
+    /// Waits for the answer to the line. After [`Reply::Ended`], the process and all its descendants are
+    /// gone.
     pub(crate) fn reply(&mut self, limits: Limits) -> Reply {
-        self.hear(limits, &Pace::UNWATCHED)
+        self.wait_for_reply(limits, &WaitCallbacks::IGNORE)
     }
 
-    /// Sends cases, which are then run one after the other; whether that was possible is told by
-    /// [`Process::answer`], which is to be called once for each.
-    pub(crate) fn give(&mut self, cases: impl Iterator<Item = impl AsRef<str>>, limits: Limits) {
+    /// Sends cases, which the worker runs one after another. Call [`Process::answer`] once for each; it
+    /// also reports a failure to send.
+    pub(crate) fn send_cases(
+        &mut self,
+        cases: impl Iterator<Item = impl AsRef<str>>,
+        limits: Limits,
+    ) {
         let mut count = 0;
         let cases = cases.inspect(|_| count += 1);
-        // A line that is dead tells how the process ended when it is read.
+        // After a failure, the next read returns how the process ended.
         let _ = self.send(cases, limits);
         self.sent += count;
     }
 
-    /// Waits for the answer to the next case. Each case that comes near its limit is told of, by its
-    /// place among those that are not answered yet.
-    pub(crate) fn answer(&mut self, limits: Limits, pace: &Pace<'_>) -> Reply {
-        let reply = self.hear(limits, pace);
+    /// Waits for the answer to the next case. Calls back for each case that comes near its limit, with its
+    /// position among the cases without an answer.
+    pub(crate) fn answer(&mut self, limits: Limits, callbacks: &WaitCallbacks<'_>) -> Reply {
+        let reply = self.wait_for_reply(limits, callbacks);
         let number = match reply {
             Reply::Line(_) => {
                 self.answered += 1;
@@ -132,25 +137,25 @@ impl Process {
             }
             Reply::Ended(_) => self.answered + self.in_flight().unwrap_or(0) + 1,
         };
-        self.pace = self
+        self.slow_answered = self
             .slow
             .take_if(|(of, _)| *of == number)
             .map(|slow| slow.1);
         reply
     }
 
-    /// Whether the next answer is there already.
+    /// Whether the next answer has already arrived.
     pub(crate) fn has_answer(&self) -> bool {
         self.incoming.holds_line()
     }
 
-    /// How near its limit the case came that was answered last, if it did.
+    /// The share of its limit that the case answered last took, if it came near the limit.
     pub(crate) fn take_slow(&mut self) -> Option<Slow> {
-        self.pace.take()
+        self.slow_answered.take()
     }
 
-    fn update_progress(&mut self, spent: Spent, pace: &Pace<'_>) {
-        (pace.on_wait)();
+    fn update_progress(&mut self, spent: Spent, callbacks: &WaitCallbacks<'_>) {
+        (callbacks.on_wait)();
         let Some(position) = self.in_flight() else {
             return;
         };
@@ -165,85 +170,86 @@ impl Process {
                 }
             }
             _ => {
-                (pace.on_slow)(position as usize, &slow);
+                (callbacks.on_slow)(position as usize, &slow);
                 self.slow = Some((number, slow));
             }
         }
     }
 
-    /// Lets a worker that waits begin the next case.
-    pub(crate) fn go_on(&mut self, limits: Limits) {
-        let _ = self.send([GO_ON], limits);
+    /// Lets a waiting worker begin the next case.
+    pub(crate) fn resume(&mut self, limits: Limits) {
+        let _ = self.send([RESUME], limits);
     }
 
-    /// Which of the cases that are not answered yet was begun last, counted from zero; `None` if
-    /// none of them was.
+    /// The position of the case that was begun last among the cases without an answer; `None` if none was
+    /// begun.
     fn in_flight(&self) -> Option<u32> {
         let begun = self.page.begun();
         let is_known = begun > self.answered && begun <= self.sent;
         is_known.then(|| begun - self.answered - 1)
     }
 
-    /// The case that an end is to be held against, among those that are not answered yet. Where
-    /// none of them was begun it is the first, and the page is wiped of the one before it.
+    /// The position of the case that is charged with the end of the process, among the cases without an
+    /// answer. If none was begun, it is the first, and the state of the previous case is wiped from the
+    /// page.
     pub(crate) fn find_case_in_flight(&self) -> usize {
         match self.in_flight() {
             Some(position) => position as usize,
             None => {
-                self.page.wipe();
+                self.page.clear();
                 0
             }
         }
     }
 
-    fn hear(&mut self, limits: Limits, pace: &Pace<'_>) -> Reply {
-        let asked = Instant::now();
-        let mut looked = asked;
+    fn wait_for_reply(&mut self, limits: Limits, callbacks: &WaitCallbacks<'_>) -> Reply {
+        let sent_at = Instant::now();
+        let mut checked_at = sent_at;
         loop {
             if let Some(answer) = self.take_answer() {
                 return Reply::Line(answer);
             }
-            if looked.elapsed() >= POLL_INTERVAL {
-                looked = Instant::now();
+            if checked_at.elapsed() >= POLL_INTERVAL {
+                checked_at = Instant::now();
                 if self.is_too_large(limits) {
                     self.kill();
                     return Reply::Ended(End::Memory);
                 }
             }
-            let spent = limits.spent(&self.page, asked);
-            self.update_progress(spent, pace);
+            let spent = limits.spent(&self.page, sent_at);
+            self.update_progress(spent, callbacks);
             let left = spent.left();
             if left.is_zero() {
-                return self.give_up();
+                return self.handle_timeout();
             }
-            let news = self.watch(left.min(POLL_INTERVAL));
-            if news.output {
+            let events = self.watch(left.min(POLL_INTERVAL));
+            if events.output {
                 self.page.note_output_taken();
                 self.printed.drain();
             }
-            if news.line && matches!(self.receive(), Ok(0)) {
-                return self.classify();
+            if events.line && matches!(self.receive(), Ok(0)) {
+                return self.handle_end();
             }
-            if news.death {
-                self.receive_the_rest();
+            if events.exit {
+                self.receive_remaining();
                 return match self.take_answer() {
                     Some(answer) => Reply::Line(answer),
-                    None => self.classify(),
+                    None => self.handle_end(),
                 };
             }
         }
     }
 
-    /// What the subject printed.
+    /// The output of the subject.
     pub(crate) fn printed(&mut self) -> &mut CapturedOutput {
         &mut self.printed
     }
 
-    /// Watches a process that has nothing to do, and tells whether it is dead by then.
-    pub(crate) fn dies_until(&mut self, end: Instant) -> bool {
+    /// Watches an idle process, and returns whether it ended before this time.
+    pub(crate) fn ends_before(&mut self, end: Instant) -> bool {
         loop {
             let left = end.saturating_duration_since(Instant::now());
-            if self.watch(left).death {
+            if self.watch(left).exit {
                 return true;
             }
             if left.is_zero() {
@@ -253,15 +259,15 @@ impl Process {
         }
     }
 
-    /// How the process ended, once it is known to have.
+    /// How the process ended; call this after it has ended.
     pub(crate) fn end(&mut self) -> End {
-        match self.classify() {
+        match self.handle_end() {
             Reply::Ended(end) => end,
             Reply::Line(_) => End::Silence,
         }
     }
 
-    /// Ends the process and everything it started.
+    /// Ends the process and all its descendants.
     pub(crate) fn kill(&mut self) {
         if self.ended {
             return;
@@ -322,17 +328,18 @@ impl Process {
         Ok(count)
     }
 
-    /// What a process that is gone has sent. A child of it may still be sending.
-    fn receive_the_rest(&mut self) {
-        for _ in 0..READS {
+    /// Reads the remaining bytes of a process that has ended. The limit is needed because a child of it may
+    /// still be sending.
+    fn receive_remaining(&mut self) {
+        for _ in 0..MAX_READS {
             if !matches!(self.receive(), Ok(count) if count > 0) {
                 return;
             }
         }
     }
 
-    fn watch(&mut self, left: Duration) -> News {
-        let wait = if self.death.is_some() {
+    fn watch(&mut self, left: Duration) -> Events {
+        let wait = if self.exit_fd.is_some() {
             left
         } else {
             left.min(REAP_INTERVAL)
@@ -340,20 +347,21 @@ impl Process {
         let mut list = [
             watched(self.line.as_raw_fd()),
             watched(self.printed.as_raw_fd()),
-            watched(self.death.as_ref().map_or(-1, AsRawFd::as_raw_fd)),
+            watched(self.exit_fd.as_ref().map_or(-1, AsRawFd::as_raw_fd)),
         ];
         let milliseconds = wait.as_millis() as libc::c_int + 1;
-        // SAFETY: the list is as long as the call is told, and borrowed for its length.
+        // SAFETY: the list is borrowed for the call and as long as the length passed.
         unsafe { libc::poll(list.as_mut_ptr(), list.len() as libc::nfds_t, milliseconds) };
-        let gone = self.death.is_none() && self.has_ended();
-        // Nobody holds the output any more: look away, or it would announce that for ever.
+        let has_exited = self.exit_fd.is_none() && self.has_ended();
+        // The output has no writer left, so polling it returns at once for ever. The pause avoids a busy
+        // loop.
         if list[1].revents & libc::POLLIN == 0 && list[1].revents & libc::POLLHUP != 0 {
             std::thread::sleep(Duration::from_millis(1));
         }
-        News {
+        Events {
             line: list[0].revents != 0,
             output: list[1].revents & libc::POLLIN != 0,
-            death: list[2].revents != 0 || gone,
+            exit: list[2].revents != 0 || has_exited,
         }
     }
 
@@ -361,32 +369,31 @@ impl Process {
         memory::of_family(self.child.id()) > limits.memory
     }
 
-    /// Whether the process has ended, without reaping what its status would be needed for.
+    /// Whether the process has ended.
     fn has_ended(&mut self) -> bool {
         matches!(self.child.try_wait(), Ok(Some(_)))
     }
 
-    /// The time is up. A process that died in the meantime, and takes long about it, did not hang.
-    fn give_up(&mut self) -> Reply {
+    /// Handles an expired limit. A process that is exiting did not hang, and is waited for.
+    fn handle_timeout(&mut self) -> Reply {
         if self.child.is_exiting() {
-            return self.classify();
+            return self.handle_end();
         }
         self.kill();
         Reply::Ended(End::Timeout)
     }
 
-    /// The line is dead: finds out how the process ended, and ends it if it did not. The line is
-    /// closed early on the way out, so one that is on its way is waited for until it says how it
-    /// ended.
-    fn classify(&mut self) -> Reply {
+    /// Handles a closed line: finds out how the process ended, and kills it if it did not. An exiting
+    /// process closes the line early, so this waits until its status is known.
+    fn handle_end(&mut self) -> Reply {
         let start = Instant::now();
         while !self.has_ended() {
-            let patience = if self.child.is_exiting() {
+            let timeout = if self.child.is_exiting() {
                 EXIT_TIMEOUT
             } else {
-                GRACE
+                EXIT_START_TIMEOUT
             };
-            if start.elapsed() > patience {
+            if start.elapsed() > timeout {
                 break;
             }
             std::thread::sleep(Duration::from_millis(1));
@@ -395,7 +402,7 @@ impl Process {
         let end = match self.child.try_wait() {
             Ok(Some(status)) => match (status.signal(), status.code()) {
                 (Some(signal), _) => End::Signal(signal),
-                (None, Some(LOST)) => End::Silence,
+                (None, Some(LOST_STATUS)) => End::Silence,
                 (None, Some(code)) => End::Exit(code),
                 (None, None) => End::Silence,
             },
@@ -412,8 +419,8 @@ impl Drop for Process {
     }
 }
 
-struct News {
+struct Events {
     line: bool,
     output: bool,
-    death: bool,
+    exit: bool,
 }

@@ -1,6 +1,6 @@
-//! What is left to be run, and who may take it: a worker for each job, and helpers while a job waits
-//! for a call that does not come to its end. Calls that hang cost time and nothing else, and so are waited
-//! for together.
+//! The batches that are left to run. Each job takes batches with a worker of its own. Helpers take batches
+//! while a job waits for a call that hangs: hanging calls use no processor, so several can be waited for at
+//! once.
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -8,21 +8,21 @@ use std::time::Duration;
 
 use crate::suite::plan::Batch;
 
-/// How long a job waits for a case before somebody else may take its turn.
-pub(super) const PATIENCE: Duration = Duration::from_secs(1);
-/// How many helpers there are. Each may hold a device.
-pub(super) const HELPERS: usize = 6;
+/// How long a job waits for a case before a helper may take a batch.
+pub(super) const HELPER_DELAY: Duration = Duration::from_secs(1);
+/// Maximum number of helpers; each may hold a device.
+pub(super) const MAX_HELPERS: usize = 6;
 
 pub(super) struct Queue {
     state: Mutex<State>,
     changed: Condvar,
-    /// Whether what one job has left may be taken by another.
+    /// Whether other jobs may take the rest of a job's batch.
     is_shared: bool,
 }
 
 struct State {
     batches: VecDeque<Batch>,
-    /// Jobs that are at work, and of these those that wait.
+    /// Number of running jobs, and of those that wait.
     jobs: usize,
     waiting: usize,
     helping: usize,
@@ -42,7 +42,7 @@ impl Queue {
         }
     }
 
-    /// The next batch, for a job; at the end of them the job is over.
+    /// The next batch for a job. `None` ends the job.
     pub(super) fn take(&self) -> Option<Batch> {
         let mut state = self.lock();
         let batch = state.batches.pop_front();
@@ -53,9 +53,9 @@ impl Queue {
         batch
     }
 
-    /// The next batch, for a helper, once somebody waits or nobody else is there to take it; nothing
-    /// when all is done.
-    pub(super) fn help(&self) -> Option<Batch> {
+    /// The next batch for a helper, once a job waits or all jobs have ended. `None` when all batches are
+    /// done.
+    pub(super) fn take_as_helper(&self) -> Option<Batch> {
         let mut state = self.lock();
         loop {
             let is_over = state.jobs == 0;
@@ -75,13 +75,13 @@ impl Queue {
         }
     }
 
-    /// A helper is through with a batch.
+    /// Ends a helper's batch.
     pub(super) fn end_help(&self) {
         self.lock().helping -= 1;
         self.changed.notify_all();
     }
 
-    /// Somebody waits for a case, or has ceased to.
+    /// Notes that a job has started or stopped waiting for a case.
     pub(super) fn note_wait(&self, waits: bool) {
         let mut state = self.lock();
         if waits {
@@ -92,14 +92,14 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    /// Takes back what a job has left of a batch of which a case hung, in pieces, so that the others
-    /// do not hang one after the other. Whether it did.
-    pub(super) fn share(&self, batch: &Batch, cases: impl Iterator<Item = usize>) -> bool {
+    /// Returns the rest of a batch to the queue after a case hung, in pieces, so that further hangs run at
+    /// the same time. Returns false if there is only one job.
+    pub(super) fn return_cases(&self, batch: &Batch, cases: impl Iterator<Item = usize>) -> bool {
         if !self.is_shared {
             return false;
         }
         let cases: Vec<usize> = cases.collect();
-        let size = cases.len().div_ceil(HELPERS).max(1);
+        let size = cases.len().div_ceil(MAX_HELPERS).max(1);
         let pieces = cases.chunks(size).map(|cases| Batch {
             pool: batch.pool,
             cases: cases.to_vec(),
@@ -132,21 +132,21 @@ mod tests {
     }
 
     #[test]
-    fn a_helper_takes_the_turn_of_a_job_that_waits() {
+    fn a_helper_takes_a_batch_while_a_job_waits() {
         let queue = Queue::new(vec![batch(&[0]), batch(&[1])], 2);
         assert_eq!(queue.take(), Some(batch(&[0])));
         queue.note_wait(true);
-        assert_eq!(queue.help(), Some(batch(&[1])));
+        assert_eq!(queue.take_as_helper(), Some(batch(&[1])));
         queue.end_help();
         queue.note_wait(false);
         assert_eq!((queue.take(), queue.take()), (None, None));
-        assert_eq!(queue.help(), None);
+        assert_eq!(queue.take_as_helper(), None);
     }
 
     #[test]
-    fn what_is_left_behind_a_hang_is_taken_in_pieces() {
+    fn cases_after_a_hang_are_returned_in_pieces() {
         let queue = Queue::new(Vec::new(), 2);
-        assert!(queue.share(&batch(&[]), 1..14));
+        assert!(queue.return_cases(&batch(&[]), 1..14));
         let mut cases = Vec::new();
         while let Some(piece) = queue.take() {
             assert!(piece.cases.len() <= 3, "{piece:?}");
@@ -154,7 +154,7 @@ mod tests {
         }
         cases.sort_unstable();
         assert_eq!(cases, (1..14).collect::<Vec<_>>());
-        // One job runs everything in its order.
-        assert!(!Queue::new(Vec::new(), 1).share(&batch(&[]), 1..14));
+        // With one job, all cases run in order.
+        assert!(!Queue::new(Vec::new(), 1).return_cases(&batch(&[]), 1..14));
     }
 }

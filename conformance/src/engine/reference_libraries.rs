@@ -1,16 +1,16 @@
-//! Where the reference libraries lie: cargo builds them beside this program.
+//! The location of the reference libraries: cargo builds them beside this program.
 
 use std::path::{Path, PathBuf};
 
 use super::subject::Subject;
 
-/// What cargo calls a library, and the name that programs look for.
+/// The file name that cargo writes, and the name that programs load.
 const DRIVER: [&str; 2] = ["libcuda.so", "libcuda.so.1"];
 const RUNTIME: [&str; 2] = ["libcudart.so", "libcudart.so.13"];
 
-/// The libraries that somebody has named, and the reference libraries in the place of those that nobody
-/// has. A driver that was named has no runtime but one that was named as well.
-pub fn unless_named(driver: Option<PathBuf>, runtime: Option<PathBuf>) -> Result<Subject, String> {
+/// The named libraries, or the reference libraries where none is named. A named driver is only combined
+/// with a named runtime.
+pub fn resolve(driver: Option<PathBuf>, runtime: Option<PathBuf>) -> Result<Subject, String> {
     if let Some(driver) = driver {
         return Ok(Subject {
             driver,
@@ -25,18 +25,18 @@ pub fn unless_named(driver: Option<PathBuf>, runtime: Option<PathBuf>) -> Result
     })
 }
 
-/// The reference libraries, under the names that programs look for.
+/// The reference libraries, under the names that programs load.
 ///
-/// Beside the program may lie `libcuda.so.1`, put there by whoever copied both to another machine; or
-/// cargo's own output, `libcuda.so` in `deps`, for which a link of that name is made. The same goes for
-/// the runtime, without which no case of the runtime is run.
+/// The folder of the program holds either `libcuda.so.1`, if both were copied to another machine, or
+/// cargo's own output `libcuda.so` in `deps`, for which this makes a link with the name `libcuda.so.1`. The
+/// same applies to the runtime; without one, no case of the runtime is run.
 pub fn find() -> Result<Subject, String> {
     let program = std::env::current_exe()
-        .map_err(|error| format!("cannot tell where this program lies: {error}"))?;
+        .map_err(|error| format!("cannot find the path of this program: {error}"))?;
     find_in_folder(program.parent().unwrap_or(Path::new(".")))
 }
 
-/// The same beside a program in this folder.
+/// Like [`find`], for a program in this folder.
 pub fn find_in_folder(folder: &Path) -> Result<Subject, String> {
     let driver = find_in(folder, DRIVER).ok_or_else(|| {
         format!(
@@ -61,7 +61,7 @@ fn find_in(folder: &Path, [built, wanted]: [&str; 2]) -> Option<PathBuf> {
     copied.is_file().then_some(copied)
 }
 
-/// Makes the link if it can be made; the library will do as well.
+/// Creates the link, and returns it; returns the library itself if that fails.
 fn link(library: &Path, link: &Path) -> PathBuf {
     if std::fs::read_link(link).is_ok_and(|target| target == library) {
         return link.to_owned();

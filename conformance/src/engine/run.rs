@@ -1,4 +1,4 @@
-//! A run: the libraries, how it is run, and what is known of it so far.
+//! A run: the libraries, the options, and the facts that are known so far.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
@@ -23,13 +23,13 @@ use crate::worker::ipc::Description;
 use crate::worker::ipc::question::Question;
 use crate::worker::preload;
 
-/// How many workers there are where nobody says otherwise, however many cores: on a device more of them
-/// are slower, and make each other wait until calls come near their limit.
-const JOBS: usize = 4;
-/// How long a worker may take to load the library and make its context, where nobody says otherwise.
-pub const START: Duration = Duration::from_secs(120);
+/// Maximum default number of workers, for any number of cores: more workers share the device, slow each
+/// other down, and bring calls near their limit.
+const MAX_DEFAULT_JOBS: usize = 4;
+/// Default time limit for a worker to load the library and create its context.
+pub const START_TIMEOUT: Duration = Duration::from_secs(120);
 
-/// A run of the suite against a driver, and perhaps a runtime.
+/// A run of the suite against a driver, and optionally a runtime.
 pub struct Run<'a> {
     pub(super) suite: &'a Suite,
     pub(super) subject: Subject,
@@ -43,7 +43,7 @@ pub struct Run<'a> {
     pub(super) no_device: Option<String>,
     pub(super) no_context: Option<String>,
     pub(super) charges: BTreeMap<String, Charge>,
-    /// What the library is asked no more, since it did not survive that.
+    /// Queries that are skipped, because the library did not survive them.
     pub(super) left_out: Vec<Question>,
     pub(super) launch: Launch,
     pub(super) stop: Vec<&'a AtomicBool>,
@@ -55,23 +55,24 @@ pub struct Run<'a> {
     pub(super) observer: Option<&'a dyn Observer>,
 }
 
-/// Is told what happens besides results, while it happens.
+/// Receives events other than results during a run.
 pub trait Observer: Sync {
-    /// A case comes near its limit; perhaps more than once, where it is tried again.
+    /// A case came near its limit. Called again if the case is retried.
     fn on_slow(&self, case: &str, slow: &Slow);
-    /// A worker did not start, for this reason, and another one is started in its place.
+    /// A worker failed to start for this reason, and another one is started in its place.
     fn on_failed_start(&self, reason: &str);
 }
 
 impl<'a> Run<'a> {
-    /// A run with one worker per core, but no more than four. Workers are this very executable.
+    /// A run with one worker per core, at most four. Workers run this executable.
     pub fn new(suite: &'a Suite, subject: &Subject) -> io::Result<Run<'a>> {
         let subject = subject.absolute()?;
         Ok(Run {
             suite,
-            jobs: std::thread::available_parallelism().map_or(1, |cores| cores.get().min(JOBS)),
+            jobs: std::thread::available_parallelism()
+                .map_or(1, |cores| cores.get().min(MAX_DEFAULT_JOBS)),
             timeout: Duration::from_secs(10),
-            start_timeout: START,
+            start_timeout: START_TIMEOUT,
             memory: None,
             hazards: BTreeSet::new(),
             runs_undefined: false,
@@ -92,94 +93,93 @@ impl<'a> Run<'a> {
         })
     }
 
-    /// Workers at a time.
+    /// Sets the number of workers.
     pub fn jobs(mut self, jobs: usize) -> Run<'a> {
         self.jobs = jobs.max(1);
         self
     }
 
-    /// How long one call may take, with the work it starts. Making what it needs and undoing that
-    /// may take longer.
+    /// Sets the time limit of one call with the work it starts. Setup and cleanup may take longer.
     pub fn timeout(mut self, timeout: Duration) -> Run<'a> {
         self.timeout = timeout;
         self
     }
 
-    /// How long a worker may take to load the library and make its context.
+    /// Sets the time limit for a worker to load the library and create its context.
     pub fn start_timeout(mut self, timeout: Duration) -> Run<'a> {
         self.start_timeout = timeout;
         self
     }
 
-    /// Megabytes that one worker may fill, with its children.
+    /// Sets the memory limit of one worker with its children, in megabytes.
     pub fn memory(mut self, megabytes: u64) -> Run<'a> {
         self.memory = Some(megabytes);
         self
     }
 
-    /// Runs cases of this hazard too.
+    /// Includes cases of this hazard.
     pub fn hazard(mut self, name: &str) -> Run<'a> {
         self.hazards.insert(name.to_owned());
         self
     }
 
-    /// Makes calls of which the contract says nothing too.
+    /// Includes calls whose behavior the contract leaves undefined.
     pub fn undefined(mut self, runs_undefined: bool) -> Run<'a> {
         self.runs_undefined = runs_undefined;
         self
     }
 
-    /// Passes over these cases, each for its reason.
+    /// Skips these cases, each for its reason.
     pub fn skip(mut self, cases: BTreeMap<String, String>) -> Run<'a> {
         self.skips.extend(cases);
         self
     }
 
-    /// Reckons with what was found out about the library. What it did not survive being asked is charged
-    /// to the case that asks the same, and every case is passed over that needs what there is not.
-    /// Without a device each of the others has a process of its own: a driver that has refused `cuInit` is
-    /// not what it was before, and cannot be told from one that nobody has asked.
+    /// Applies the description of the library. A query that ended the probe is charged to the case that
+    /// makes the same call, and cases are skipped if a device or context they need is missing. Without a
+    /// device, each remaining case gets a process of its own, because a failed `cuInit` changes the state
+    /// of the driver.
     pub fn found(mut self, description: &Description) -> Run<'a> {
         self.isolates |= description.no_device.is_some();
         self.no_device = description.no_device.clone();
         self.no_context = description.no_context.clone();
         self.charges = charges::of(description);
-        let deadly = description.deadly.iter();
-        self.left_out = deadly.map(|deadly| deadly.question).collect();
+        let fatal = description.fatal.iter();
+        self.left_out = fatal.map(|fatal| fatal.question).collect();
         self
     }
 
-    /// A variable that the library sees.
+    /// Sets an environment variable of the library.
     pub fn env(mut self, name: impl Into<OsString>, value: impl Into<OsString>) -> Run<'a> {
         self.launch.set(name.into(), value.into());
         self
     }
 
-    /// The folder that workers run in.
+    /// Sets the folder that workers run in.
     pub fn folder(mut self, folder: &Path) -> Run<'a> {
         self.launch = self.launch.in_folder(folder);
         self
     }
 
-    /// Skips whatever is left once the flag is up, for whoever has seen enough.
+    /// Skips the remaining cases once the flag is set.
     pub fn stop_when(mut self, flag: &'a AtomicBool) -> Run<'a> {
         self.stop.push(flag);
         self
     }
 
-    /// Runs cases in an order that the seed decides, instead of the suite's.
+    /// Runs cases in an order that depends on the seed, instead of the suite's order.
     pub fn shuffle(mut self, seed: Option<u64>) -> Run<'a> {
         self.seed = seed;
         self
     }
 
-    /// Judges by what another library did, wherever that says anything.
+    /// Judges results by those of another library, wherever it has a result.
     pub fn reference(mut self, reference: Option<&'a Reference>) -> Run<'a> {
         self.reference = reference;
         self
     }
 
-    /// Has somebody told of what happens besides results.
+    /// Sets the observer of events other than results.
     pub fn observer(mut self, observer: &'a dyn Observer) -> Run<'a> {
         self.observer = Some(observer);
         self
@@ -191,7 +191,7 @@ impl<'a> Run<'a> {
         self
     }
 
-    /// What everything that was run so far has taken.
+    /// Totals of all cases run so far.
     pub fn run_stats(&self) -> RunStats {
         self.counters.read()
     }
@@ -212,20 +212,20 @@ impl<'a> Run<'a> {
         }
     }
 
-    pub(crate) fn report_failed_start(&self, unstarted: &StartError) {
+    pub(crate) fn report_failed_start(&self, error: &StartError) {
         self.counters.count_failed_start();
         if let Some(observer) = self.observer {
-            observer.on_failed_start(&unstarted.to_string());
+            observer.on_failed_start(&error.to_string());
         }
     }
 
-    /// What came of a case when the runner asked the same before the first.
+    /// The result of a case that is known from the probe.
     pub(crate) fn charge(&self, planned: &Planned) -> Option<CaseResult> {
         let charge = self.charges.get(planned.id())?;
         Some(charge.result(self.suite, planned))
     }
 
-    /// Why a case is not run at all.
+    /// The reason to skip a case.
     pub(crate) fn skip_reason(&self, planned: &Planned) -> Option<String> {
         if let Some(hazard) = &planned.head.hazard
             && !self.hazards.contains(hazard)
@@ -246,13 +246,13 @@ impl<'a> Run<'a> {
             return Some(format!("no context: {reason}"));
         }
         if planned.head.is_called_back() && self.left_out.contains(&Question::HostFunction) {
-            return Some("no function of the host is run by a stream".to_owned());
+            return Some("no stream runs a host function".to_owned());
         }
         let stopped = self.stop.iter().any(|flag| flag.load(Ordering::Relaxed));
-        stopped.then(|| "the run was stopped before".to_owned())
+        stopped.then(|| "the run was stopped before this case".to_owned())
     }
 
-    /// Whether each case has a process of its own.
+    /// Whether each case gets a process of its own.
     pub(crate) fn isolates(&self) -> bool {
         self.isolates
     }
@@ -262,7 +262,7 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Workers that see what the subject asks for.
+/// Workers with the environment that the subject needs.
 fn launch(subject: &Subject) -> io::Result<Launch> {
     let mut launch = Launch::this_program()?;
     for (name, value) in &subject.variables {
@@ -270,7 +270,7 @@ fn launch(subject: &Subject) -> io::Result<Launch> {
     }
     if !subject.preloads.is_empty() {
         let wanted = preload::join(subject.preloads.iter().map(PathBuf::as_path));
-        launch.set(preload::WANTED.into(), wanted);
+        launch.set(preload::PRELOADS.into(), wanted);
     }
     Ok(launch)
 }

@@ -1,4 +1,4 @@
-//! What a run took: how many workers, and how much of their time was the library's.
+//! Totals of a run: the number of workers, and how they spent their time.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,39 +9,39 @@ use serde::{Deserialize, Serialize};
 use crate::worker::ipc::Report;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 
-/// The sums of a run. Times are in microseconds, added up over all workers.
+/// Totals of a run. Times are in microseconds, summed over all workers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RunStats {
-    /// Worker processes that were started and needed.
+    /// Worker processes that were started and used.
     pub starts: u64,
-    /// Those that were started in advance and not needed in the end.
+    /// Worker processes that were started in advance and never used.
     #[serde(default)]
     pub unused: u64,
-    /// Worker processes among `starts` that were started in advance.
+    /// Those of `starts` that were started in advance.
     #[serde(default)]
     pub in_advance: u64,
-    /// Those of them that did not come so far as to take a case.
+    /// Those of `starts` that failed before they could take a case.
     #[serde(default)]
     pub failed_starts: u64,
-    /// Those that were ended because a case had ended or changed their process.
+    /// Worker processes that ended because a case had ended or damaged them.
     #[serde(default)]
     pub spoiled: u64,
-    /// Those that were ended to find out by which of several cases something was done, or whether a
-    /// case does it by itself.
+    /// Worker processes that were ended to find out which of several cases caused an effect, or whether a
+    /// case causes it in a fresh process.
     #[serde(default)]
     pub ambiguous: u64,
-    /// The highest number of workers that were running cases at the same time.
+    /// The highest number of workers that ran cases at the same time.
     #[serde(default)]
     pub most_in_flight: u64,
-    /// Starting workers.
+    /// Time for starting workers.
     #[serde(default)]
     pub starts_us: u64,
-    /// Inside the calls under test.
+    /// Time inside the calls under test.
     pub calls_us: u64,
-    /// Inside cases: the calls under test, the calls of scenarios and those that make arguments and
-    /// undo everything, and what the worker does between them.
+    /// Time inside cases: calls under test, scenarios, setup and cleanup, and the worker's own work between
+    /// them.
     pub cases_us: u64,
-    /// For which there was a worker, or a need for one: the run's time as often as it has jobs.
+    /// Total time of all jobs, whether or not they had a worker.
     pub all_us: u64,
 }
 
@@ -50,10 +50,10 @@ impl fmt::Display for RunStats {
         let percent = |part: u64| part as f64 * 100.0 / self.all_us.max(1) as f64;
         write!(f, "{} workers started", self.starts)?;
         if self.failed_starts > 0 {
-            write!(f, ", {} of them in vain", self.failed_starts)?;
+            write!(f, ", {} of them failed", self.failed_starts)?;
         }
         if self.unused > 0 {
-            write!(f, ", {} more in advance and not needed", self.unused)?;
+            write!(f, ", {} more started in advance and not used", self.unused)?;
         }
         if self.spoiled > 0 {
             write!(f, ", {} spoiled by a case", self.spoiled)?;
@@ -75,7 +75,7 @@ impl fmt::Display for RunStats {
     }
 }
 
-/// A run_stats while it is kept, by several threads.
+/// The totals while they are counted, by several threads.
 #[derive(Debug, Default)]
 pub(crate) struct Counters {
     starts: AtomicU64,
@@ -93,7 +93,7 @@ pub(crate) struct Counters {
 }
 
 impl Counters {
-    /// A worker was started, which was begun then.
+    /// Counts a started worker; `since` is when the start began.
     pub(crate) fn count_start(&self, since: Instant) {
         self.starts.fetch_add(1, Ordering::Relaxed);
         let time = as_nanoseconds(since.elapsed());
@@ -135,7 +135,7 @@ impl Counters {
         self.cases.fetch_add(case, Ordering::Relaxed);
     }
 
-    /// A case ended its process, having been waited for since then.
+    /// Counts the time of a case that ended its process; `since` is when the wait for it began.
     pub(crate) fn count_end(&self, page: &SharedPage, since: Instant) {
         let waited = since.elapsed();
         self.cases
@@ -147,7 +147,7 @@ impl Counters {
         }
     }
 
-    /// A job is over that began then.
+    /// Counts the time of a job; `since` is when it began.
     pub(crate) fn count_job(&self, since: Instant) {
         let time = as_nanoseconds(since.elapsed());
         self.all.fetch_add(time, Ordering::Relaxed);
@@ -189,7 +189,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_highest_number_in_flight_outlasts_the_workers() {
+    fn the_highest_number_in_flight_is_kept_after_the_workers_end() {
         let counters = Counters::default();
         {
             let _first = counters.count_in_flight();
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn shares_are_of_the_time_of_all_workers() {
+    fn percentages_are_of_the_time_of_all_workers() {
         let run_stats = RunStats {
             starts: 3,
             starts_us: 400,

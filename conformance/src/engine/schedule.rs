@@ -1,11 +1,11 @@
-//! Gives the batches of a plan to workers, and has a result for each case at the end.
+//! Distributes the batches of a plan to workers, and delivers a result for each case.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use super::outbox::{Outbox, Results};
-use super::queue::{HELPERS, Queue};
+use super::queue::{MAX_HELPERS, Queue};
 use super::run::Run;
 use super::slot::Slot;
 use super::spares::Spares;
@@ -15,8 +15,8 @@ use crate::suite::order;
 use crate::suite::plan::{Batch, Plan};
 
 impl Run<'_> {
-    /// Runs every case of the plan; results in the plan's order. Each is also handed to `on_result`
-    /// as soon as it is known, with its index.
+    /// Runs every case of the plan and returns the results in the order of the plan. Also passes each
+    /// result to `on_result` as soon as it is known, with its index.
     pub fn execute(
         &self,
         plan: &Plan,
@@ -37,9 +37,9 @@ impl Run<'_> {
         results.into_iter().flatten().collect()
     }
 
-    /// Runs every case of the plan that is not done, and hands each result over as soon as it is
-    /// known, once, with the index of its case; those that become known together come together.
-    /// Nothing is kept, however many there are.
+    /// Runs every case of the plan that is not done. Passes each result to `take` once, as soon as it is
+    /// known, with the index of its case; results that become known together are passed together. Nothing
+    /// is stored, so the memory does not grow with the number of cases.
     pub fn stream(
         &self,
         plan: &Plan,
@@ -51,7 +51,7 @@ impl Run<'_> {
             Some(seed) => order::shuffle(plan, seed),
             None => plan.batches(),
         };
-        let mut batches = leave_out(batches, is_done);
+        let mut batches = remove_done(batches, is_done);
         if !self.subject.call_variables.is_empty() {
             batches = order::separate_calls(plan, batches);
         }
@@ -59,7 +59,7 @@ impl Run<'_> {
             .into_iter()
             .partition(|batch| batch.pool.runs_alone());
         let jobs = self.jobs.min(batches.len());
-        let helpers = if jobs > 1 { HELPERS } else { 0 };
+        let helpers = if jobs > 1 { MAX_HELPERS } else { 0 };
         let queue = Queue::new(batches, jobs);
         let left: Vec<AtomicBool> = (0..plan.cases.len())
             .map(|index| AtomicBool::new(!is_done(index)))
@@ -94,7 +94,7 @@ impl Run<'_> {
             }
             for _ in 0..helpers {
                 scope.spawn(|| {
-                    while let Some(batch) = queue.help() {
+                    while let Some(batch) = queue.take_as_helper() {
                         let start = Instant::now();
                         let mut slot = Slot::new(self, &spares, &queue);
                         let outbox = Outbox::new(&deliver);
@@ -114,15 +114,16 @@ impl Run<'_> {
         }
         for (planned, (index, left)) in plan.cases.iter().zip(left.iter().enumerate()) {
             if left.load(Ordering::Relaxed) {
-                let lost = CaseResult::without_call(planned, Outcome::Error, "the runner lost it");
+                let lost =
+                    CaseResult::without_call(planned, Outcome::Error, "the runner lost the case");
                 take(vec![(index, lost)]);
             }
         }
     }
 }
 
-/// The batches without the cases that have a result.
-fn leave_out(mut batches: Vec<Batch>, is_done: &dyn Fn(usize) -> bool) -> Vec<Batch> {
+/// The batches without the cases that are done.
+fn remove_done(mut batches: Vec<Batch>, is_done: &dyn Fn(usize) -> bool) -> Vec<Batch> {
     for batch in &mut batches {
         batch.cases.retain(|index| !is_done(*index));
     }

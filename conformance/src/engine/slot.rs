@@ -1,4 +1,4 @@
-//! One thread of the runner, and the worker it has at the moment.
+//! One thread of the runner, and its current worker.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -6,9 +6,9 @@ use std::time::Instant;
 
 use crate::engine::attempt::{Attempt, Worker};
 use crate::engine::outbox::Outbox;
-use crate::engine::pending_exit::{Accused, Leaving, PendingExit};
-use crate::engine::process::{Pace, Process, Reply};
-use crate::engine::queue::{PATIENCE, Queue};
+use crate::engine::pending_exit::{Leaving, PendingExit, SuspectResults};
+use crate::engine::process::{Process, Reply, WaitCallbacks};
+use crate::engine::queue::{HELPER_DELAY, Queue};
 use crate::engine::run::Run;
 use crate::engine::spares::Spares;
 use crate::engine::start_error::StartError;
@@ -16,17 +16,18 @@ use crate::results::verdict::End;
 use crate::results::{CaseResult, Outcome};
 use crate::suite::plan::Pool;
 use crate::suite::plan::{Batch, Plan};
-use crate::worker::HARMED;
+use crate::worker::DAMAGED_STATUS;
 use crate::worker::ipc::Greeting;
 
-/// How often a worker that does not start is started again.
-const ATTEMPTS: u32 = 3;
-/// How many cases in a row find no worker before the rest is given up.
+/// Maximum number of attempts to start a worker.
+const MAX_START_ATTEMPTS: u32 = 3;
+/// Maximum number of cases in a row without a worker; after that, the remaining cases fail.
 const MAX_START_FAILURES: u32 = 3;
-/// How many cases are sent to a worker at once, and how many bytes. What the worker has not told of
-/// when the runner is killed is lost, and what is sent has to fit into the line while nobody reads.
-const WINDOW: usize = 64;
-const WINDOW_BYTES: usize = 64 << 10;
+/// Maximum number of cases sent to a worker at once, and of bytes. If the runner is killed, their
+/// unreported results are lost; and the bytes must fit into the socket buffer, since the worker does not
+/// read while it runs a case.
+const MAX_WINDOW_CASES: usize = 64;
+const MAX_WINDOW_BYTES: usize = 64 << 10;
 
 pub(super) struct Slot<'a> {
     run: &'a Run<'a>,
@@ -34,21 +35,21 @@ pub(super) struct Slot<'a> {
     queue: &'a Queue,
     worker: Option<Worker>,
     leaving: Leaving,
-    /// Results that wait for what the case does by itself that is next.
-    accused: Option<Accused>,
-    /// Cases in a row that found no worker.
-    hopeless: u32,
+    /// Results that wait for the next case to finish in a process of its own.
+    suspects: Option<SuspectResults>,
+    /// Number of cases in a row without a worker.
+    start_failures: u32,
     /// Whether a case of the batch has hung.
     has_hung: bool,
-    /// How many cases made a process unfit, or left threads in it.
-    harms: u32,
+    /// Number of cases that damaged a process or left threads in it.
+    harmful_cases: u32,
 }
 
-/// A case that is to be run.
+/// A case to run.
 #[derive(Clone, Copy)]
 struct Turn {
     index: usize,
-    /// It has been tried before, and comes by itself in a fresh process: what it does now counts.
+    /// The case is a retry in a fresh process: this result counts.
     is_last: bool,
 }
 
@@ -61,9 +62,9 @@ impl<'a> Slot<'a> {
             has_hung: false,
             worker: None,
             leaving: Leaving::default(),
-            accused: None,
-            hopeless: 0,
-            harms: 0,
+            suspects: None,
+            start_failures: 0,
+            harmful_cases: 0,
         }
     }
 
@@ -73,7 +74,11 @@ impl<'a> Slot<'a> {
             is_last: false,
         };
         let mut queue: VecDeque<Turn> = batch.cases.iter().map(first).collect();
-        let mut most = if self.run.isolates() { 1 } else { WINDOW };
+        let mut most = if self.run.isolates() {
+            1
+        } else {
+            MAX_WINDOW_CASES
+        };
         self.has_hung = false;
         while let Some(turn) = queue.front() {
             let planned = &plan.cases[turn.index];
@@ -91,18 +96,22 @@ impl<'a> Slot<'a> {
                 continue;
             }
             let count = self.measure_window(plan, &queue, most);
-            if let Err(Unclear) = self.run_window(plan, batch.pool, &mut queue, count, outbox) {
+            if let Err(AmbiguousOutput) =
+                self.run_window(plan, batch.pool, &mut queue, count, outbox)
+            {
                 most = 1;
             }
-            self.leaving.look(outbox);
+            self.leaving.end_expired(outbox);
             outbox.send();
-            // What has been tried before belongs here, where it is known.
+            // Retries stay in this slot, which knows about the first attempt.
             let is_free = queue.len() > 1 && queue.iter().all(|turn| !turn.is_last);
             if std::mem::take(&mut self.has_hung)
                 && is_free
                 && !batch.pool.ends_with_its_cases()
-                && self.accused.is_none()
-                && self.queue.share(batch, queue.iter().map(|turn| turn.index))
+                && self.suspects.is_none()
+                && self
+                    .queue
+                    .return_cases(batch, queue.iter().map(|turn| turn.index))
             {
                 break;
             }
@@ -110,17 +119,17 @@ impl<'a> Slot<'a> {
         outbox.send();
     }
 
-    /// Ends the worker, and delivers what was held back.
+    /// Ends the worker, and delivers held results.
     pub(super) fn finish(&mut self, outbox: &Outbox<'_>) {
-        if let Some(accused) = self.accused.take() {
-            accused.deliver(None, outbox);
+        if let Some(suspects) = self.suspects.take() {
+            suspects.deliver(None, outbox);
         }
         self.dismiss(outbox);
         self.leaving.finish(outbox);
         outbox.send();
     }
 
-    /// How many cases of a queue are sent at once.
+    /// The number of cases at the front of the queue that are sent at once.
     fn measure_window(&self, plan: &Plan, queue: &VecDeque<Turn>, most: usize) -> usize {
         let mut bytes = 0;
         let fits = |turn: &&Turn| {
@@ -128,14 +137,13 @@ impl<'a> Slot<'a> {
             bytes += planned.line.request().len();
             let runs =
                 self.run.charge(planned).is_none() && self.run.skip_reason(planned).is_none();
-            bytes <= WINDOW_BYTES && !turn.is_last && runs
+            bytes <= MAX_WINDOW_BYTES && !turn.is_last && runs
         };
         queue.iter().take(most).take_while(fits).count().max(1)
     }
 
-    /// Gives the first cases of the queue to a worker. What has a result afterwards is no longer in
-    /// the queue; when the worker came to an end, there remain those that it had not begun, and those
-    /// that it had not told of yet.
+    /// Sends the first `count` cases of the queue to a worker. Cases with a result are removed from the
+    /// queue. If the worker ends, the cases that it had not begun or not reported remain.
     fn run_window(
         &mut self,
         plan: &Plan,
@@ -143,7 +151,7 @@ impl<'a> Slot<'a> {
         queue: &mut VecDeque<Turn>,
         count: usize,
         outbox: &Outbox<'_>,
-    ) -> Result<(), Unclear> {
+    ) -> Result<(), AmbiguousOutput> {
         let run = self.run;
         let limits = run.limits();
         let worker = match self.worker(pool, outbox) {
@@ -159,12 +167,12 @@ impl<'a> Slot<'a> {
         };
         let lines = queue.range(..count);
         let lines = lines.map(|turn| plan.cases[turn.index].line.request());
-        worker.process.give(lines, limits);
+        worker.process.send_cases(lines, limits);
         if pool.ends_with_its_cases() {
-            worker.process.go_on(limits);
+            worker.process.resume(limits);
         }
         if !worker.used {
-            // It is made while this one works.
+            // The spare is created while this worker runs cases.
             self.spares.prepare(pool);
         }
         let in_flight = run.counters().count_in_flight();
@@ -176,22 +184,22 @@ impl<'a> Slot<'a> {
                 outbox.send();
             }
             let since = Instant::now();
-            let lent = Cell::new(false);
-            let watch = Pace {
+            let is_waiting = Cell::new(false);
+            let callbacks = WaitCallbacks {
                 on_slow: &|position, slow| {
                     if let Some(turn) = queue.get(position) {
                         run.report_slow(&plan.cases[turn.index], slow);
                     }
                 },
                 on_wait: &|| {
-                    if !lent.get() && since.elapsed() >= PATIENCE {
-                        lent.set(true);
+                    if !is_waiting.get() && since.elapsed() >= HELPER_DELAY {
+                        is_waiting.set(true);
                         self.queue.note_wait(true);
                     }
                 },
             };
-            let reply = worker.process.answer(limits, &watch);
-            if lent.get() {
+            let reply = worker.process.answer(limits, &callbacks);
+            if is_waiting.get() {
                 self.queue.note_wait(false);
             }
             if let Reply::Ended(end) = &reply {
@@ -202,33 +210,33 @@ impl<'a> Slot<'a> {
                 Reply::Line(_) if left > 1 && worker.process.printed().has_foreign() => {
                     run.counters().count_ambiguous();
                     self.dismiss(outbox);
-                    return Err(Unclear);
+                    return Err(AmbiguousOutput);
                 }
                 Reply::Line(_) => 0,
                 Reply::Ended(_) => worker.process.find_case_in_flight(),
             };
             if position > 0 {
-                // Retracing counts its own windows.
+                // `rerun_unreported` counts its own windows.
                 drop(in_flight);
-                return self.retrace(plan, pool, queue, position, reply, outbox);
+                return self.rerun_unreported(plan, pool, queue, position, reply, outbox);
             }
             let Some(turn) = queue.remove(position) else {
                 return Ok(());
             };
             let attempt = worker.classify(run, &plan.cases[turn.index], reply, turn.is_last);
-            let may_go_on = attempt.waits;
+            let may_resume = attempt.waits;
             self.file_result(turn, attempt, queue, outbox);
-            if let Some(worker) = self.worker.as_mut().filter(|_| may_go_on) {
-                worker.process.go_on(limits);
+            if let Some(worker) = self.worker.as_mut().filter(|_| may_resume) {
+                worker.process.resume(limits);
             }
         }
         Ok(())
     }
 
-    /// The worker came to an end at the case in this position, and had not told of those before it.
-    /// They are run again, one at a time. Where one of them does harm to its process, that may have
-    /// been what ended the worker, and the other is run again too.
-    fn retrace(
+    /// Handles a worker that ended during the case at this position, before it had reported the cases
+    /// before it. Those are run again, one at a time. If one of them damages its process, it may also have
+    /// ended this worker, so the case at the position is run again as well.
+    fn rerun_unreported(
         &mut self,
         plan: &Plan,
         pool: Pool,
@@ -236,8 +244,8 @@ impl<'a> Slot<'a> {
         position: usize,
         reply: Reply,
         outbox: &Outbox<'_>,
-    ) -> Result<(), Unclear> {
-        let is_harmed = matches!(reply, Reply::Ended(End::Exit(HARMED)));
+    ) -> Result<(), AmbiguousOutput> {
+        let is_damaged = matches!(reply, Reply::Ended(End::Exit(DAMAGED_STATUS)));
         let (Some(turn), Some(worker)) = (queue.remove(position), &mut self.worker) else {
             return Ok(());
         };
@@ -246,22 +254,22 @@ impl<'a> Slot<'a> {
             self.file_result(turn, attempt, queue, outbox);
             return Ok(());
         }
-        if is_harmed {
+        if is_damaged {
             self.run.counters().count_ambiguous();
         } else {
             self.run.counters().count_spoiled();
         }
         self.dismiss(outbox);
-        let harms = self.harms;
+        let harmful_cases = self.harmful_cases;
         let mut before: VecDeque<Turn> = queue.drain(..position).collect();
         while !before.is_empty() {
             self.run_window(plan, pool, &mut before, 1, outbox)?;
         }
-        if is_harmed || self.harms > harms {
+        if is_damaged || self.harmful_cases > harmful_cases {
             queue.push_front(turn);
             return Ok(());
         }
-        // The process that it ended is not the one that is there now.
+        // The ended process is no longer this slot's worker.
         let attempt = Attempt {
             is_fit: true,
             ..attempt
@@ -270,8 +278,8 @@ impl<'a> Slot<'a> {
         Ok(())
     }
 
-    /// What goes wrong around a call is tried again, once, in a fresh process: a case answers for
-    /// its own call, and neither for a busy machine nor for what another case has left behind.
+    /// Stores a result. A failure outside the call under test is retried once in a fresh process, because a
+    /// busy machine or an earlier case may have caused it.
     fn file_result(
         &mut self,
         turn: Turn,
@@ -280,19 +288,19 @@ impl<'a> Slot<'a> {
         outbox: &Outbox<'_>,
     ) {
         if !attempt.is_fit || !attempt.threads.is_empty() {
-            self.harms += 1;
+            self.harmful_cases += 1;
         }
         if let (Some(thread), Some(end)) = (attempt.interrupted_by, &attempt.end) {
             queue.push_front(turn);
             self.run.counters().count_spoiled();
-            self.accuse(thread, end.clone(), outbox);
+            self.hold_suspects(thread, end.clone(), outbox);
             return;
         }
         let refusals = &self.run.refusals;
         if turn.is_last {
             refusals.note(&attempt.result);
         }
-        if attempt.needs_retry && !turn.is_last && !refusals.has_enough_of(&attempt.result) {
+        if attempt.needs_retry && !turn.is_last && !refusals.is_confirmed(&attempt.result) {
             queue.push_front(Turn {
                 is_last: true,
                 ..turn
@@ -301,8 +309,8 @@ impl<'a> Slot<'a> {
             self.dismiss(outbox);
             return;
         }
-        if let Some(accused) = self.accused.take() {
-            accused.deliver(attempt.end.as_ref(), outbox);
+        if let Some(suspects) = self.suspects.take() {
+            suspects.deliver(attempt.end.as_ref(), outbox);
         }
         match &mut self.worker {
             Some(worker) if !attempt.threads.is_empty() => {
@@ -310,7 +318,7 @@ impl<'a> Slot<'a> {
             }
             _ => outbox.add(turn.index, attempt.result),
         }
-        // A process that ends with its cases is not spoiled by that.
+        // A process of this pool ends after its cases, so it is not counted as spoiled.
         let pool = self.worker.as_ref().map(|worker| worker.pool);
         let was_to_end = pool.is_some_and(Pool::ends_with_its_cases) && attempt.end.is_none();
         if !attempt.is_fit && !was_to_end {
@@ -321,13 +329,13 @@ impl<'a> Slot<'a> {
         }
     }
 
-    /// A healthy worker of the right kind.
+    /// A working worker of this pool.
     fn worker(&mut self, pool: Pool, outbox: &Outbox<'_>) -> Result<&mut Worker, String> {
         let fits = matches!(&self.worker, Some(held) if held.pool == pool);
         if !fits {
             self.dismiss(outbox);
             if pool.runs_alone() {
-                // A process that is still ending holds memory of the device.
+                // A process that is still exiting holds memory of the device.
                 self.leaving.finish(outbox);
             }
             self.worker = Some(Worker {
@@ -340,44 +348,43 @@ impl<'a> Slot<'a> {
         self.worker.as_mut().ok_or_else(|| "no worker".to_owned())
     }
 
-    /// Ends the worker. A process that holds a device takes its time to go, and the next one need
-    /// not wait for that.
+    /// Ends the worker without waiting: releasing a device takes time.
     fn dismiss(&mut self, outbox: &Outbox<'_>) {
         if let Some(Worker { process, held, .. }) = self.worker.take() {
             self.leaving.add(process, held, outbox);
         }
     }
 
-    /// Keeps what the worker's cases did until it is known whether the one in flight would have ended
-    /// it by itself.
-    fn accuse(&mut self, thread: i32, end: End, outbox: &Outbox<'_>) {
+    /// Holds the results of the worker's cases until it is known whether the case in flight also ends a
+    /// fresh process.
+    fn hold_suspects(&mut self, thread: i32, end: End, outbox: &Outbox<'_>) {
         if let Some(Worker { process, held, .. }) = self.worker.take() {
-            self.accused = Some(Accused { held, thread, end });
+            self.suspects = Some(SuspectResults { held, thread, end });
             self.leaving.add(process, PendingExit::default(), outbox);
         }
     }
 
     fn start_worker(&mut self, pool: Pool) -> Result<Process, String> {
-        if self.hopeless >= MAX_START_FAILURES {
-            return Err("no worker could be started for the cases before this one".to_owned());
+        if self.start_failures >= MAX_START_FAILURES {
+            return Err("no worker could be started for the previous cases".to_owned());
         }
         let mut reason = String::new();
-        for _ in 0..ATTEMPTS {
-            let unstarted = match self.spares.start(pool) {
+        for _ in 0..MAX_START_ATTEMPTS {
+            let error = match self.spares.start(pool) {
                 Ok((process, Greeting::Ready)) => {
-                    self.hopeless = 0;
+                    self.start_failures = 0;
                     return Ok(process);
                 }
                 Ok((_, greeting)) => {
-                    StartError::Broken(format!("a worker could not get ready: {greeting:?}"))
+                    StartError::Broken(format!("a worker failed to initialize: {greeting:?}"))
                 }
-                Err(unstarted) => unstarted,
+                Err(error) => error,
             };
-            self.run.report_failed_start(&unstarted);
-            reason = unstarted.to_string();
-            // A library that hangs has taken all the time there is once already.
+            self.run.report_failed_start(&error);
+            reason = error.to_string();
+            // A library that hangs has already used the whole time limit.
             if matches!(
-                unstarted,
+                error,
                 StartError::Ended {
                     end: End::Timeout,
                     ..
@@ -386,11 +393,11 @@ impl<'a> Slot<'a> {
                 break;
             }
         }
-        self.hopeless += 1;
+        self.start_failures += 1;
         Err(reason)
     }
 }
 
-/// Bytes that are not the worker's came while several cases were under way, any of which may have
-/// written them. They have to be run one at a time.
-struct Unclear;
+/// Output of the library arrived on the worker's descriptor while several cases were in flight. The cases
+/// must be run one at a time to find out which one wrote it.
+struct AmbiguousOutput;

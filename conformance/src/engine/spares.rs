@@ -1,7 +1,8 @@
-//! Workers that are started before they are needed, while others work.
+//! Spare workers, which are started in advance while others work.
 //!
-//! Where a start takes long there is one for all slots: a device makes contexts one at a time, and each
-//! takes memory. Where it does not, only a run that gives each case a process has any: one per slot.
+//! If a start takes long, all slots share one spare: a device creates contexts one at a time, and each
+//! takes memory. If a start is fast, spares are only used when each case gets a process of its own, and
+//! each slot has one.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -14,8 +15,8 @@ use crate::suite::machine::Machine;
 use crate::suite::plan::Pool;
 use crate::worker::ipc::Greeting;
 
-/// How long a start may take before another one is begun in advance.
-const SLOW: Duration = Duration::from_millis(100);
+/// Time for a start above which a spare is started in advance.
+const SLOW_START: Duration = Duration::from_millis(100);
 
 pub(super) struct Spares<'a> {
     run: &'a Run<'a>,
@@ -26,9 +27,9 @@ pub(super) struct Spares<'a> {
 #[derive(Default)]
 struct State {
     spares: Vec<(Pool, Process)>,
-    /// How many are being started.
-    coming: usize,
-    /// Kinds of workers that take long to start.
+    /// Number of spares that are being started.
+    starting: usize,
+    /// Pools whose workers take long to start.
     slow: BTreeSet<Pool>,
 }
 
@@ -41,7 +42,7 @@ impl<'a> Spares<'a> {
         }
     }
 
-    /// A worker of this kind: a spare one, or one that is started now.
+    /// A worker of this pool: a spare, or one that is started now.
     pub(super) fn start(&self, pool: Pool) -> Result<(Process, Greeting), StartError> {
         let since = Instant::now();
         let setup = self.run.setup(pool, self.machine, false);
@@ -53,29 +54,29 @@ impl<'a> Spares<'a> {
         if is_spare {
             self.run.counters().count_in_advance();
         }
-        if started.is_ok() && !is_spare && since.elapsed() >= SLOW {
+        if started.is_ok() && !is_spare && since.elapsed() >= SLOW_START {
             self.lock().slow.insert(pool);
         }
         started
     }
 
-    /// Begins a spare, if there are not enough. It gets ready by itself.
+    /// Starts a spare if more are allowed. The spare initializes by itself.
     pub(super) fn prepare(&self, pool: Pool) {
         let mut state = self.lock();
-        let most = self.most(pool, &state);
+        let max = self.max_spares(pool, &state);
         let own = state.spares.iter().filter(|(held, _)| *held == pool);
-        if own.count() + state.coming >= most {
+        if own.count() + state.starting >= max {
             return;
         }
-        state.coming += 1;
+        state.starting += 1;
         drop(state);
         let setup = self.run.setup(pool, self.machine, false);
         let process = self.run.launch(&setup);
         let mut state = self.lock();
-        state.coming -= 1;
-        // One of another kind makes room.
+        state.starting -= 1;
+        // A spare of another pool is ended to make room.
         let others = state.spares.iter().position(|(held, _)| *held != pool);
-        let other = others.filter(|_| state.spares.len() >= most);
+        let other = others.filter(|_| state.spares.len() >= max);
         let other = other.map(|place| state.spares.swap_remove(place));
         state
             .spares
@@ -86,8 +87,8 @@ impl<'a> Spares<'a> {
         }
     }
 
-    /// How many spares there may be, as far as is known by now.
-    fn most(&self, pool: Pool, state: &State) -> usize {
+    /// Maximum number of spares of this pool, as far as is known so far.
+    fn max_spares(&self, pool: Pool, state: &State) -> usize {
         match pool {
             _ if pool.runs_alone() => 0,
             _ if state.slow.contains(&pool) => 1,
@@ -96,7 +97,7 @@ impl<'a> Spares<'a> {
         }
     }
 
-    /// Ends the spares that nobody needed.
+    /// Ends the unused spares.
     pub(super) fn finish(self) {
         let state = self.state.into_inner();
         for _ in state.unwrap_or_else(PoisonError::into_inner).spares {
@@ -104,13 +105,13 @@ impl<'a> Spares<'a> {
         }
     }
 
-    /// A spare of this kind that has not ended by itself.
+    /// Takes a spare of this pool that has not ended.
     fn take(&self, pool: Pool) -> Option<Process> {
         let mut state = self.lock();
         let place = state.spares.iter().position(|(held, _)| *held == pool)?;
         let (_, mut process) = state.spares.swap_remove(place);
         drop(state);
-        if process.dies_until(Instant::now()) {
+        if process.ends_before(Instant::now()) {
             self.run.counters().count_unused();
             return None;
         }

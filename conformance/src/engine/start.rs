@@ -1,4 +1,4 @@
-//! Starting workers, and finding out what the library is before any case is run.
+//! Starts workers, and probes the library before the first case.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,7 +8,7 @@ use std::time::Instant;
 use cuspec_case::Api;
 
 use super::run::Run;
-use super::start_error::{PRINTED, StartError, WIDTH, name_loading};
+use super::start_error::{MAX_LINE_CHARS, MAX_PRINTED_LINES, StartError, name_loading};
 use crate::engine::limits::Limits;
 use crate::engine::process::{Process, Reply};
 use crate::results::exit::Stop;
@@ -18,28 +18,28 @@ use crate::suite::machine::Machine;
 use crate::suite::plan::{Pool, Stage};
 use crate::worker::ipc::question::{ATTRIBUTES, Question};
 use crate::worker::ipc::shared_page::Loading;
-use crate::worker::ipc::{Deadly, Description, Greeting, Setup};
+use crate::worker::ipc::{Description, FatalQuestion, Greeting, Setup};
 
-/// Attributes of a device that a library may die of before it is asked for no other.
-const MOST_ATTRIBUTES: usize = 4;
+/// Number of attributes that may end the probe before all attributes are skipped.
+const MAX_FATAL_ATTRIBUTES: usize = 4;
 
-/// Why there is nothing to run against.
+/// Why the library cannot be tested.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProbeError {
-    /// No library, or no device behind it.
+    /// The library or its device is missing.
     Absent(String),
-    /// It could not be found out.
+    /// The probe itself failed.
     Broken(String),
 }
 
 impl Run<'_> {
-    /// Finds out what the library is, and what device there is behind it, if any.
+    /// Describes the library and the device behind it, if any.
     pub fn probe(&self) -> Result<Description, ProbeError> {
-        self.subject.examine().map_err(ProbeError::Absent)?;
+        self.subject.check_files().map_err(ProbeError::Absent)?;
         let absent = |what: String| Err(ProbeError::Absent(what));
-        let driver = self.name_of(Loading::Driver);
-        let runtime = self.name_of(Loading::Runtime);
-        match self.ask()? {
+        let driver = self.name_files(Loading::Driver);
+        let runtime = self.name_files(Loading::Runtime);
+        match self.query_library()? {
             Greeting::Described(description) => Ok(*description),
             Greeting::NoLibrary(reason) => {
                 absent(format!("cannot load {driver}: {}", sanitized(&reason)))
@@ -51,21 +51,21 @@ impl Run<'_> {
                 absent(format!("no device behind {driver}: {}", sanitized(&reason)))
             }
             Greeting::Unusable(reason) => absent(format!(
-                "{driver} is no CUDA driver: {}",
+                "{driver} is not a CUDA driver: {}",
                 sanitized(&reason)
             )),
             Greeting::NotRuntime(reason) => absent(format!(
-                "{runtime} is no CUDA runtime: {}",
+                "{runtime} is not a CUDA runtime: {}",
                 sanitized(&reason)
             )),
             Greeting::Ready => Err(ProbeError::Broken(
-                "the probe answered something else".to_owned(),
+                "the probe returned an unexpected greeting".to_owned(),
             )),
         }
     }
 
-    /// The files that are loaded at a time, for people.
-    fn name_of(&self, loading: Loading) -> String {
+    /// The names of the files loaded in this step, for people.
+    fn name_files(&self, loading: Loading) -> String {
         let subject = &self.subject;
         let files: Vec<&Path> = match loading {
             Loading::Preloads if !subject.preloads.is_empty() => {
@@ -80,32 +80,32 @@ impl Run<'_> {
         files.collect::<Vec<_>>().join(" and ")
     }
 
-    /// Asks what the library is, once more if the worker came to an end over it: what happens twice
-    /// is the library's way, and no machine will be the better for another try.
-    fn ask(&self) -> Result<Greeting, ProbeError> {
+    /// Probes the library. A worker that ends during the probe is started a second time; if that one ends
+    /// as well, the library is the cause, and not a busy machine.
+    fn query_library(&self) -> Result<Greeting, ProbeError> {
         let api = match self.subject.runtime {
             Some(_) => Api::Runtime,
             None => Api::Driver,
         };
         let mut setup = self.setup(Pool::of(api, Stage::Bare), &Machine::default(), true);
-        let mut deadly: Vec<Deadly> = Vec::new();
+        let mut fatal: Vec<FatalQuestion> = Vec::new();
         let greeting = loop {
             let mut greeting = self.start(&setup);
-            if let Err(unstarted @ StartError::Ended { end, asked, .. }) = &greeting
-                // What hangs in a call has taken all the time that a call may.
+            if let Err(error @ StartError::Ended { end, asked, .. }) = &greeting
+                // A query that hangs has already used the time limit of a call.
                 && (asked.is_none() || *end != End::Timeout)
             {
-                self.report_failed_start(unstarted);
+                self.report_failed_start(error);
                 greeting = self.start(&setup);
             }
             let Err(StartError::Ended { end, asked, .. }) = &greeting else {
                 break greeting;
             };
-            // Whoever dies of this many attributes may be asked for none.
-            let attributes = deadly.iter().filter(|deadly| is_attribute(deadly.question));
-            let gives_up = attributes.count() + 1 >= MOST_ATTRIBUTES;
+            // After this many attributes have ended the probe, all attributes are skipped.
+            let attributes = fatal.iter().filter(|fatal| is_attribute(fatal.question));
+            let skips_attributes = attributes.count() + 1 >= MAX_FATAL_ATTRIBUTES;
             match *asked {
-                Some(question) if is_attribute(question) && gives_up => {
+                Some(question) if is_attribute(question) && skips_attributes => {
                     setup.left_out.extend(ATTRIBUTES.map(Question::Attribute));
                 }
                 Some(question) if !setup.left_out.contains(&question) => {
@@ -113,14 +113,14 @@ impl Run<'_> {
                 }
                 _ => break greeting,
             }
-            deadly.extend(asked.map(|question| Deadly {
+            fatal.extend(asked.map(|question| FatalQuestion {
                 question,
                 ended: end.word(),
             }));
         };
         match greeting {
             Ok((_, Greeting::Described(mut description))) => {
-                description.deadly = deadly;
+                description.fatal = fatal;
                 Ok(Greeting::Described(description))
             }
             Ok((_, greeting)) => Ok(greeting),
@@ -132,12 +132,12 @@ impl Run<'_> {
             }) => {
                 let mut message = format!(
                     "cannot load {}: {} while {} was loaded, twice",
-                    self.name_of(loading),
+                    self.name_files(loading),
                     end.text(),
                     name_loading(loading)
                 );
-                for line in sanitized_lines(printed.trim_end(), PRINTED) {
-                    message += &format!("\n  printed    | {}", clip(&line, WIDTH));
+                for line in sanitized_lines(printed.trim_end(), MAX_PRINTED_LINES) {
+                    message += &format!("\n  printed    | {}", clip(&line, MAX_LINE_CHARS));
                 }
                 Err(ProbeError::Absent(message))
             }
@@ -165,7 +165,7 @@ impl Run<'_> {
         }
     }
 
-    /// Starts a worker and hears its greeting.
+    /// Starts a worker and waits for its greeting.
     fn start(&self, setup: &Setup) -> Result<(Process, Greeting), StartError> {
         let since = Instant::now();
         let limits = Limits {
@@ -175,18 +175,18 @@ impl Run<'_> {
         let started = self.launch(setup);
         let started = started.and_then(|process| self.greet_within(process, limits));
         self.counters.count_start(since);
-        // Nobody does anything else meanwhile.
+        // The start is the only job at this time.
         self.counters.count_job(since);
         started
     }
 
-    /// Starts a worker, which gets ready by itself.
+    /// Starts a worker without waiting for its greeting.
     pub(super) fn launch(&self, setup: &Setup) -> Result<Process, StartError> {
         let mut process = Process::start(&self.launch)
             .map_err(|error| broken("cannot start a worker", &error))?;
         let line = serde_json::to_string(setup)
-            .map_err(|error| broken("cannot tell a worker what to do", &error))?;
-        process.tell(&line, self.start_limits());
+            .map_err(|error| broken("cannot serialize the setup of a worker", &error))?;
+        process.send_line(&line, self.start_limits());
         Ok(process)
     }
 
@@ -198,7 +198,7 @@ impl Run<'_> {
         }
     }
 
-    /// Hears the greeting of a worker.
+    /// Waits for the greeting of a worker.
     pub(super) fn greet(&self, process: Process) -> Result<(Process, Greeting), StartError> {
         self.greet_within(process, self.start_limits())
     }
@@ -211,11 +211,11 @@ impl Run<'_> {
         match process.reply(limits) {
             Reply::Line(text) => match serde_json::from_str(&text) {
                 Ok(greeting) => {
-                    // What a library prints when it is loaded is no case's output.
+                    // Output printed while the library is loaded belongs to no case.
                     process.printed().take();
                     Ok((process, greeting))
                 }
-                Err(error) => Err(broken("a worker greets with nonsense", &error)),
+                Err(error) => Err(broken("cannot parse the greeting of a worker", &error)),
             },
             Reply::Ended(end) => {
                 let printed = process.printed().take().map(|(text, _)| text);

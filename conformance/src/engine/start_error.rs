@@ -1,4 +1,4 @@
-//! Why a worker did not start.
+//! Why a worker failed to start.
 
 use std::fmt;
 
@@ -7,24 +7,24 @@ use crate::results::verdict::End;
 use crate::worker::ipc::question::Question;
 use crate::worker::ipc::shared_page::Loading;
 
-/// Lines that are told of what a library printed before it ended the process.
-pub(super) const PRINTED: usize = 6;
-/// Letters of such a line that are told.
-pub(super) const WIDTH: usize = 300;
+/// Maximum number of lines of output reported after a failed start.
+pub(super) const MAX_PRINTED_LINES: usize = 6;
+/// Maximum number of characters reported per line.
+pub(super) const MAX_LINE_CHARS: usize = 300;
 
-/// Why a worker did not start.
+/// Why a worker failed to start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum StartError {
-    /// It came to an end while it loaded the library, which had printed this.
+    /// The process ended while it loaded or probed the library; `printed` is the library's output.
     Ended {
         end: End,
-        /// What it was asked just then.
+        /// The query that was running.
         asked: Option<Question>,
-        /// What it was loading, if it was asked nothing.
+        /// The library that was being loaded, if no query was running.
         loading: Loading,
         printed: String,
     },
-    /// It is not known that the library had a part in it.
+    /// The failure has no known relation to the library.
     Broken(String),
 }
 
@@ -37,7 +37,7 @@ impl fmt::Display for StartError {
                 loading,
                 printed,
             } => {
-                let printed = clip(&sanitized(printed.trim_end()), WIDTH);
+                let printed = clip(&sanitized(printed.trim_end()), MAX_LINE_CHARS);
                 let end = end.text();
                 match asked {
                     Some(question) => write!(to, "{end} in {}. {printed}", question.text()),
@@ -52,7 +52,7 @@ impl fmt::Display for StartError {
     }
 }
 
-/// What is being loaded, for people.
+/// The name of the library being loaded, for people.
 pub(super) fn name_loading(loading: Loading) -> &'static str {
     match loading {
         Loading::Runtime => "the runtime",

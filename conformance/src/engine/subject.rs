@@ -1,5 +1,5 @@
-//! The libraries that are run, and what kind of files they are, found out before anybody loads them:
-//! the system's loader tells some of these apart badly, and a library for another machine not at all.
+//! The libraries under test. Their files are checked before a worker loads them, because the loader reports
+//! some defects badly, and a library for another machine not at all.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -13,17 +13,17 @@ use crate::results::environment::{Environment, Library};
 use crate::results::sanitize::sanitized;
 use crate::worker::ipc::Description;
 
-/// The libraries that are run.
+/// The libraries under test.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Subject {
     pub driver: PathBuf,
-    /// Without one, no case of the runtime is run.
+    /// Without a runtime, no case of the runtime is run.
     pub runtime: Option<PathBuf>,
-    /// Libraries that are loaded before these, in this order.
+    /// Libraries that are loaded before the driver and runtime, in this order.
     pub preloads: Vec<PathBuf>,
-    /// Variables that the libraries see.
+    /// Environment variables of the libraries.
     pub variables: BTreeMap<String, String>,
-    /// Variables that they see in calls, and not in scenarios.
+    /// Environment variables for calls, but not for scenarios.
     pub call_variables: BTreeMap<String, String>,
 }
 
@@ -37,7 +37,7 @@ impl From<&Path> for Subject {
 }
 
 impl Subject {
-    /// The same wherever it is loaded from. A name without a slash is for the loader to find.
+    /// The same subject with absolute paths. A name without a slash is left for the loader to find.
     pub(super) fn absolute(&self) -> io::Result<Subject> {
         let absolute = |path: &PathBuf| match path.components().count() {
             1 if !path.is_absolute() => Ok(path.clone()),
@@ -56,7 +56,7 @@ impl Subject {
         })
     }
 
-    /// What a run on it, now, is made on.
+    /// The environment of a run on this subject, now.
     pub fn describe(&self, found: Description, registry: &str) -> Environment {
         Environment {
             preloads: self
@@ -70,22 +70,22 @@ impl Subject {
         }
     }
 
-    /// Why it cannot be loaded here, as a sentence.
-    pub fn examine(&self) -> Result<(), String> {
+    /// Checks the files. The error says why one cannot be loaded here.
+    pub fn check_files(&self) -> Result<(), String> {
         for preload in &self.preloads {
-            examine(preload, "--preload")?;
+            check_file(preload, "--preload")?;
         }
-        examine(&self.driver, "--driver")?;
+        check_file(&self.driver, "--driver")?;
         match &self.runtime {
-            Some(runtime) => examine(runtime, "--runtime"),
+            Some(runtime) => check_file(runtime, "--runtime"),
             None => Ok(()),
         }
     }
 }
 
-/// Why a file cannot be loaded as a library here, as a sentence. A name without a slash is for the
-/// loader to find, and nothing is known of it.
-fn examine(path: &Path, option: &str) -> Result<(), String> {
+/// Checks whether a file can be loaded as a library here. The error is a sentence. A name without a slash
+/// is left for the loader to find, and is not checked.
+fn check_file(path: &Path, option: &str) -> Result<(), String> {
     if path.components().count() == 1 && !path.is_absolute() {
         return Ok(());
     }
@@ -96,11 +96,11 @@ fn examine(path: &Path, option: &str) -> Result<(), String> {
     })?;
     if metadata.is_dir() {
         return Err(format!(
-            "{shown} is a folder; {option} takes the library itself"
+            "{shown} is a folder; name the library file itself with {option}"
         ));
     }
     let architecture = read(path).map_err(|reason| format!("{shown} {reason}"))?;
-    match OWN {
+    match OWN_ARCHITECTURE {
         Some(own) if own != architecture => Err(format!(
             "{shown} is a library for {architecture:?}, and this is a program for {own:?}"
         )),
@@ -108,8 +108,8 @@ fn examine(path: &Path, option: &str) -> Result<(), String> {
     }
 }
 
-/// The machine that this program is for, where it is known to run.
-const OWN: Option<Architecture> = if cfg!(target_arch = "x86_64") {
+/// The architecture of this program; `None` if it is not a supported one.
+const OWN_ARCHITECTURE: Option<Architecture> = if cfg!(target_arch = "x86_64") {
     Some(Architecture::X86_64)
 } else if cfg!(target_arch = "aarch64") {
     Some(Architecture::Aarch64)
@@ -117,14 +117,18 @@ const OWN: Option<Architecture> = if cfg!(target_arch = "x86_64") {
     None
 };
 
-/// The machine that a shared library is for.
+/// The architecture of a shared library. The error completes a sentence that begins with the path.
 fn read(path: &Path) -> Result<Architecture, String> {
     let file = File::open(path).map_err(|error| format!("cannot be read: {error}"))?;
     let cache = ReadCache::new(file);
-    let file = object::File::parse(&cache)
-        .map_err(|error| format!("is no shared library: {}", error.to_string().to_lowercase()))?;
+    let file = object::File::parse(&cache).map_err(|error| {
+        format!(
+            "is not a shared library: {}",
+            error.to_string().to_lowercase()
+        )
+    })?;
     match file.kind() {
         ObjectKind::Dynamic => Ok(file.architecture()),
-        kind => Err(format!("is no shared library, but of the kind {kind:?}")),
+        kind => Err(format!("is not a shared library, but of the kind {kind:?}")),
     }
 }

@@ -23,7 +23,7 @@ use crate::results::counts::Counts;
 use crate::results::environment::Environment;
 use crate::results::verdict::End;
 use crate::results::{CaseResult, Outcome};
-use crate::worker::ipc::{find_missing, say_missing};
+use crate::worker::ipc::{find_missing, missing_message};
 use explanations::Explanations;
 
 /// Everything that a report is made from. Forms that name every case are given the results besides.
@@ -90,7 +90,7 @@ fn remarks(result: &CaseResult) -> Option<&str> {
     let detail = result.detail.as_deref()?;
     let said = match (&result.ended, result.outcome) {
         (Some(ended), _) => End::parse(ended).text(),
-        (None, Outcome::Missing) => say_missing(absent_symbol(result)),
+        (None, Outcome::Missing) => missing_message(absent_symbol(result)),
         (None, _) => return Some(detail),
     };
     match detail.strip_prefix(&said) {

@@ -324,15 +324,12 @@ fn how_a_process_ended_is_said_once() {
     let crash = CaseResult {
         ended: Some("SIGSEGV".to_owned()),
         code: None,
-        detail: Some("the process died of SIGSEGV; while it was cleaned up".to_owned()),
+        detail: Some("the process died of SIGSEGV; during cleanup".to_owned()),
         ..result("f[a]", Outcome::Crash)
     };
     let text = write(&[crash], |summary, _| summary.full());
     assert_eq!(text.matches("SIGSEGV").count(), 1, "{text}");
-    assert!(
-        text.contains("    detail     while it was cleaned up\n"),
-        "{text}"
-    );
+    assert!(text.contains("    detail     during cleanup\n"), "{text}");
 }
 
 #[test]

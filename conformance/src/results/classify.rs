@@ -5,7 +5,7 @@ use crate::results::{CaseResult, Outcome};
 use crate::suite::Suite;
 use crate::suite::plan::Planned;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
-use crate::worker::ipc::{Called, Report, What, say_missing};
+use crate::worker::ipc::{Called, Report, What, missing_message};
 
 /// Why a case is passed over of which the contract says nothing.
 const UNDEFINED: &str = "undefined: ask for it with --undefined";
@@ -27,10 +27,10 @@ pub fn classify(suite: &Suite, planned: &Planned, report: Report) -> CaseResult 
         What::Missing => CaseResult::without_call(
             planned,
             Outcome::Missing,
-            &say_missing(&planned.head.function),
+            &missing_message(&planned.head.function),
         ),
         What::Lacks { symbol } => {
-            CaseResult::without_call(planned, Outcome::Missing, &say_missing(&symbol))
+            CaseResult::without_call(planned, Outcome::Missing, &missing_message(&symbol))
         }
         What::Refused { reason } => CaseResult::without_call(planned, Outcome::Skip, &reason),
         What::Unable { reason } => CaseResult::without_call(planned, Outcome::Error, &reason),

@@ -1,27 +1,27 @@
-//! What an expectation comes down to on a machine: which answers will do.
+//! The acceptable results of an expectation on one machine.
 
 use cuspec_case::{Api, Basis, Environment, Expect, Fault, Outcome as Answer};
 use serde::{Deserialize, Serialize};
 
-/// Whether a code, of whichever API, is that of plain success.
+/// Whether a code of any API means plain success.
 pub fn is_success(code: &str) -> bool {
     Api::ALL.into_iter().any(|api| api.success() == code)
 }
 
-/// What an expectation comes down to on this machine, with these arguments.
+/// The acceptable results of an expectation on this machine, with these arguments.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Decision {
-    /// Whose codes these are.
+    /// The API that the codes belong to.
     #[serde(default)]
     pub api: Api,
-    /// Any of these will do. Empty means success.
+    /// Each of these is acceptable. An empty list means success.
     pub acceptable: Vec<Acceptable>,
-    /// Whether nobody knows if a call works with which nothing is wrong.
+    /// Whether the success of a call without a fault is only assumed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_success_assumed: bool,
 }
 
-/// One answer that will do, and the rule that says so.
+/// An acceptable answer, and the rule that allows it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Acceptable {
     pub rule: String,
@@ -30,8 +30,8 @@ pub struct Acceptable {
     pub assumed: bool,
 }
 
-/// Reduces an expectation to what is acceptable here. A condition that nobody can tell the truth
-/// of counts as not holding: an unknown fault is not a present one.
+/// Reduces an expectation to the acceptable answers on this machine. A condition that cannot be evaluated
+/// counts as false, so an unknown fault counts as absent.
 pub fn decide(api: Api, expect: &Expect, env: &dyn Environment) -> Decision {
     let mut present = expect.faults.iter().filter(|fault| is_present(fault, env));
     let acceptable = if expect.ordered {
@@ -46,7 +46,7 @@ pub fn decide(api: Api, expect: &Expect, env: &dyn Environment) -> Decision {
     }
 }
 
-/// Whether something is wrong with a call here.
+/// Whether the condition of the fault holds here.
 pub fn is_present(fault: &Fault, env: &dyn Environment) -> bool {
     match &fault.when {
         None => true,
@@ -63,14 +63,14 @@ fn accept(fault: &Fault) -> Acceptable {
 }
 
 impl Decision {
-    /// Whether the contract says that anything may happen.
+    /// Whether the contract leaves the behavior undefined.
     pub fn is_undefined(&self) -> bool {
         self.acceptable
             .iter()
             .any(|acceptable| acceptable.answer == Answer::Undefined)
     }
 
-    /// Whether the case is recorded without being judged.
+    /// Whether the result is recorded without being judged.
     pub fn is_observed(&self) -> bool {
         let mut acceptable = self.acceptable.iter();
         self.is_undefined()
@@ -78,14 +78,14 @@ impl Decision {
             || self.acceptable.is_empty() && self.is_success_assumed
     }
 
-    /// Whether somebody has to wait for the work before the answer is known.
-    pub fn asks_later(&self) -> bool {
+    /// Whether the error may only be reported when the work is waited for.
+    pub fn has_deferred_error(&self) -> bool {
         self.acceptable
             .iter()
             .any(|acceptable| matches!(acceptable.answer, Answer::Later(_)))
     }
 
-    /// The expectation for people.
+    /// The expectation as text for people.
     pub fn describe(&self) -> String {
         if self.is_undefined() {
             return "undefined".to_owned();
@@ -105,7 +105,8 @@ impl Decision {
         words.join(" or ")
     }
 
-    /// The first acceptable answer that the observed codes meet; plain success where there is none.
+    /// The first acceptable answer that the observed codes match; `Some(None)` for plain success where the
+    /// list is empty.
     pub(crate) fn met_by(&self, code: &str, later: Option<&str>) -> Option<Option<&Acceptable>> {
         if self.acceptable.is_empty() {
             return is_success(code).then_some(None);
@@ -116,13 +117,13 @@ impl Decision {
             .map(Some)
     }
 
-    /// The rule of the first acceptable answer; nothing where nothing is wrong.
+    /// The rule of the first acceptable answer; `None` if the call has no fault.
     pub(crate) fn first_rule(&self) -> Option<String> {
         self.acceptable.first().map(|first| first.rule.clone())
     }
 }
 
-/// What stands behind an answer that nobody has seen or read of.
+/// The note behind an answer that is neither observed nor documented.
 const ASSUMED: &str = " (assumed)";
 
 fn describe(acceptable: &Acceptable) -> Vec<String> {
@@ -130,11 +131,13 @@ fn describe(acceptable: &Acceptable) -> Vec<String> {
     match &acceptable.answer {
         Answer::Codes(codes) => codes.iter().map(|code| format!("{code}{note}")).collect(),
         Answer::Undefined => vec!["undefined".to_owned()],
-        Answer::Later(code) => vec![format!("{code} at the latest when waited for{note}")],
+        Answer::Later(code) => vec![format!(
+            "{code}, at once or when the work is waited for{note}"
+        )],
     }
 }
 
-/// An error that may come later may also come at once.
+/// Whether the observed codes match the answer. A deferred error may also be returned by the call itself.
 pub(crate) fn is_met(answer: &Answer, code: &str, later: Option<&str>) -> bool {
     match answer {
         Answer::Codes(codes) => codes.iter().any(|accepted| accepted == code),

@@ -1,9 +1,9 @@
-//! Expressions for people: what a gate asks, what did not hold.
+//! Expressions as text for people: the conditions of gates, and conditions that did not hold.
 
 use cuspec_case::{Expr, Op};
 use cuspec_sys::driver::CUdevice_attribute;
 
-/// An expression as one would write it: `machine.devices >= 2`.
+/// An expression in the notation of contracts: `machine.devices >= 2`.
 pub fn show(expr: &Expr) -> String {
     match expr {
         Expr::Int(value) => value.to_string(),
@@ -27,7 +27,7 @@ pub fn show(expr: &Expr) -> String {
     }
 }
 
-/// An attribute as conditions write it: `device.max_pitch`.
+/// An attribute in the notation of contracts: `device.max_pitch`.
 fn show_attribute(number: i32) -> String {
     let name = CUdevice_attribute(number as _).name();
     match name.and_then(|name| name.strip_prefix("CU_DEVICE_ATTRIBUTE_")) {
@@ -69,13 +69,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_attribute_goes_by_its_name() {
+    fn an_attribute_is_shown_by_its_name() {
         assert_eq!(show(&Expr::Attribute(11)), "device.max_pitch");
         assert_eq!(show(&Expr::Attribute(999)), "attribute 999");
     }
 
     #[test]
-    fn an_inner_expression_stands_in_brackets() {
+    fn an_inner_expression_is_shown_in_brackets() {
         let two = || Box::new(Expr::Int(2));
         let sum = Expr::Binary(Op::Add, Box::new(Expr::Arg(0)), two());
         let whole = Expr::Binary(Op::Eq, Box::new(sum), two());

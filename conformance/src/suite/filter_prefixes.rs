@@ -1,11 +1,12 @@
-//! Prefixes that every id has in which a filter finds something.
+//! Literal prefixes of a filter, used to skip whole tables.
 
 use cuspec_case::table::Table;
 use regex::Regex;
 use regex_syntax::hir::Look;
 use regex_syntax::hir::literal::Extractor;
 
-/// The prefixes of a filter that is anchored to the beginning, as `^cuInit\[` is: an id without one of them is not found.
+/// The prefixes of a filter that is anchored to the start, such as `^cuInit\[`. An id without one of them
+/// does not match.
 pub(super) struct FilterPrefixes(Vec<Vec<u8>>);
 
 impl FilterPrefixes {
@@ -19,7 +20,7 @@ impl FilterPrefixes {
         ))
     }
 
-    /// Whether the filter may find something in an id of a case of the table.
+    /// Whether the filter may match the id of a case of the table.
     pub(super) fn may_find_in(&self, table: &Table<'_>) -> bool {
         let Some(function) = table.function() else {
             return true;
@@ -37,7 +38,7 @@ mod tests {
     use crate::suite::plan::Plan;
 
     #[test]
-    fn a_filter_finds_the_cases_that_it_finds_among_all() {
+    fn prefixes_do_not_change_the_cases_that_a_filter_finds() {
         let suite = Suite::generated();
         let all = Plan::load(&suite, None).expect("a plan");
         for filter in [
@@ -63,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn a_filter_that_is_not_anchored_has_no_prefixes() {
+    fn a_filter_without_an_anchor_has_no_prefixes() {
         for filter in ["cuInit", "^cuInit|EventQuery", "^.*null", r"\[null"] {
             let filter = Regex::new(filter).expect("a filter");
             assert!(FilterPrefixes::of(&filter).is_none(), "{filter}");

@@ -1,16 +1,16 @@
-//! What conditions may ask about the machine and the library, and its answers.
+//! Facts about the machine and the library that conditions can query.
 
 use std::collections::BTreeMap;
 
 use cuspec_case::address::split_twin;
 use serde::{Deserialize, Serialize};
 
-/// What conditions may ask about the machine and the library.
+/// Facts about the machine and the library that conditions can query.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Machine {
     /// Attributes of the first device, by their number in `CUdevice_attribute`.
     pub attributes: BTreeMap<i32, i64>,
-    /// Answers by question, `driver.version` and the like.
+    /// Answers by the name of the query, such as `driver.version`.
     pub answers: BTreeMap<String, i64>,
 }
 
@@ -19,7 +19,7 @@ impl Machine {
         self.attributes.get(&number).copied().map(i128::from)
     }
 
-    /// The answer to a question that may be about the function called.
+    /// The answer to a query; `function` is the function under test, which some queries are about.
     pub fn answer(&self, question: &str, function: &str) -> Option<i128> {
         if question == "symbol.is_per_thread" {
             let (_, twin) = split_twin(function);

@@ -1,4 +1,4 @@
-//! The suite as the runner sees it: a few functions, so that tests can bring a suite of their own.
+//! The suite as the runner uses it: a few functions, so that tests can supply a suite of their own.
 
 pub mod decision;
 pub mod expr_display;
@@ -27,16 +27,17 @@ use cuspec_sys::driver::CUresult;
 use cuspec_sys::runtime::cudaError_t;
 use sha2::{Digest, Sha256};
 
-/// Reads each argument from the bytes at `args[i]` with the parameter's C type, and calls. What comes
-/// back is the code, or zero from a function that returns something else, which goes to `returned`.
+/// Reads each argument from the bytes at `args[i]` with the parameter's C type, and calls the function.
+/// Returns the result code; for a function that returns another type, zero, and the value is written to
+/// `returned`.
 ///
 /// # Safety
-/// `function` must be the entry point the thunk was made for, and every pointer in `args` must
-/// lead to at least as many bytes as the parameter's C type has, `returned` to as many as that of what
-/// the function returns.
+/// `function` must be the entry point that the thunk was generated for. Every pointer in `args` must point
+/// to at least as many bytes as the parameter's C type has, and `returned` to as many as the return type
+/// has.
 pub type Thunk = unsafe fn(function: *const c_void, args: &[*const u8], returned: *mut u8) -> u32;
 
-/// What is run: cases, how their functions are called, and the names of the codes they return.
+/// A suite: cases, the thunks that call their functions, and the names of result codes.
 #[derive(Clone, Copy)]
 pub struct Suite {
     /// Names the planned cases with their expectations: the same name means the same suite.
@@ -45,24 +46,24 @@ pub struct Suite {
     pub apis: &'static [Api],
     /// The planned cases.
     pub cases: fn() -> Box<dyn Iterator<Item = Line>>,
-    /// The tables of a file of cases, by its number, that a [`Line::Row`] is in.
+    /// The tables of a file of cases, by the number of the file; a [`Line::Row`] belongs to one of them.
     pub tables: fn(usize) -> &'static [Table<'static>],
-    /// What calls make and end, sorted by function.
+    /// The resources that calls create and end, sorted by function.
     pub effects: &'static [Effects],
-    /// What of successful calls can be made otherwise, by function.
+    /// The parts of a successful call that mutants can change, by function.
     pub successes: &'static [Success],
-    /// Every resource that effects name.
+    /// Every resource that `effects` names.
     pub resources: &'static [Resource],
-    /// How to call a symbol; `None` for one the suite does not know.
+    /// The thunk of a symbol; `None` if the suite does not know the symbol.
     pub thunk: fn(&str) -> Option<Thunk>,
-    /// The scenarios, found by their id.
+    /// The scenarios, each with its id.
     pub scenarios: &'static [Scenario],
-    /// The name of a result code; `None` for a number that no toolkit knows.
+    /// The name of a result code; `None` for a number that no toolkit defines.
     pub code_name: fn(Api, u32) -> Option<&'static str>,
 }
 
 impl Suite {
-    /// The suite that was generated from the registry.
+    /// The suite generated from the registry.
     pub fn generated() -> Suite {
         Suite {
             registry: generated_name,
@@ -82,7 +83,7 @@ impl Suite {
         }
     }
 
-    /// The same without the cases of the runtime, unless there is one.
+    /// The same suite, without the cases of the runtime if `is_there` is false.
     pub fn with_runtime(&self, is_there: bool) -> Suite {
         Suite {
             apis: if is_there { self.apis } else { &[Api::Driver] },
@@ -90,13 +91,12 @@ impl Suite {
         }
     }
 
-    /// A code for people: its name, or the number where it has none,
-    /// signed as C has it.
+    /// A code as text for people: its name, or the signed number if it has no name.
     pub fn show_code(&self, api: Api, code: u32) -> String {
         (self.code_name)(api, code).map_or_else(|| code.cast_signed().to_string(), str::to_owned)
     }
 
-    /// What a successful call of a symbol does to resources.
+    /// The effects of a successful call of a symbol on resources.
     pub fn effects_of(&self, symbol: &str) -> Option<&'static Effects> {
         let (function, _) = split_twin(symbol);
         let place = self
@@ -109,7 +109,7 @@ impl Suite {
         self.resources.iter().find(|resource| resource.name == name)
     }
 
-    /// What an expectation of a case stands on: a rule, or success where none is named.
+    /// The basis of an expectation of a case: of the named rule, or of success if `rule` is `None`.
     pub(crate) fn basis(
         &self,
         kind: Kind,
@@ -137,7 +137,7 @@ impl Suite {
         let mut all = faults.chain(ensures.map(|ensure| (ensure.rule, ensure.basis)));
         match all.find(|(known, _)| known == rule) {
             Some((_, basis)) => basis,
-            // To leave a result unwritten is not to succeed.
+            // A result left unwritten violates the expectation of success.
             None => success::is_rule_of_success(rule).then_some(case.expect.basis)?,
         }
     }
@@ -174,7 +174,7 @@ pub fn generated_effects() -> &'static [Effects] {
     &SORTED
 }
 
-/// The tables of a generated file, which are read when they are first asked for.
+/// The tables of a generated file, parsed on first use.
 fn generated_tables(file: usize) -> &'static [Table<'static>] {
     static FILES: LazyLock<Vec<OnceLock<Vec<Table<'static>>>>> = LazyLock::new(|| {
         cuspec_suite::CASES
@@ -185,7 +185,7 @@ fn generated_tables(file: usize) -> &'static [Table<'static>] {
     let Some(tables) = FILES.get(file) else {
         return &[];
     };
-    // What was generated reads: a test reads all of it.
+    // Generated tables always parse; a test parses all of them.
     tables.get_or_init(|| table::tables(cuspec_suite::CASES[file]).unwrap_or_default())
 }
 
@@ -202,7 +202,7 @@ fn generated_rows() -> impl Iterator<Item = Line> {
     })
 }
 
-/// For tests: a suite of no cases, and plans of other ones.
+/// For tests: an empty suite, and plans of given cases.
 #[cfg(test)]
 pub(crate) mod tests {
     use serde_json::json;

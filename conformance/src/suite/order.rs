@@ -1,14 +1,14 @@
-//! The order that cases are run in, where it is not the suite's, and which of them share processes.
+//! The order of cases where it differs from the suite's, and the grouping of cases into processes.
 
-use crate::suite::plan::{BATCH, Batch, Plan, Pool};
+use crate::suite::plan::{Batch, MAX_BATCH_CASES, Plan, Pool};
 use cuspec_case::Kind;
 use sha2::{Digest, Sha256};
 
-/// Batches in an order that the seed alone decides. Functions are mixed; cases of
-/// one pool still stand together, because two pools never share a process.
+/// Batches in an order that depends only on the seed. Functions are mixed; cases of one pool stay together,
+/// because two pools never share a process.
 ///
-/// Two cases follow each other in the same order whatever else is in the plan, so that leaving
-/// cases out reshuffles nothing.
+/// The relative order of two cases does not depend on the rest of the plan, so leaving cases out changes no
+/// order.
 pub fn shuffle(plan: &Plan, seed: u64) -> Vec<Batch> {
     let mut batches = Vec::new();
     for pool in Pool::all() {
@@ -19,7 +19,7 @@ pub fn shuffle(plan: &Plan, seed: u64) -> Vec<Batch> {
             }
         }
         cases.sort_unstable();
-        batches.extend(cases.chunks(BATCH).map(|chunk| Batch {
+        batches.extend(cases.chunks(MAX_BATCH_CASES).map(|chunk| Batch {
             pool,
             cases: chunk.iter().map(|(_, index)| *index).collect(),
         }));
@@ -27,25 +27,26 @@ pub fn shuffle(plan: &Plan, seed: u64) -> Vec<Batch> {
     batches
 }
 
-/// The same batches with no scenario in a process that also gets calls: first all calls, then all scenarios,
-/// so that a job changes from one kind of process to the other once.
+/// The same batches, but no process gets both calls and scenarios: first all calls, then all scenarios, so
+/// that a job changes the kind of process only once.
 pub fn separate_calls(plan: &Plan, batches: Vec<Batch>) -> Vec<Batch> {
     let mut calls = Vec::new();
     let mut scenarios = Vec::new();
     for batch in batches {
         let is_scenario = |case: &usize| plan.cases[*case].head.kind == Kind::Scenario;
-        let (told, called): (Vec<_>, Vec<_>) = batch.cases.into_iter().partition(is_scenario);
+        let (scenario_cases, call_cases): (Vec<_>, Vec<_>) =
+            batch.cases.into_iter().partition(is_scenario);
         let pool = Pool {
             calls_only: true,
             ..batch.pool
         };
         calls.push(Batch {
             pool,
-            cases: called,
+            cases: call_cases,
         });
         scenarios.push(Batch {
             pool: batch.pool,
-            cases: told,
+            cases: scenario_cases,
         });
     }
     let mut all = calls;
@@ -54,7 +55,7 @@ pub fn separate_calls(plan: &Plan, batches: Vec<Batch>) -> Vec<Batch> {
     all
 }
 
-/// A number that a case has on every machine and in every version of this program.
+/// A hash of a case that is the same on every machine and in every version of this program.
 pub fn hash(salt: &[u8], id: &str) -> u64 {
     let digest = Sha256::new().chain_update(salt).chain_update(id).finalize();
     digest
@@ -72,14 +73,18 @@ mod tests {
     use crate::suite::tests::EMPTY;
 
     #[test]
-    fn calls_come_before_scenarios_where_these_are_apart() {
+    fn calls_run_before_scenarios_when_they_are_separated() {
         let case = |id: &str, kind: &str| {
             let case = json!({
                 "case": id, "function": "f", "group": "g", "kind": kind, "state": "ready",
             });
             Line::from(case.to_string())
         };
-        let lines = [("told", "scenario"), ("f[]", "state"), ("f[a]", "state")];
+        let lines = [
+            ("scenario", "scenario"),
+            ("f[]", "state"),
+            ("f[a]", "state"),
+        ];
         let lines = lines.map(|(id, kind)| case(id, kind)).into_iter();
         let plan = Plan::parse(lines, &EMPTY, None).expect("a plan");
         let batches = separate_calls(&plan, plan.batches());

@@ -1,6 +1,6 @@
-//! Names of cases, with `*` for any text. The brackets of an id stand for themselves.
+//! Patterns of case names, with `*` for any text. Brackets are literal.
 
-/// `cuStreamCreate[Flags=unknown]`, or `cuStream*[hStream=*]`.
+/// A pattern such as `cuStreamCreate[Flags=unknown]` or `cuStream*[hStream=*]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
     text: String,
@@ -17,12 +17,12 @@ impl Pattern {
         &self.text
     }
 
-    /// Whether it names one case alone. Such a line goes before those with patterns.
+    /// Whether it names exactly one case. Such a line takes precedence over lines with patterns.
     pub fn is_exact(&self) -> bool {
         !self.text.contains('*')
     }
 
-    /// Whether the whole of `name` is of this form.
+    /// Whether the pattern matches the whole of `name`.
     pub fn matches(&self, name: &str) -> bool {
         let Some((head, rest)) = self.text.split_once('*') else {
             return self.text == name;
@@ -31,8 +31,8 @@ impl Pattern {
             return false;
         };
         let mut parts: Vec<&str> = rest.split('*').collect();
-        // What stands after the last star ends the name; what stands between stars is taken as
-        // early as possible, which leaves the most for what follows.
+        // The text after the last star must end the name. Each text between two stars is matched as early
+        // as possible, which leaves the most for the next one.
         let tail = parts.pop().unwrap_or_default();
         for part in parts {
             let Some(at) = left.find(part) else {
@@ -53,13 +53,13 @@ mod tests {
     }
 
     #[test]
-    fn brackets_stand_for_themselves() {
+    fn brackets_are_literal() {
         assert!(matches("f[a=b]", "f[a=b]"));
         assert!(!matches("f[a=b]", "fa"));
     }
 
     #[test]
-    fn a_star_is_any_text() {
+    fn a_star_matches_any_text() {
         assert!(matches("f*[*=null]", "fAsync[a=b,c=null]"));
         assert!(matches("*", ""));
         assert!(matches("a*b*b", "a-b-b"));
@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn head_and_tail_do_not_share_letters() {
+    fn head_and_tail_do_not_overlap() {
         assert!(!matches("ab*ba", "aba"));
     }
 }

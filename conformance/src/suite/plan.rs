@@ -1,4 +1,4 @@
-//! What is to be run: the suite's cases, less those that nobody asked for.
+//! The cases of a run: the cases of the suite that the filter selects.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -13,10 +13,10 @@ use serde::{Deserialize, Serialize};
 use super::filter_prefixes::FilterPrefixes;
 use super::{Line, Row, Suite};
 
-/// Cases of one function that a worker takes at a time.
-pub(crate) const BATCH: usize = 64;
+/// Maximum number of cases of one function in a batch.
+pub(crate) const MAX_BATCH_CASES: usize = 64;
 
-/// A case as far as the runner itself needs it. The worker reads the rest from the line.
+/// The part of a case that the runner needs. The worker reads the rest from the line.
 #[derive(Clone, Debug)]
 pub struct Planned {
     pub line: Line,
@@ -25,22 +25,22 @@ pub struct Planned {
     pub pool: Pool,
 }
 
-/// What kind of process a case needs.
+/// The kind of process that a case needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Pool {
-    /// The runtime is loaded for its own cases alone.
+    /// The runtime is only loaded for cases of the runtime.
     pub api: Api,
-    /// How the process stands.
+    /// The state that the process is in when the case starts.
     pub stage: Stage,
-    /// It is given no scenario, and sees what is set for calls alone.
+    /// The process runs no scenarios and gets the environment variables for calls.
     #[serde(default)]
     pub calls_only: bool,
-    /// It is given only cases that declare to be exclusive.
+    /// The process runs only cases marked as exclusive.
     #[serde(default)]
     pub exclusive: bool,
 }
 
-/// How far a process has come when a case is called in it.
+/// The state of a process when a case is called in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -52,10 +52,9 @@ pub enum Stage {
     Initialized,
     /// `cuInit` has been called, and the first device's primary context is retained.
     Ready,
-    /// As before; then the process begins to end, and the calls of all cases that it was given are made by
-    /// an exit handler.
+    /// Like `Ready`, but the process is exiting: an exit handler makes the calls of all its cases.
     Exiting,
-    /// As ready; then each case takes all memory of the device, or a scenario does, and no other process may want any.
+    /// Like `Ready`, but each case or scenario fills the memory of the device, so no other process may run.
     MemoryFull,
 }
 
@@ -69,7 +68,7 @@ impl Stage {
         Stage::MemoryFull,
     ];
 
-    /// What kind of process a state needs.
+    /// The stage that a state of a case needs.
     fn of_state(state: &str) -> Stage {
         match state {
             "uninitialized" => Stage::Bare,
@@ -81,7 +80,8 @@ impl Stage {
         }
     }
 
-    /// What kind of process a scenario needs that has a context: one that takes all memory runs alone.
+    /// The stage of a scenario that needs a context, by its hazard. A scenario that fills memory runs
+    /// alone.
     fn of_hazard(hazard: Option<&str>) -> Stage {
         match hazard {
             Some("fills-memory") => Stage::MemoryFull,
@@ -100,7 +100,7 @@ impl Pool {
         }
     }
 
-    /// Every kind, in the order in which they are run.
+    /// Every pool, in the order of execution.
     pub fn all() -> impl Iterator<Item = Pool> {
         let stages = |api| {
             Stage::ALL
@@ -115,12 +115,12 @@ impl Pool {
         shared.chain(exclusive)
     }
 
-    /// Whether there has to be a device for such a process to get ready.
+    /// Whether such a process needs a device to start.
     pub fn needs_device(self) -> bool {
         !matches!(self.stage, Stage::Bare | Stage::NoDevice)
     }
 
-    /// Whether such a process gets ready with a context.
+    /// Whether such a process creates a context when it starts.
     pub fn needs_context(self) -> bool {
         matches!(
             self.stage,
@@ -128,37 +128,37 @@ impl Pool {
         )
     }
 
-    /// Whether such a process runs while no other does, because a case needs the device for itself or takes all
-    /// of its memory.
+    /// Whether such a process runs while no other does, because a case needs the device for itself or fills
+    /// its memory.
     pub fn runs_alone(self) -> bool {
         self.exclusive || self.stage == Stage::MemoryFull
     }
 
-    /// Whether a process ends with the cases that it is given at once, so that as many as possible share
-    /// one, whatever their functions.
+    /// Whether the process ends after the cases that it was given at once. Such a process takes as many
+    /// cases as possible, of any function.
     pub fn ends_with_its_cases(self) -> bool {
         self.stage == Stage::Exiting
     }
 }
 
-/// What the runner reads of a case besides its id. Many cases have it in common and share it.
+/// The fields of a case that the runner reads besides its id. Cases with equal fields share one value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Head {
     pub api: Api,
     pub function: String,
-    /// `driver/stream`
+    /// The qualified group, such as `driver/stream`.
     pub group: String,
     pub kind: Kind,
     pub state: String,
     pub hazard: Option<String>,
-    /// Whether the call can be made where there is no device.
+    /// Whether the call can be made without a device.
     pub needs_nothing: bool,
-    /// Whether no other worker may use the device meanwhile.
+    /// Whether the case needs the device for itself.
     pub exclusive: bool,
 }
 
 impl Head {
-    /// Whether the call is made by a function of the host that a stream runs.
+    /// Whether a stream makes the call from a host function.
     pub fn is_called_back(&self) -> bool {
         self.state == "in-callback"
     }
@@ -169,8 +169,9 @@ impl Planned {
         &self.id
     }
 
-    /// Whether nothing can be said of the case where there is no device. The runtime sets itself up, so that
-    /// of all it does only what asks nothing is the same there, and what is said of processes without one.
+    /// Whether the case has no defined result without a device. The runtime initializes itself, so without
+    /// a device only its cases that need nothing, and the cases of the stage without a device, keep their
+    /// results.
     pub fn needs_device(&self) -> bool {
         let sets_itself_up = self.head.api == Api::Runtime && !self.head.needs_nothing;
         self.pool.needs_device() || (sets_itself_up && self.pool.stage != Stage::NoDevice)
@@ -189,12 +190,12 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Every case of the suite whose id the filter finds something in.
+    /// Every case of the suite whose id matches the filter.
     pub fn load(suite: &Suite, filter: Option<&Regex>) -> Result<Plan, String> {
         Plan::parse((suite.cases)(), suite, filter)
     }
 
-    /// The same for cases from anywhere.
+    /// Like [`Plan::load`], for cases from any source.
     pub fn parse(
         lines: impl Iterator<Item = Line>,
         suite: &Suite,
@@ -203,7 +204,7 @@ impl Plan {
         let mut cases = Vec::new();
         let mut heads = Heads::default();
         let prefixes = filter.and_then(FilterPrefixes::of);
-        // The table of the line before, and whether the filter may find any of its cases.
+        // The table of the previous line, and whether the filter may match any of its cases.
         let mut last: Option<(*const Table<'_>, bool)> = None;
         for line in lines {
             if let (Some(prefixes), Line::Row(row)) = (&prefixes, &line) {
@@ -235,9 +236,9 @@ impl Plan {
         Ok(Plan { cases })
     }
 
-    /// Has calls that ask nothing of their process made where nothing is initialized: where there is
-    /// no device, there is no other process.
-    pub fn do_without_device(&mut self) {
+    /// Moves calls that need nothing from their process into processes without initialization. Without a
+    /// device, no other processes can start.
+    pub fn run_bare_without_device(&mut self) {
         for planned in &mut self.cases {
             if planned.head.needs_nothing && planned.head.state == "ready" {
                 planned.pool.stage = Stage::Bare;
@@ -245,15 +246,15 @@ impl Plan {
         }
     }
 
-    /// Makes the cases to be found by their ids.
+    /// An index of the cases by id.
     pub fn index(&self) -> Index<'_> {
         let mut sorted: Vec<u32> = (0..self.cases.len() as u32).collect();
         sorted.sort_unstable_by_key(|number| self.cases[*number as usize].id());
         Index { plan: self, sorted }
     }
 
-    /// Indexes of cases that a worker takes in one go, pool by pool. A batch
-    /// does not mix functions, so that it shares what a function needs, unless it costs a process of its own.
+    /// Batches of cases that a worker runs together, pool by pool. A batch holds cases of one function,
+    /// which share their setup, unless the pool needs a new process for each batch.
     pub fn batches(&self) -> Vec<Batch> {
         let mut batches: Vec<Batch> = Vec::new();
         for pool in Pool::all() {
@@ -263,7 +264,7 @@ impl Plan {
                 }
                 let fits = batches.last().is_some_and(|last| {
                     last.pool == pool
-                        && last.cases.len() < BATCH
+                        && last.cases.len() < MAX_BATCH_CASES
                         && last.cases.last().is_some_and(|case| {
                             pool.ends_with_its_cases()
                                 || self.cases[*case].head.function == planned.head.function
@@ -285,12 +286,12 @@ impl Plan {
 /// Finds cases of a plan by their ids.
 pub struct Index<'a> {
     plan: &'a Plan,
-    /// The numbers of the cases, in the order of their ids.
+    /// Positions of the cases, sorted by id.
     sorted: Vec<u32>,
 }
 
 impl Index<'_> {
-    /// The ids, in their own order.
+    /// The ids, sorted.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.sorted.iter().map(|number| self.id(*number))
     }
@@ -299,7 +300,7 @@ impl Index<'_> {
         &self.plan.cases[number as usize].id
     }
 
-    /// The number of the case in the plan.
+    /// The position of the case in the plan.
     pub fn find(&self, id: &str) -> Option<usize> {
         let found = self
             .sorted
@@ -308,19 +309,19 @@ impl Index<'_> {
     }
 }
 
-/// Cases that one worker runs one after the other.
+/// Cases that one worker runs one after another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
     pub pool: Pool,
     pub cases: Vec<usize>,
 }
 
-/// The ids of all cases of a suite, without a plan of them.
+/// The ids of all cases of a suite, read without building a plan.
 pub fn ids(suite: &Suite) -> impl Iterator<Item = Result<Box<str>, String>> {
     (suite.cases)().map(|line| Words::of(&line.row()).map(|words| words.case.into()))
 }
 
-/// What the runner reads of a line.
+/// The fields that the runner reads from a line.
 #[derive(Deserialize)]
 struct Words<'a> {
     #[serde(borrow)]
@@ -343,7 +344,7 @@ struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
-    /// What stands in a row, or in JSON.
+    /// Reads the fields from a row of a table, or from JSON.
     fn of(row: &'a Result<Row<'_>, &str>) -> Result<Words<'a>, String> {
         let Row { table, text, .. } = match row {
             Ok(row) => row,
@@ -393,16 +394,16 @@ impl<'a> Words<'a> {
     }
 }
 
-/// A group by a name that groups of the other API do not have.
+/// The name of a group, qualified by its API so that it is unique.
 fn qualified(api: Api, group: &str) -> String {
     format!("{}/{group}", api.word())
 }
 
-/// The heads of a plan, each of them once.
+/// The distinct heads of a plan.
 #[derive(Default)]
 struct Heads {
     known: HashSet<Arc<Head>>,
-    /// The one that was asked for last: the next case mostly has the same.
+    /// The head found last; the next case usually has the same one.
     last: Option<Arc<Head>>,
 }
 
@@ -449,7 +450,7 @@ mod tests {
     use super::*;
     use crate::suite::tests::EMPTY;
 
-    /// The ids of the batches of a plan of cases, each a function and a state.
+    /// The ids of the batches of a plan of cases, each given as a function and a state.
     fn batches(cases: &[(&str, &str)]) -> Vec<Vec<String>> {
         let lines = cases.iter().map(|(function, state)| {
             let id = format!("{function} {state}");
@@ -469,7 +470,7 @@ mod tests {
     }
 
     #[test]
-    fn what_takes_all_memory_runs_alone_and_last() {
+    fn cases_that_fill_memory_run_alone_and_last() {
         let alone: Vec<_> = Stage::ALL
             .into_iter()
             .filter(|stage| Pool::of(Api::Driver, *stage).runs_alone())
@@ -502,7 +503,7 @@ mod tests {
         assert_eq!(alone, [false, true]);
     }
 
-    /// Scenarios that ask for free memory, and may run beside others, with the reason.
+    /// Scenarios that query free memory and may still run beside others, with the reason.
     const READS_FREE_MEMORY: [(&str, &str); 4] = [
         (
             "mem/allocations_leave_the_total_alone",
@@ -543,7 +544,7 @@ mod tests {
     }
 
     #[test]
-    fn functions_share_a_process_that_ends_with_its_cases_and_no_other_batch() {
+    fn only_a_process_that_ends_with_its_cases_is_shared_by_functions() {
         let cases = [
             ("f", "exiting"),
             ("f", "no-context"),
@@ -561,7 +562,7 @@ mod tests {
     }
 
     #[test]
-    fn what_needs_another_process_comes_in_the_order_in_which_processes_come_to_it() {
+    fn pools_run_in_the_order_of_their_stages() {
         let cases = [
             ("f", "exiting"),
             ("f", "ready"),

@@ -1,4 +1,4 @@
-//! A planned case as the suite holds it, and as a worker is given it.
+//! A planned case, as the suite stores it and as a worker receives it.
 
 use std::borrow::Cow;
 
@@ -12,24 +12,24 @@ use super::Suite;
 pub enum Line {
     /// A row of a table of the suite.
     Row(Row<'static>),
-    /// The same, made from its number whenever it is asked for, so that a suite of very many cases
-    /// need not lie in memory.
+    /// Like `Row`, but built from its number on each access, so that a suite of very many cases needs no
+    /// memory for them.
     Made(fn(u32) -> Row<'static>, u32),
-    /// One JSON object, on one line.
+    /// One JSON object on one line.
     Json(Box<str>),
 }
 
-/// A row, and the table that it is in.
+/// A row and its table.
 #[derive(Clone, Debug)]
 pub struct Row<'a> {
     pub table: &'static Table<'static>,
-    /// The number of the file that the table is in, and of the table in its file.
+    /// The number of the table's file, and the number of the table in that file.
     pub place: (usize, usize),
     pub text: Cow<'a, str>,
 }
 
 impl Line {
-    /// The row, unless the case is JSON.
+    /// The row, or the JSON text as the error.
     pub fn row(&self) -> Result<Row<'_>, &str> {
         match self {
             Line::Row(row) => Ok(Row {
@@ -41,7 +41,7 @@ impl Line {
         }
     }
 
-    /// As a worker is given it: JSON, or the numbers of file and table and the row.
+    /// The request for a worker: the JSON text, or the numbers of file and table followed by the row.
     pub fn request(&self) -> Cow<'_, str> {
         match self.row() {
             Ok(Row {
@@ -53,7 +53,7 @@ impl Line {
         }
     }
 
-    /// The case.
+    /// Parses the case.
     pub fn case(&self) -> Result<Case, String> {
         match self.row() {
             Ok(row) => row.table.case(&row.text),
@@ -69,7 +69,7 @@ impl From<String> for Line {
 }
 
 impl Suite {
-    /// The case that a request asks for.
+    /// Parses the case of a request. Fails if the request is malformed or names an unknown table.
     pub fn read_request(&self, request: &str) -> Result<Case, String> {
         if request.starts_with('{') {
             return read_json(request);
@@ -77,7 +77,7 @@ impl Suite {
         let mut words = request.trim_end().splitn(3, ' ');
         let mut number = || words.next()?.parse().ok();
         let (Some(file), Some(table), Some(row)) = (number(), number(), words.next()) else {
-            return Err(format!("no case: `{request}`"));
+            return Err(format!("not a case: `{request}`"));
         };
         match (self.tables)(file).get::<usize>(table) {
             Some(table) => table.case(row),

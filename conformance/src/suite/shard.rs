@@ -1,4 +1,4 @@
-//! One part of several, so that several machines share a suite.
+//! Shards of a suite, for running it on several machines.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,27 +9,27 @@ use sha2::{Digest, Sha256};
 use super::order::hash;
 use crate::suite::plan::Plan;
 
-/// The part with this number, from 1, of so many.
+/// One shard of a plan: its number, counted from 1, and the number of shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Shard {
     pub number: u32,
     pub total: u32,
 }
 
-/// What a run says of the part it was, so that `merge` can tell whether one is missing.
+/// The shard that a run covers. `merge` uses it to find missing shards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
     #[serde(flatten)]
     pub shard: Shard,
-    /// Cases in this part.
+    /// Number of cases in this shard.
     pub cases: usize,
-    /// Hash of the ids of all parts together: parts belong together if they agree in this.
+    /// Hash of the ids of all shards together. Shards of the same plan have the same hash.
     pub selection: String,
 }
 
 impl Shard {
-    /// The part of a plan that is this shard's. A case is in the same one whatever else is in the
-    /// plan, so neither a filter nor a new case moves any other.
+    /// The cases of a plan that belong to this shard. The shard of a case depends only on its id, so
+    /// neither a filter nor a new case moves other cases.
     pub fn take(self, mut plan: Plan) -> (Plan, Part) {
         let mut ids = Sha256::new();
         for planned in &plan.cases {
@@ -52,7 +52,7 @@ impl Shard {
         hash(b"shard", id) % u64::from(self.total) == u64::from(self.number - 1)
     }
 
-    /// The part with this number from 0; `None` beyond the last.
+    /// The shard with this number, counted from 0; `None` beyond the last.
     pub fn of_index(index: u32, total: u32) -> Option<Shard> {
         let number = index.checked_add(1)?;
         (number <= total).then_some(Shard { number, total })
@@ -69,7 +69,7 @@ impl FromStr for Shard {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Shard, String> {
-        let wrong = || format!("`{text}` is no part: write 2/5 for the second of five");
+        let wrong = || format!("`{text}` is not a shard; write 2/5 for the second of five");
         let (number, total) = text.split_once('/').ok_or_else(wrong)?;
         let number: u32 = number.parse().map_err(|_| wrong())?;
         let total: u32 = total.parse().map_err(|_| wrong())?;

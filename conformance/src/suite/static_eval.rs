@@ -1,5 +1,4 @@
-//! What can be told about a case without running it: from its line, and from what the machine was
-//! found to be.
+//! Evaluates a case without running it, from its line and the facts about the machine.
 
 use cuspec_case::{Arg, Case, Environment, Expr, Fault};
 
@@ -7,7 +6,7 @@ use crate::suite::decision::{Decision, decide, is_present};
 use crate::suite::expr_display::show;
 use crate::suite::machine::Machine;
 
-/// A case, on a machine.
+/// A case on a machine.
 #[derive(Clone, Copy)]
 pub struct StaticEval<'a> {
     case: &'a Case,
@@ -19,53 +18,50 @@ impl<'a> StaticEval<'a> {
         StaticEval { case, machine }
     }
 
-    /// The reason to skip a case whose conditions do not hold here.
+    /// The reason to skip a case whose gates do not hold here; `None` if all hold.
     pub fn closed_gate(&self) -> Option<String> {
         self.case
             .gates
             .iter()
             .find_map(|gate| match gate.eval(self) {
-                Some(0) => Some(format!(
-                    "not on this machine, which would need {}",
-                    show(gate)
-                )),
-                None => Some(format!("nobody can tell here: {}", show(gate))),
+                Some(0) => Some(format!("not on this machine, it needs {}", show(gate))),
+                None => Some(format!("unknown on this machine: {}", show(gate))),
                 Some(_) => None,
             })
     }
 
-    /// What an expression is before the call is made, where that can be told.
+    /// The value of an expression before the call; `None` if it is unknown then.
     pub fn eval(&self, expr: &Expr) -> Option<i128> {
         expr.eval(self)
     }
 
-    /// What is acceptable. A fault whose condition asks for what only a worker knows counts as
+    /// The acceptable results. A fault whose condition depends on facts that only a worker knows counts as
     /// absent.
     pub fn decide(&self) -> Decision {
         decide(self.case.api, &self.case.expect, self)
     }
 
-    /// What is wrong with the call, whether or not something else comes first.
+    /// All present faults of the call, including those that another fault hides.
     pub fn broken_faults(&self) -> impl Iterator<Item = &'a Fault> {
         let static_eval = *self;
         let faults = self.case.expect.faults.iter();
         faults.filter(move |fault| is_present(fault, &static_eval))
     }
 
-    /// Whether a failing call may write to a place, by its label: `argument 2`.
+    /// Whether a failing call may write to a place, given by its label: `argument 2`.
     pub fn may_touch(&self, place: &str) -> bool {
         self.argument(place).is_some_and(is_written_on_failure)
     }
 
-    /// Whether a successful call has to write a place, by what was found of it: a sentence that has its
-    /// label.
+    /// Whether a successful call has to write a place. `found` is a sentence that contains the label of the
+    /// place.
     pub fn must_write(&self, found: &str) -> bool {
         let place = found.find(LABEL).map(|start| &found[start..]);
         let argument = place.and_then(|place| self.argument(place));
         argument.is_some_and(|argument| is_written_on_success(argument, self))
     }
 
-    /// The argument that a place belongs to, by what begins with its label: `argument 2, element 1`.
+    /// The argument that a place belongs to. `place` begins with a label: `argument 2, element 1`.
     fn argument(&self, place: &str) -> Option<&'a Arg> {
         let rest = place.strip_prefix(LABEL)?;
         let number = rest.split(|c: char| !c.is_ascii_digit()).next()?;
@@ -74,10 +70,10 @@ impl<'a> StaticEval<'a> {
     }
 }
 
-/// How the label of a place begins.
+/// The beginning of every label of a place.
 const LABEL: &str = "argument ";
 
-/// Whether any place in an argument is one that a successful call has to write.
+/// Whether a successful call has to write any place in an argument.
 fn is_written_on_success(arg: &Arg, machine: &StaticEval<'_>) -> bool {
     match arg {
         Arg::Out {
@@ -95,7 +91,7 @@ fn is_written_on_success(arg: &Arg, machine: &StaticEval<'_>) -> bool {
     }
 }
 
-/// Whether any place in an argument is written even when the call fails.
+/// Whether a failing call writes any place in an argument.
 fn is_written_on_failure(arg: &Arg) -> bool {
     match arg {
         Arg::Out { on_failure, .. } => on_failure.is_some(),

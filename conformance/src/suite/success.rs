@@ -1,14 +1,14 @@
-//! What every call that succeeds is held to, without a word of its contract: the last parts of the ids
-//! under which that is judged, as in `cuStreamCreate/written`.
+//! Rules for every successful call, which no contract has to state: the last parts of their ids, as in
+//! `cuStreamCreate/written`.
 
-/// Its results are written.
+/// The call writes its results.
 pub const WRITTEN: &str = "written";
-/// What it says that it has made can be ended.
+/// The resources that the call reports as created can be ended.
 pub const CREATES: &str = "creates";
-/// It leaves the thread's last error alone.
+/// The call leaves the thread's last error unchanged.
 pub const LAST_ERROR: &str = "last-error";
 
-/// Whether a rule is one of these, whichever function it is about.
+/// Whether a rule is one of these, for any function.
 pub fn is_rule_of_success(rule: &str) -> bool {
     let name = rule.rsplit_once('/').map(|(_, name)| name);
     name.is_some_and(|name| [WRITTEN, CREATES, LAST_ERROR].contains(&name))

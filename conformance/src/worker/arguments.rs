@@ -1,4 +1,4 @@
-//! A case's arguments as bytes, and the places they point to.
+//! The arguments of a case as bytes, and the places (buffers) that they point to.
 
 use cuspec_case::canary::{Canary, Filling, name_place};
 use cuspec_case::{Arg, Case, EffectKind, Effects, Environment, Expr};
@@ -13,16 +13,16 @@ use crate::worker::resources::{self, CaseResources, Numbers, SetupError, WorkerR
 pub(super) struct Arguments {
     /// One per parameter, aligned for any C type.
     values: Vec<Vec<u128>>,
-    /// The place that a parameter points to.
+    /// The index of the place that a parameter points to.
     place_of: Vec<Option<usize>>,
     places: Vec<Place>,
-    /// The place for what the function returns, where that is no code.
+    /// The index of the place for the return value, if the function returns something other than a code.
     returned: Option<usize>,
 }
 
 impl Arguments {
-    /// Makes all arguments, with places for results filled like this. Those that are computed from
-    /// others come last.
+    /// Makes all arguments; places for results are filled with `filling`. Arguments computed from others
+    /// are made last.
     pub(super) fn make(
         case: &Case,
         filling: Filling,
@@ -40,7 +40,7 @@ impl Arguments {
         for computed in [false, true] {
             for (param, arg) in args.iter().enumerate() {
                 if is_computed(arg) == computed {
-                    resources.expect_altered(is_altered(row, param));
+                    resources.set_alters(is_altered(row, param));
                     made.add(param, arg, filling, resources, machine, case)?;
                 }
             }
@@ -78,7 +78,7 @@ impl Arguments {
         Ok(())
     }
 
-    /// Where each argument's bytes are.
+    /// Pointers to the bytes of each argument.
     pub(super) fn pointers(&self) -> Vec<*const u8> {
         self.values
             .iter()
@@ -90,7 +90,8 @@ impl Arguments {
         self.values.get(param)?.first().map(|word| *word as u64)
     }
 
-    /// The place that a parameter points to; behind the last parameter, that of the result.
+    /// The place that a parameter points to. The index after the last parameter is the return value's
+    /// place.
     pub(super) fn place(&self, param: usize) -> Option<&Place> {
         let place = match self.place_of.get(param) {
             Some(place) => *place,
@@ -100,7 +101,7 @@ impl Arguments {
         self.places.get(place?)
     }
 
-    /// Where the function's result goes.
+    /// The address for the return value; null if the function returns a code.
     pub(super) fn returned(&self) -> *mut u8 {
         let place = self.returned.and_then(|place| self.places.get(place));
         place.map_or(std::ptr::null_mut(), |place| place.address() as *mut u8)
@@ -111,7 +112,7 @@ impl Arguments {
     }
 }
 
-/// Whether the call may leave what it is given for a parameter in another state, or end it.
+/// Whether the call may change or end the object that is passed for a parameter.
 fn is_altered(row: Option<&Effects>, param: usize) -> bool {
     row.is_some_and(|row| {
         let mut effects = row.effects.iter();
@@ -139,7 +140,7 @@ fn is_computed(arg: &Arg) -> bool {
     }
 }
 
-/// At least sixteen bytes, so that a thunk may read any C type that is passed in registers.
+/// Pads to at least sixteen bytes, so that a thunk may read any C type that is passed in registers.
 fn align(bytes: &[u8]) -> Vec<u128> {
     let mut words = vec![0u128; bytes.len().div_ceil(16).max(1)];
     for (word, chunk) in words.iter_mut().zip(bytes.chunks(16)) {
@@ -157,7 +158,7 @@ struct Maker<'a, 'b> {
     case: &'a Case,
     filling: Filling,
     label: String,
-    /// The outermost place made so far.
+    /// The index of the outermost place made so far.
     place: Option<usize>,
 }
 
@@ -166,7 +167,7 @@ impl Maker<'_, '_> {
         match arg {
             Arg::Int(value) => Ok(value.to_le_bytes().to_vec()),
             Arg::Expr(expr) => {
-                let value = self.eval(expr).ok_or_else(|| self.cannot_tell())?;
+                let value = self.eval(expr).ok_or_else(|| self.unknown_value())?;
                 Ok(value.to_le_bytes().to_vec())
             }
             Arg::Make {
@@ -193,9 +194,9 @@ impl Maker<'_, '_> {
                     WritePermission::ChangeOnSuccess(on_failure.clone()),
                 );
                 let may_leave_alone = may_leave_alone.as_ref();
-                // What nobody can tell here is held against no library.
+                // If the condition is unknown here, the library is not required to write the place.
                 if may_leave_alone.is_none_or(|when| self.eval(when) == Some(0)) {
-                    place.demand(part.map_or(Ok(size), to_size)?);
+                    place.require_write(part.map_or(Ok(size), to_size)?);
                 }
                 Ok(self.keep(place))
             }
@@ -227,7 +228,7 @@ impl Maker<'_, '_> {
         }
     }
 
-    /// A number that depends on the machine, or on arguments that were made before.
+    /// The value of an expression that depends on the machine or on arguments made before.
     fn eval(&self, expr: &Expr) -> Option<i128> {
         expr.eval(&Facts {
             machine: self.machine,
@@ -251,11 +252,11 @@ impl Maker<'_, '_> {
         Ok(all)
     }
 
-    /// A place that holds these bytes, of which the call may do so much.
-    fn filled(&mut self, bytes: &[u8], may: WritePermission) -> Vec<u8> {
+    /// A place that holds these bytes, which the call may change only as `may` permits.
+    fn filled(&mut self, bytes: &[u8], permission: WritePermission) -> Vec<u8> {
         let mut place = Place::new(self.label.clone(), bytes.len());
         place.fill(0, bytes);
-        place.guard(0, bytes.len(), may);
+        place.guard(0, bytes.len(), permission);
         self.keep(place)
     }
 
@@ -277,7 +278,7 @@ impl Maker<'_, '_> {
         Ok(all)
     }
 
-    /// What lies inside a place is no parameter's own place.
+    /// Makes an argument that lies inside a place; its own place does not belong to the parameter.
     fn nested(&mut self, arg: &Arg) -> Result<Vec<u8>, SetupError> {
         let outer = self.place.take();
         let bytes = self.bytes(arg);
@@ -292,21 +293,21 @@ impl Maker<'_, '_> {
         address.to_le_bytes().to_vec()
     }
 
-    fn cannot_tell(&self) -> SetupError {
-        let reason = format!("{} depends on what nobody can tell here", self.label);
+    fn unknown_value(&self) -> SetupError {
+        let reason = format!("{} depends on a value that is unknown here", self.label);
         SetupError::Unavailable(reason)
     }
 }
 
 fn to_size(size: u64) -> Result<usize, SetupError> {
-    const SENSIBLE: u64 = 1 << 30;
+    const MAX_PLACE_BYTES: u64 = 1 << 30;
     usize::try_from(size)
         .ok()
-        .filter(|_| size <= SENSIBLE)
-        .ok_or_else(|| SetupError::Unknown(format!("a place of {size} bytes is too big")))
+        .filter(|_| size <= MAX_PLACE_BYTES)
+        .ok_or_else(|| SetupError::Unknown(format!("a place of {size} bytes is too large")))
 }
 
-/// What conditions may ask: the machine, the arguments, and after the call the places.
+/// The facts that conditions can query: the machine, the arguments, and after the call the places.
 pub(super) struct Facts<'a> {
     pub machine: &'a Machine,
     pub arguments: &'a Arguments,
@@ -315,9 +316,9 @@ pub(super) struct Facts<'a> {
 }
 
 impl Facts<'_> {
-    /// Whether a text is at the address in a place.
+    /// Whether the pointer in a place points to this text; `None` if the place was not written.
     fn is_text(&self, place: usize, wanted: &[u8]) -> Option<bool> {
-        // What the worker itself has put there leads nowhere.
+        // An untouched place holds the canary, which is no valid pointer.
         let place = self.arguments.place(place)?;
         let address = Some(place).filter(|place| !place.is_untouched())?;
         let address = address.read(0, 8, false)?;
@@ -325,7 +326,8 @@ impl Facts<'_> {
         if text.is_null() {
             return Some(false);
         }
-        // SAFETY: the library says that a text is there. Where there is none, the case finds that out.
+        // SAFETY: the contract of the function guarantees a pointer to a text. If the library breaks it,
+        // the process may crash, which is the result of the case.
         let byte = |at: usize| unsafe { text.add(at).read() };
         let has = |(at, wanted): (usize, &u8)| byte(at) == *wanted;
         Some(wanted.iter().enumerate().all(has) && byte(wanted.len()) == 0)

@@ -1,4 +1,4 @@
-//! The call itself: on this thread, or by a host function that a stream runs.
+//! Makes the call under test: on this thread, or from a host function that a stream runs.
 
 use std::ffi::c_void;
 use std::sync::mpsc::{Sender, channel};
@@ -12,24 +12,24 @@ use crate::worker::driver_calls::Handle;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::resources::{CaseResources, SetupError, create_stream};
 
-/// Everything that a call consists of.
+/// Everything needed for a call.
 pub(super) struct Call<'a> {
     pub thunk: Thunk,
     pub function: *const c_void,
     pub args: &'a [*const u8],
-    /// Where a value goes that is no code.
+    /// The address for a return value that is not a code.
     pub returned: *mut u8,
     pub page: &'a SharedPage,
-    /// The runtime, where the call is one of its own.
+    /// The runtime, if the call is one of the runtime.
     pub runtime: Option<Runtime>,
 }
 
-/// What a call answered, and how many microseconds it took.
+/// The result code of a call, and its duration in microseconds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Answer {
     pub code: u32,
     pub time_us: f64,
-    /// What became of the runtime's last error.
+    /// The runtime's last error around the call.
     pub last_error: Option<last_error::Around>,
 }
 
@@ -38,8 +38,8 @@ impl Call<'_> {
         let before = self.runtime.as_ref().map(last_error::peek);
         self.page.enter(Phase::Call);
         let start = Instant::now();
-        // SAFETY: the thunk is the one that was made for the function, and what it reads and writes is
-        // as large as the suite says. What the call itself does is what is to be found out.
+        // SAFETY: the thunk was generated for this function, and the buffers are as large as the suite
+        // states. The call itself may misbehave, since it is the one under test.
         let code = unsafe { (self.thunk)(self.function, self.args, self.returned) };
         let time = start.elapsed();
         self.page.note_code(code);
@@ -56,14 +56,14 @@ impl Call<'_> {
         }
     }
 
-    /// Has a fresh stream make the call, and waits for it.
+    /// Makes the call from a host function in a new stream, and waits for it.
     pub(super) fn make_in_callback(
         &self,
         resources: &mut CaseResources<'_>,
     ) -> Result<Answer, SetupError> {
         let stream = create_stream(resources, 1)?;
         let (sender, receiver) = channel();
-        // Leaked: if the stream never runs it, nobody can tell when it may go.
+        // Leaked: the stream may run it at any later time.
         let call: &'static HostCall = Box::leak(Box::new(HostCall {
             call: std::ptr::from_ref(self).cast(),
             sender,
@@ -72,9 +72,9 @@ impl Call<'_> {
         resources
             .api()
             .cuLaunchHostFunc(stream as Handle, run_host_call, data)?;
-        // A stream that never gets there is ended by the runner's time limit.
+        // If the stream never runs the function, the runner's time limit ends the process.
         let answer = receiver.recv();
-        // What this answers, waiting for the whole context tells as well.
+        // An error is ignored: waiting for the whole context later returns it as well.
         let _ = resources.api().cuStreamSynchronize(stream as Handle);
         answer.map_err(|_| SetupError::Unavailable("the host function was not run".to_owned()))
     }
@@ -86,13 +86,13 @@ struct HostCall {
 }
 
 /// # Safety
-/// `data` points to an [`HostCall`] that is never freed, and whose call lives for as long as somebody
-/// waits for the answer.
+/// `data` must point to a [`HostCall`] that is never freed, and its call must be valid while a thread waits
+/// for the answer.
 unsafe extern "C" fn run_host_call(data: *mut c_void) {
-    // SAFETY: the call is leaked, so it is there whenever the stream runs this.
+    // SAFETY: the `HostCall` is leaked, so it is valid whenever the stream runs this.
     let call = unsafe { &*data.cast::<HostCall>() };
-    // SAFETY: the call is on the stack of the thread that waits for the answer. One that the stream
-    // runs after that thread gave up finds the process being ended.
+    // SAFETY: the call is on the stack of the thread that waits for the answer. That thread gives up only
+    // when the process is about to end.
     let answer = unsafe { &*call.call }.make();
     let _ = call.sender.send(answer);
 }

@@ -1,4 +1,4 @@
-//! One case: everything is made, the state is entered, the call is made, everything is undone.
+//! Runs one case: makes the arguments, enters the state, makes the call, and cleans up.
 
 use std::ffi::c_void;
 
@@ -17,7 +17,7 @@ use super::last_error;
 use super::other;
 use super::settings::Settings;
 use super::state::Enter;
-use super::unwritten::Tried;
+use super::unwritten::CaseAttempt;
 use crate::suite::decision::decide;
 use crate::suite::plan::Stage;
 use crate::suite::static_eval::StaticEval;
@@ -39,40 +39,40 @@ pub(super) struct Runner<'a> {
     pub setup: &'a Setup,
     pub shared: &'a WorkerResources,
     pub page: &'a SharedPage,
-    /// What places for results hold before the call.
+    /// The filling of result places before the call.
     pub filling: Filling,
 }
 
 impl Runner<'_> {
-    /// Runs a case. What comes as a surprise is tried again with nothing that another case has used:
-    /// one that left something in another state, against all that its contract says, is charged to
-    /// itself alone.
-    pub(super) fn run(&self, case: &Case) -> Tried {
+    /// Runs a case. An unexpected result is checked again without objects that an earlier case has used, so
+    /// that a case which damages a shared object is not charged to another one.
+    pub(super) fn run(&self, case: &Case) -> CaseAttempt {
         let tried = self.run_once(case);
         if !tried.report.is_doubtful || tried.report.retire.is_some() {
             return tried;
         }
         let mut again = self.run_once(case);
-        // Places that are as before in both may merely look like what is written there.
-        let is_no_other = !tried.unwritten.is_empty() && tried.unwritten == again.unwritten;
+        // Places unchanged in both attempts may have been written with the bytes they already held.
+        let is_same = !tried.unwritten.is_empty() && tried.unwritten == again.unwritten;
         if let What::Called(called) = &tried.report.what
-            && !is_no_other
+            && !is_same
         {
             let code = self.suite.show_code(case.api, called.code);
-            let note = format!("with what another case had used, the call answered {code}");
+            let note =
+                format!("with an object that an earlier case had used, the call answered {code}");
             again.report.notes.push(note);
         }
         again
     }
 
-    fn run_once(&self, case: &Case) -> Tried {
+    fn run_once(&self, case: &Case) -> CaseAttempt {
         let function = match self.begin(case) {
             Ok(function) => function,
             Err(report) => return (*report).into(),
         };
         if case.kind == Kind::Scenario {
             return match self.suite.scenario(&case.id) {
-                Some(scenario) => self.play(case, scenario),
+                Some(scenario) => self.run_scenario(case, scenario),
                 None => unable(format!("the suite has no scenario {}", case.id)).into(),
             };
         }
@@ -86,22 +86,23 @@ impl Runner<'_> {
             Err(report) => return (*report).into(),
         };
         let Some(state) = State::parse(&case.state) else {
-            return unable(format!("the runner knows no state `{}`", case.state)).into();
+            return unable(format!("unknown state `{}`", case.state)).into();
         };
         let static_eval = StaticEval::new(case, &self.setup.machine);
         if self.setup.runs_undefined && static_eval.decide().is_undefined() {
-            // Where nothing is promised, the answer may depend on what lies beside an argument.
-            self.shared.forget_memory();
+            // The result of an undefined call may depend on neighbouring memory, so it gets fresh memory.
+            self.shared.free_kept_memory();
         }
         let mut resources = CaseResources::new(self.shared);
         let tried = self.call(case, function, thunk, state, &mut resources);
-        let tried = tried.unwrap_or_else(|error| self.tell(error).into());
+        let tried = tried.unwrap_or_else(|error| self.report_setup_error(error).into());
         self.finish(&case.function, tried, resources)
     }
 
-    /// The function of a case that can be run here.
+    /// The address of the case's function, if the case can run here. The error is the report of a skipped
+    /// case.
     pub(super) fn begin(&self, case: &Case) -> Result<*const c_void, Box<Report>> {
-        self.page.note_caller(fault::thread());
+        self.page.note_caller(fault::thread_id());
         self.page.enter(Phase::Prepare);
         let static_eval = StaticEval::new(case, &self.setup.machine);
         if let Some(reason) = static_eval.closed_gate() {
@@ -111,14 +112,14 @@ impl Runner<'_> {
         function.ok_or_else(|| Box::new(Report::of(What::Missing)))
     }
 
-    /// How the suite calls the function of a case.
+    /// The thunk of the case's function. The error is the report of a case that cannot be run.
     pub(super) fn thunk_of(&self, case: &Case) -> Result<Thunk, Box<Report>> {
         let thunk = (self.suite.thunk)(&case.function);
-        let why = || unable(format!("the suite cannot call {}", case.function));
+        let why = || unable(format!("the suite has no thunk for {}", case.function));
         thunk.ok_or_else(|| Box::new(why()))
     }
 
-    /// Makes what a case's call needs while nothing is wrong with the process.
+    /// Makes the arguments of a case, before the process enters the case's state.
     pub(super) fn make_arguments(
         &self,
         case: &Case,
@@ -145,7 +146,7 @@ impl Runner<'_> {
         thunk: Thunk,
         state: State,
         resources: &mut CaseResources<'_>,
-    ) -> Result<Tried, SetupError> {
+    ) -> Result<CaseAttempt, SetupError> {
         let arguments = self.make_arguments(case, state, resources)?;
         let facts = Facts {
             machine: &self.setup.machine,
@@ -154,14 +155,14 @@ impl Runner<'_> {
             shared: self.shared,
         };
         let decision = decide(case.api, &case.expect, &facts);
-        // Such a call mostly ends the process, and its answer is no verdict.
+        // An undefined call often ends the process, and its result is not judged.
         if decision.is_undefined() && !self.setup.runs_undefined {
             return Ok(Report::of(What::Undefined).into());
         }
-        if resources.is_second_hand() {
-            self.page.note_second_hand();
+        if resources.is_reused() {
+            self.page.note_reused();
         }
-        resources.arm()?;
+        resources.run_before_call()?;
         self.page.note_decision(&decision);
         let runtime = self.runtime_of(case);
         if let Some(runtime) = &runtime {
@@ -174,7 +175,7 @@ impl Runner<'_> {
         let row = self.suite.effects_of(&case.function);
         let settings = row
             .filter(|_| case.lasting && !is_elsewhere)
-            .and_then(|row| Settings::remember(self.suite, &self.shared.api, row, &arguments));
+            .and_then(|row| Settings::save(self.suite, &self.shared.api, row, &arguments));
         let call = Call {
             thunk,
             function,
@@ -195,11 +196,12 @@ impl Runner<'_> {
             .last_error
             .and_then(|found| last_error::inspect(found, answer.code, changes));
         state.leave(resources);
-        let mut retire = effects::note(case, &arguments, answer, resources).or(state.spoils());
-        resources.disarm();
+        let mut retire =
+            effects::record(case, &arguments, answer, resources).or(state.damage_reason());
+        resources.release_holds();
         let waited = wait(resources);
         let mut called = Called {
-            later: decision.asks_later().then_some(waited),
+            later: decision.has_deferred_error().then_some(waited),
             decision,
             code: answer.code,
             ..Called::default()
@@ -214,16 +216,16 @@ impl Runner<'_> {
             last_error,
         ));
         let unwritten = find_unwritten(&arguments, &called);
-        // Not before everything has been asked that a contract says of what was set.
+        // Settings are restored only after the postconditions have been checked.
         if case.lasting && called.code == 0 {
             self.page.enter(Phase::CleanUp);
-            if !settings.is_some_and(|settings| settings.put_back()) {
-                let lasts = || format!("{} changed the process for good", case.function);
+            if !settings.is_some_and(|settings| settings.restore()) {
+                let lasts = || format!("{} changed a setting that was not restored", case.function);
                 retire.get_or_insert_with(lasts);
             }
         }
-        // What is meant to last may well leave nothing that could be waited for.
-        called.poisoned = self.poison(waited).filter(|_| retire.is_none());
+        // A lasting change may leave the context unusable; that is no fault of the call.
+        called.poisoned = self.unusable_reason(waited).filter(|_| retire.is_none());
         let report = Report {
             retire: retire.or_else(|| called.poisoned.clone()),
             what: What::Called(called),
@@ -231,10 +233,10 @@ impl Runner<'_> {
             notes,
             ..Report::default()
         };
-        Ok(Tried { report, unwritten })
+        Ok(CaseAttempt { report, unwritten })
     }
 
-    /// Has a thread make the call whose current context is destroyed.
+    /// Makes the call on a thread whose current context is destroyed.
     fn call_without_context(
         &self,
         call: &Call<'_>,
@@ -242,8 +244,8 @@ impl Runner<'_> {
         resources: &mut CaseResources<'_>,
     ) -> Result<Answer, SetupError> {
         let thread = resources.orphan_thread()?;
-        if resources.is_second_hand() {
-            self.page.note_second_hand();
+        if resources.is_reused() {
+            self.page.note_reused();
         }
         let (answer, is_same) = thread.run(|| call.make())?;
         if is_same && (answer.code != 0 || changes.is_empty()) {
@@ -259,25 +261,25 @@ impl Runner<'_> {
         Ok(())
     }
 
-    /// The runtime whose last error is looked at around the call: where it is one of its own, and a
-    /// runtime that survives being asked.
+    /// The runtime, if the last error is checked around the call: for calls of the runtime, unless querying
+    /// the last error ended the probe.
     fn runtime_of(&self, case: &Case) -> Option<Runtime> {
         let runtime = self.shared.api.runtime;
         let asks = [Question::PeekLastError, Question::LastError];
-        let is_deadly = asks.iter().any(|asks| self.setup.left_out.contains(asks));
-        runtime.filter(|_| case.api == Api::Runtime && !is_deadly)
+        let is_fatal = asks.iter().any(|asks| self.setup.left_out.contains(asks));
+        runtime.filter(|_| case.api == Api::Runtime && !is_fatal)
     }
 
-    /// Why the process cannot go on after this.
-    fn poison(&self, waited: u32) -> Option<String> {
+    /// Why the process cannot be used any more; `None` if it can.
+    fn unusable_reason(&self, waited: u32) -> Option<String> {
         (waited != 0).then(|| {
             let code = self.shared.api.show_code(Api::Driver, waited);
             format!("cuCtxSynchronize answered {code}")
         })
     }
 
-    /// The first symbol that a scenario calls and no library exports.
-    fn find_absent(&self, scenario: &Scenario) -> Option<&'static str> {
+    /// The first symbol that the scenario calls and no library exports.
+    fn find_missing_symbol(&self, scenario: &Scenario) -> Option<&'static str> {
         let api = &self.shared.api;
         let is_there = |name: &str| {
             Api::ALL
@@ -287,8 +289,8 @@ impl Runner<'_> {
         scenario.calls.iter().copied().find(|name| !is_there(name))
     }
 
-    fn play(&self, case: &Case, scenario: &Scenario) -> Tried {
-        if let Some(symbol) = self.find_absent(scenario) {
+    fn run_scenario(&self, case: &Case, scenario: &Scenario) -> CaseAttempt {
+        if let Some(symbol) = self.find_missing_symbol(scenario) {
             let symbol = symbol.to_owned();
             return Report::of(What::Lacks { symbol }).into();
         }
@@ -296,10 +298,10 @@ impl Runner<'_> {
         if scenario.needs.contains(&Need::Context)
             && let Err(error) = self.make_current(&resources)
         {
-            return self.tell(error).into();
+            return self.report_setup_error(error).into();
         }
         other::prepare(scenario.id, self.setup);
-        self.page.enter(Phase::Play);
+        self.page.enter(Phase::Scenario);
         let api = &self.shared.api;
         let failure = match (scenario.run, &api.runtime) {
             (Run::Driver(run), _) => run(&api.driver).err(),
@@ -307,16 +309,16 @@ impl Runner<'_> {
             (Run::Runtime(_), None) => return Report::of(What::Missing).into(),
         };
         self.page.enter(Phase::CleanUp);
-        // One that failed did not come to the end, where it undoes what it has done.
+        // A failed scenario returns before its own cleanup.
         let retire = if failure.is_some() {
-            Some("a scenario that fails leaves things behind".to_owned())
+            Some("a failed scenario does not clean up".to_owned())
         } else if case.lasting {
-            Some("the scenario changed the process for good".to_owned())
+            Some("the scenario changed the process permanently".to_owned())
         } else {
-            self.look_after(&resources)
+            self.check_context(&resources)
         };
         let what = match failure {
-            // It is exported, and takes something else in this version.
+            // The symbol exists, but has another signature in this version.
             Some(Failure {
                 missing: Some(symbol),
                 ..
@@ -334,8 +336,9 @@ impl Runner<'_> {
         self.finish(&case.function, report, resources)
     }
 
-    /// Whether the next case finds its context alive after calls that nobody kept track of.
-    fn look_after(&self, resources: &CaseResources<'_>) -> Option<String> {
+    /// Checks that the primary context is usable after a scenario, whose calls are not recorded. Returns
+    /// the reason to end the process, if it is not.
+    fn check_context(&self, resources: &CaseResources<'_>) -> Option<String> {
         self.shared.forget_destroyed_context();
         let alive = self
             .make_current(resources)
@@ -346,46 +349,47 @@ impl Runner<'_> {
         }
     }
 
-    /// Undoes everything, and sees whether the process is fit for the next case. What the call says that
-    /// it has made has to be something that can be ended.
+    /// Cleans up, and checks whether the process can run another case. Every resource that the call
+    /// reported as created must be one that can be ended.
     pub(super) fn finish(
         &self,
         function: &str,
-        tried: impl Into<Tried>,
+        tried: impl Into<CaseAttempt>,
         resources: CaseResources<'_>,
-    ) -> Tried {
+    ) -> CaseAttempt {
         self.page.enter(Phase::CleanUp);
         let mut tried = tried.into();
-        let is_sound =
-            |tried: &Tried| tried.report.what.is_sound(self.suite) && tried.unwritten.is_empty();
-        let is_second_hand = resources.is_second_hand();
+        let is_sound = |tried: &CaseAttempt| {
+            tried.report.what.is_sound(self.suite) && tried.unwritten.is_empty()
+        };
+        let is_reused = resources.is_reused();
         let unreleased = resources.release(is_sound(&tried));
         let report = &mut tried.report;
         for Unreleased { error, claimed } in unreleased {
             let shown = self.shared.api.show(&error);
-            let note = format!("cleaning up, {shown}");
+            let note = format!("cleanup: {shown}");
             if let (Some(resource), What::Called(called)) = (claimed, &mut report.what)
                 && called.poisoned.is_none()
             {
                 let rule = format!("{function}/{CREATES}");
-                let found = format!("what it made is no {resource} that could be ended: {shown}");
+                let found = format!("the created {resource} could not be ended: {shown}");
                 called.broken.push((rule, found));
             }
             report.retire.get_or_insert_with(|| note.clone());
             report.notes.push(note);
         }
         if self.setup.pool.stage == Stage::Bare && self.has_initialized_itself() {
-            let reason = "the call initialised the driver".to_owned();
+            let reason = "the call initialized the driver".to_owned();
             report.retire.get_or_insert(reason);
         }
         let is_judged =
             matches!(&report.what, What::Called(called) if !called.decision.is_observed());
-        tried.report.is_doubtful = is_judged && is_second_hand && !is_sound(&tried);
+        tried.report.is_doubtful = is_judged && is_reused && !is_sound(&tried);
         tried
     }
 
-    /// A case that could not be called, and whose fault that is.
-    pub(super) fn tell(&self, error: SetupError) -> Report {
+    /// The report of a case that could not be called.
+    pub(super) fn report_setup_error(&self, error: SetupError) -> Report {
         Report::of(match error {
             SetupError::Unknown(reason) => What::Unable { reason },
             SetupError::Unavailable(reason) => What::Skipped { reason },
@@ -404,8 +408,8 @@ impl Runner<'_> {
     }
 }
 
-/// Waits for everything that the call has started: what that answers, in a process that has a
-/// context to wait for.
+/// Waits for all work that the call has started. Returns the result code; zero if the process has no
+/// context.
 fn wait(resources: &CaseResources<'_>) -> u32 {
     match resources.wait() {
         Ok(()) => 0,

@@ -1,5 +1,5 @@
 //! The driver calls that the worker itself makes, by symbol and with C types, so that makers of arguments
-//! depend on nothing that is generated.
+//! do not depend on generated code.
 
 #![allow(non_snake_case)]
 #![allow(clippy::too_many_arguments, reason = "the C functions have as many")]
@@ -11,21 +11,21 @@ use std::sync::OnceLock;
 use cuspec_case::Api;
 use cuspec_harness::{Driver, Runtime};
 
-use super::ipc::say_missing;
+use super::ipc::missing_message;
 
-/// A call of the worker's own that did not succeed.
+/// A call by the worker that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct CallError {
     pub api: Api,
     pub function: &'static str,
-    /// `None` if the library does not export it.
+    /// The result code; `None` if the library does not export the function.
     pub code: Option<u32>,
 }
 
-/// Names a code for people.
+/// Returns the name of a code.
 type NameCode = fn(Api, u32) -> Option<&'static str>;
 
-/// What is loaded.
+/// The loaded libraries.
 #[derive(Clone, Copy)]
 pub(super) struct Libraries {
     pub driver: Driver,
@@ -34,7 +34,7 @@ pub(super) struct Libraries {
     symbols: &'static Symbols,
 }
 
-/// The address of a function, or null for one that is not there, once that is known.
+/// The address of a function, looked up once; zero if the library does not export it.
 type Symbol = OnceLock<usize>;
 
 impl Libraries {
@@ -43,12 +43,12 @@ impl Libraries {
             driver,
             runtime,
             code_name,
-            // Leaked: it is as long-lived as the library, which is never unloaded.
+            // Leaked: the library is never unloaded, so the table is needed until the process ends.
             symbols: Box::leak(Box::default()),
         }
     }
 
-    /// The address of a symbol of a library; `None` for one that is not there.
+    /// The address of a symbol in a library; `None` if it is not exported.
     pub(super) fn symbol(&self, api: Api, name: &str) -> Option<*const c_void> {
         match api {
             Api::Driver => self.driver.symbol(name),
@@ -60,7 +60,7 @@ impl Libraries {
     pub(super) fn show(&self, error: &CallError) -> String {
         let function = error.function;
         match error.code {
-            None => say_missing(function),
+            None => missing_message(function),
             Some(code) => format!("{function} answered {}", self.show_code(error.api, code)),
         }
     }
@@ -99,12 +99,12 @@ pub(super) fn accept(function: &'static str, code: u32) -> Result<(), CallError>
     })
 }
 
-/// An argument that is looked at again when the call has returned.
+/// An argument that is read again after the call.
 pub(super) trait Passed {
     type Kept;
     fn keep(self) -> Self::Kept;
     fn pass(kept: &Self::Kept) -> Self;
-    /// The number that was passed; for a place, the first eight bytes that it holds.
+    /// The value that was passed; for a pointer to a place, the first eight bytes of the place.
     fn word(kept: &Self::Kept) -> u64;
 }
 
@@ -147,14 +147,14 @@ impl<'a, T: Copy> Passed for &'a mut T {
     }
 
     fn pass(kept: &*mut T) -> &'a mut T {
-        // SAFETY: it was made from a reference that nobody uses while the call has this one.
+        // SAFETY: the pointer comes from a reference that is not used during the call.
         unsafe { &mut **kept }
     }
 
     fn word(kept: &*mut T) -> u64 {
         let mut bytes = [0; 8];
         let size = size_of::<T>().min(8);
-        // SAFETY: the place is as large as its type, and the call has returned.
+        // SAFETY: `size` is at most the size of the type, and the call has returned.
         unsafe { std::ptr::copy_nonoverlapping(kept.cast::<u8>(), bytes.as_mut_ptr(), size) };
         u64::from_le_bytes(bytes)
     }
@@ -162,7 +162,7 @@ impl<'a, T: Copy> Passed for &'a mut T {
 
 /// A handle of the driver.
 pub(super) type Handle = *mut c_void;
-/// A function that a stream runs.
+/// A host function that a stream runs.
 pub(super) type HostFn = unsafe extern "C" fn(*mut c_void);
 
 macro_rules! calls {
@@ -172,18 +172,18 @@ macro_rules! calls {
             $($name: Symbol,)*
         }
 
-        /// The same calls by whoever keeps track of what they make and end.
+        /// The same calls, for types that record the resources that they create and end.
         #[expect(dead_code, reason = "most calls make and end nothing, and are made on `Libraries`")]
         pub(super) trait RecordedCalls {
             fn library(&self) -> Libraries;
-            /// A call has succeeded: what was passed for each parameter, and what stands in the place
-            /// of one that is a place.
-            fn note(&mut self, function: &'static str, words: &[u64]);
+            /// Records a successful call. `words` holds the value of each parameter; for a pointer to a
+            /// place, the first eight bytes of the place.
+            fn record(&mut self, function: &'static str, words: &[u64]);
 
             $(fn $name(&mut self, $($arg: $type),*) -> Result<(), CallError> {
                 $(let $arg = Passed::keep($arg);)*
                 self.library().$name($(Passed::pass(&$arg)),*)?;
-                self.note(stringify!($name), &[$(<$type as Passed>::word(&$arg)),*]);
+                self.record(stringify!($name), &[$(<$type as Passed>::word(&$arg)),*]);
                 Ok(())
             })*
         }
@@ -192,20 +192,20 @@ macro_rules! calls {
             $(pub(super) fn $name(&self, $($arg: $type),*) -> Result<(), CallError> {
                 let function = self.find(&self.symbols.$name, stringify!($name))?;
                 let function: unsafe extern "C" fn($($type),*) -> u32 =
-                    // SAFETY: the symbol is the function of that name; the table below has its C
+                    // SAFETY: the symbol is the function of that name; the table below lists its C
                     // signature.
                     unsafe { transmute(function) };
-                // SAFETY: places are borrowed for the length of the call, and have the types that
-                // the function writes. Handles and addresses are those that the library itself
-                // gave, or values that a case is there to try in a process of its own.
+                // SAFETY: places are borrowed for the length of the call and have the types that the
+                // function writes. Handles and addresses come from the library, or are invalid values that
+                // the case tests in a process of its own.
                 accept(stringify!($name), unsafe { function($($arg),*) })
             })*
         }
     };
 }
 
-/// Calls that a file of fixtures makes of its own: a trait with each of them, for whoever keeps track of
-/// what calls make and end.
+/// Declares the calls of one file of makers: a trait with a method for each call, which records the
+/// resources that it creates and ends.
 macro_rules! recorded_calls {
     ($trait:ident: $($name:ident($($arg:ident: $type:ty),*);)*) => {
         #[allow(non_snake_case, reason = "the names are the C API's")]
@@ -223,9 +223,10 @@ macro_rules! recorded_calls {
                 type Function = unsafe extern "C" fn($($type),*) -> u32;
                 // SAFETY: the symbol of this name has this signature.
                 let function = unsafe { std::mem::transmute::<*const std::ffi::c_void, Function>(function) };
-                // SAFETY: the arguments are what the function takes, and its places outlive the call.
+                // SAFETY: the arguments have the types that the function takes, and the places outlive the
+                // call.
                 accept(name, unsafe { function($(Passed::pass(&$arg)),*) })?;
-                self.note(name, &[$(<$type as Passed>::word(&$arg)),*]);
+                self.record(name, &[$(<$type as Passed>::word(&$arg)),*]);
                 Ok(())
             })*
         }

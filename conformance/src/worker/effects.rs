@@ -1,4 +1,4 @@
-//! What a successful call did to resources, by what its contract says.
+//! Effects of a successful call on resources, according to its contract.
 
 use cuspec_case::canary::name_place;
 use cuspec_case::{Case, EffectKind, Expr, Op};
@@ -8,8 +8,9 @@ use super::call::Answer;
 use crate::suite::Suite;
 use crate::worker::resources::{CaseResources, Words};
 
-/// Notes what a successful call has made, taken or ended; why the process has to go, if it has.
-pub(super) fn note(
+/// Records the resources that a successful call has created, acquired or ended. Returns the reason to end
+/// the process, if any.
+pub(super) fn record(
     case: &Case,
     arguments: &Arguments,
     answer: Answer,
@@ -22,37 +23,41 @@ pub(super) fn note(
         arg: &|param| arguments.word(param),
         out: &|param| written(arguments, param),
     };
-    resources.note_call(&case.function, &words)
+    resources.record_call(&case.function, &words)
 }
 
-/// The first eight bytes that a call has left in a place; `None` where it has left them alone.
+/// The first eight bytes that a call wrote to a place; `None` if it wrote nothing.
 fn written(arguments: &Arguments, param: usize) -> Option<u64> {
     let place = arguments.place(param)?;
     let written = Some(place).filter(|place| !place.is_untouched())?;
     written.read(0, 8, false).map(|value| value as u64)
 }
 
-/// Places that hold zero after a successful call where it says that it has made something, and nothing
-/// says that there is nothing to make.
-pub(super) fn find_nothing(suite: &Suite, case: &Case, arguments: &Arguments) -> Vec<String> {
+/// Places that hold zero after a successful call that should have created a resource there. Places for
+/// which the contract states zero are excluded.
+pub(super) fn find_null_resources(
+    suite: &Suite,
+    case: &Case,
+    arguments: &Arguments,
+) -> Vec<String> {
     let row = suite.effects_of(&case.function);
     let effects = row.map_or(&[][..], |row| row.effects).iter();
     let made = effects.filter(|effect| effect.kind == EffectKind::Creates);
-    let nothing = made.filter_map(|effect| {
+    let null_resources = made.filter_map(|effect| {
         let resource = suite.resource(effect.resource)?;
-        let is_nothing = !resource.zero_is_one
+        let is_null = !resource.zero_is_one
             && written(arguments, effect.param) == Some(0)
             && !case
                 .ensures
                 .iter()
                 .any(|one| is_zero(&one.holds, effect.param));
         let place = name_place(effect.param);
-        is_nothing.then(|| format!("{place} is zero, which is no {}", resource.name))
+        is_null.then(|| format!("{place} is zero, which is no {}", resource.name))
     });
-    nothing.collect()
+    null_resources.collect()
 }
 
-/// Whether a statement says that the value in a place is zero.
+/// Whether a postcondition states that the value in a place is zero.
 fn is_zero(holds: &Expr, place: usize) -> bool {
     let Expr::Binary(Op::Eq, left, right) = holds else {
         return false;

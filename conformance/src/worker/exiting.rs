@@ -1,8 +1,8 @@
-//! Cases whose calls are made while the process ends: all of their arguments are made before, and the
-//! calls by an exit handler, one after the other.
+//! Cases whose calls are made while the process exits. All arguments are made before; then an exit handler
+//! makes the calls one after another.
 //!
-//! What is otherwise done right before a call (a capture begun, a stream blocked, something freed to be stale) is
-//! left out: the driver that would notice is gone.
+//! The steps right before a call (beginning a capture, blocking a stream, freeing an object) are left out,
+//! because the driver has already shut down.
 
 use std::ffi::c_void;
 
@@ -20,7 +20,7 @@ use crate::worker::ipc::shared_page::Phase;
 use crate::worker::ipc::{Called, Report, What};
 use crate::worker::resources::CaseResources;
 
-/// A case whose call can be made at any time, or what there is to say of it without a call.
+/// A case that is ready to be called, or the report of a case that cannot be called.
 pub(super) struct Pending<'a> {
     case: Case,
     ready: Result<ReadyCall<'a>, Box<Report>>,
@@ -31,12 +31,12 @@ struct ReadyCall<'a> {
     thunk: Thunk,
     arguments: Arguments,
     decision: Decision,
-    /// What the arguments live on.
+    /// Keeps the objects that the arguments refer to.
     _resources: CaseResources<'a>,
 }
 
 impl<'a> Runner<'a> {
-    /// Makes everything that the call needs.
+    /// Prepares the call of a case.
     pub(super) fn prepare(&self, case: Case) -> Pending<'a> {
         let ready = self.make_ready(&case);
         Pending { case, ready }
@@ -47,10 +47,10 @@ impl<'a> Runner<'a> {
         let thunk = self.thunk_of(case)?;
         let mut resources = CaseResources::new(self.shared);
         let made = self.make_arguments(case, State::Exiting, &mut resources);
-        let arguments = made.map_err(|error| Box::new(self.tell(error)))?;
+        let arguments = made.map_err(|error| Box::new(self.report_setup_error(error)))?;
         let decision = decide(case.api, &case.expect, &self.facts(case, &arguments));
         if decision.is_undefined() && !self.setup.runs_undefined {
-            // What it was given must not go without the driver knowing.
+            // The resources must be ended through the driver, while it still works.
             let left_out = Report::of(What::Undefined);
             let left_out = self.finish(&case.function, left_out, resources);
             return Err(Box::new(left_out.report));
@@ -64,17 +64,17 @@ impl<'a> Runner<'a> {
         })
     }
 
-    /// Makes the call, of which nothing is undone: the process ends.
+    /// Makes the call. Nothing is cleaned up, because the process ends.
     pub(super) fn call_at_exit(&self, pending: &Pending<'_>) -> Report {
         let case = &pending.case;
         let ready = match &pending.ready {
             Ok(ready) => ready,
             Err(report) => return Report::clone(report),
         };
-        self.page.note_caller(fault::thread());
+        self.page.note_caller(fault::thread_id());
         self.page.note_decision(&ready.decision);
         let call = Call {
-            // What a thread's last error is at the end of its process nobody promises.
+            // The last error is not specified while the process exits.
             runtime: None,
             thunk: ready.thunk,
             function: ready.function,

@@ -1,4 +1,4 @@
-//! What a call is found to have done, against what it had to do.
+//! Checks the effects of a call against its contract.
 
 use cuspec_case::{Case, Expr};
 
@@ -11,8 +11,8 @@ use crate::suite::expr_display::show;
 use crate::suite::success::{CREATES, LAST_ERROR};
 use crate::worker::ipc::Called;
 
-/// Looks at what the call did to its places, and whether what must hold does. What is merely
-/// assumed to hold comes back as remarks.
+/// Checks the places of the call, and the postconditions of its contract. Returns notes about
+/// postconditions that are only assumed and do not hold.
 pub(super) fn inspect(
     case: &Case,
     facts: &Facts<'_>,
@@ -42,7 +42,7 @@ pub(super) fn inspect(
     notes
 }
 
-/// What every call is held to without a word of its contract, and does not hold of this one.
+/// Rules for every call, independent of its contract, that do not hold for this one.
 pub(super) fn find_broken(
     suite: &Suite,
     case: &Case,
@@ -62,13 +62,13 @@ pub(super) fn find_broken(
     }
     if code == 0 {
         let rule = || format!("{}/{CREATES}", case.function);
-        let nothing = effects::find_nothing(suite, case, arguments).into_iter();
-        broken.extend(nothing.map(|found| (rule(), found)));
+        let null_resources = effects::find_null_resources(suite, case, arguments).into_iter();
+        broken.extend(null_resources.map(|found| (rule(), found)));
     }
     broken
 }
 
-/// What a successful call had to write and did not, where that is judged.
+/// Parts of places that a successful call had to write and did not; empty if the case is not judged.
 pub(super) fn find_unwritten(arguments: &Arguments, called: &Called) -> Vec<Unwritten> {
     if called.code != 0 || called.decision.is_observed() {
         return Vec::new();
@@ -77,7 +77,7 @@ pub(super) fn find_unwritten(arguments: &Arguments, called: &Called) -> Vec<Unwr
     places.flat_map(|place| place.unwritten()).collect()
 }
 
-/// What does not hold, with the values that a comparison had.
+/// The condition that does not hold, with the values of a comparison.
 fn explain(holds: &Expr, facts: &Facts<'_>) -> String {
     let what = show(holds);
     let Expr::Binary(_, left, right) = holds else {

@@ -1,10 +1,10 @@
-//! The last error that the runtime keeps for the calling thread: a call that fails sets it, and no
-//! other call does.
+//! The last error that the runtime keeps for each thread. A failing call sets it; no other call may change
+//! it.
 
 use cuspec_harness::Runtime;
 use cuspec_sys::runtime::Error;
 
-/// The setting of the vocabulary that a call says it changes where this is not so.
+/// The name of this setting in the vocabulary. A call that lists it may change the last error.
 const SETTING: &str = "LastError";
 
 /// `cudaErrorNotReady`.
@@ -12,60 +12,60 @@ const NOT_READY: u32 = 600;
 /// `cudaErrorNoDevice`.
 const NO_DEVICE: u32 = 100;
 
-/// What the last error was around a call, on the thread that made it.
+/// The last error before and after a call, on the thread of the call.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Around {
     pub before: u32,
     pub after: u32,
-    /// What it was when it was asked for to be reset.
+    /// The value returned by `cudaGetLastError`, which also resets it.
     pub taken: u32,
 }
 
-/// What became of the last error over a call that answered with a code, if that is not what should.
+/// Checks the last error around a call that returned this code. Returns the difference, if any.
 pub(super) fn inspect(around: Around, code: u32, changes: &[&str]) -> Option<Change> {
     let Around {
         before,
         after,
         taken,
     } = around;
-    // Where there is no device a runtime says so whatever else has failed.
+    // Without a device, the runtime returns this error whatever else has failed.
     if changes.contains(&SETTING) || before == NO_DEVICE {
         return None;
     }
-    // That something is under way is an answer.
+    // `NotReady` is a status, not an error.
     let expected = match code {
         0 | NOT_READY => before,
         code => code,
     };
-    // Both ways of asking have to say the same.
+    // Peeking and resetting must return the same value.
     let wrong = [after, taken].into_iter().find(|found| *found != expected);
     wrong.map(|found| Change { found, expected })
 }
 
-/// A last error that is not what it should be.
+/// A last error with an unexpected value.
 pub(super) struct Change {
     pub found: u32,
     pub expected: u32,
 }
 
-/// What the last error is. A library that cannot be asked has none.
+/// The current last error; zero if the runtime does not export the function.
 pub(super) fn peek(runtime: &Runtime) -> u32 {
     number(runtime.cudaPeekAtLastError())
 }
 
-/// What it is, and that there is none afterwards.
+/// The current last error, which is then reset.
 pub(super) fn take(runtime: &Runtime) -> u32 {
     number(runtime.cudaGetLastError())
 }
 
-/// Makes sure that there is none.
+/// Resets the last error.
 pub(super) fn reset(runtime: &Runtime) {
     let _ = take(runtime);
 }
 
-/// Makes a call that fails; its code.
-pub(super) fn fail(runtime: &Runtime) -> u32 {
-    // SAFETY: the runtime refuses a null pointer, and writes nowhere.
+/// Makes a call that fails, and returns its code.
+pub(super) fn cause_error(runtime: &Runtime) -> u32 {
+    // SAFETY: the runtime rejects a null pointer and writes nothing.
     number(unsafe { runtime.raw().cudaRuntimeGetVersion(std::ptr::null_mut()) })
 }
 

@@ -1,5 +1,5 @@
-//! The way to the runner, seen from the worker. Each answer begins with the word that requests begin
-//! with: whatever else comes this way is not the worker's.
+//! The worker's end of the connection to the runner. Each answer begins with the token of the last request;
+//! other bytes on this connection were written by the library.
 
 use std::collections::VecDeque;
 use std::fmt::Display;
@@ -10,22 +10,22 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::exit::{LOST, leave};
-use crate::worker::ipc::GO_ON;
+use super::exit::{LOST_STATUS, exit_now};
+use crate::worker::ipc::RESUME;
 
-/// How long answers are collected. Those that have not been sent when the process ends are run
-/// again, which must not be much.
-const DELAY: Duration = Duration::from_millis(1);
+/// How long answers are collected. If the process ends, the cases of unsent answers are run again, so this
+/// must be short.
+const COLLECT_TIME: Duration = Duration::from_millis(1);
 
 pub(super) struct Line {
     stream: UnixStream,
     requests: BufReader<UnixStream>,
-    /// Requests that came before a word to go on.
-    waiting: VecDeque<String>,
+    /// Requests that arrived while waiting for the message to continue.
+    pending: VecDeque<String>,
     token: String,
     /// Answers that have not been sent.
     answers: Vec<u8>,
-    /// Since when they are collected.
+    /// The time since which answers are collected.
     since: Instant,
 }
 
@@ -34,7 +34,7 @@ impl Line {
         Ok(Line {
             requests: BufReader::new(stream.try_clone()?),
             stream,
-            waiting: VecDeque::new(),
+            pending: VecDeque::new(),
             token: String::new(),
             answers: Vec::new(),
             since: Instant::now(),
@@ -45,57 +45,57 @@ impl Line {
         self.stream.as_raw_fd()
     }
 
-    /// The next request, as `parse` reads it.
+    /// Reads the next request and parses it. `None` if the runner has closed the connection.
     pub(super) fn read<T, E: Display>(
         &mut self,
         parse: impl Fn(&str) -> Result<T, E>,
     ) -> Option<T> {
-        let message = match self.waiting.pop_front() {
+        let message = match self.pending.pop_front() {
             Some(message) => message,
             None => self.receive()?,
         };
         match parse(&message) {
             Ok(value) => Some(value),
             Err(error) => {
-                eprintln!("the worker does not understand the runner: {error}: {message}");
-                leave(LOST)
+                eprintln!("the worker cannot parse a request of the runner: {error}: {message}");
+                exit_now(LOST_STATUS)
             }
         }
     }
 
-    /// The next request, or none if the word to go on comes first: there are no more.
-    pub(super) fn read_until_go_on<T, E: Display>(
+    /// Reads the next request; `None` if the message to continue arrives, after which no requests follow.
+    pub(super) fn read_until_resume<T, E: Display>(
         &mut self,
         parse: impl Fn(&str) -> Result<T, E>,
     ) -> Option<T> {
         let parse = |message: &str| match message.trim_end() {
-            GO_ON => Ok(None),
+            RESUME => Ok(None),
             _ => parse(message).map(Some),
         };
         match self.read(parse) {
             Some(request) => request,
-            None => leave(LOST),
+            None => exit_now(LOST_STATUS),
         }
     }
 
-    /// Waits for the word to go on. Whether it came.
-    pub(super) fn wait(&mut self) -> bool {
+    /// Waits for the message to continue. Returns false if the runner has closed the connection.
+    pub(super) fn wait_for_resume(&mut self) -> bool {
         while let Some(message) = self.receive() {
-            if message.trim_end() == GO_ON {
+            if message.trim_end() == RESUME {
                 return true;
             }
-            self.waiting.push_back(message);
+            self.pending.push_back(message);
         }
         false
     }
 
-    /// Adds an answer to those that are sent next. It stands on a line of its own, whatever was written before it.
-    pub(super) fn answer(&mut self, message: &impl Serialize) {
+    /// Queues an answer. It begins on a new line, even after other output on the connection.
+    pub(super) fn queue_answer(&mut self, message: &impl Serialize) {
         self.answers.push(b'\n');
         self.answers.extend_from_slice(self.token.as_bytes());
         self.answers.push(b' ');
         if serde_json::to_writer(&mut self.answers, message).is_err() {
-            leave(LOST);
+            exit_now(LOST_STATUS);
         }
         self.answers.push(b'\n');
     }
@@ -104,31 +104,31 @@ impl Line {
         !self.answers.is_empty()
     }
 
-    /// Whether answers have been collected for long enough, or no request is there to go on with.
-    pub(super) fn is_time_to_send(&self) -> bool {
-        !self.has_request() || self.since.elapsed() >= DELAY
+    /// Whether answers have been collected for long enough, or no further request has arrived.
+    pub(super) fn is_send_due(&self) -> bool {
+        !self.has_request() || self.since.elapsed() >= COLLECT_TIME
     }
 
     fn has_request(&self) -> bool {
-        !self.waiting.is_empty() || self.requests.buffer().contains(&b'\n')
+        !self.pending.is_empty() || self.requests.buffer().contains(&b'\n')
     }
 
     pub(super) fn send(&mut self) {
         if self.stream.write_all(&self.answers).is_err() {
-            leave(LOST);
+            exit_now(LOST_STATUS);
         }
         self.answers.clear();
         self.since = Instant::now();
     }
 
     fn receive(&mut self) -> Option<String> {
-        let has_to_wait = !self.requests.buffer().contains(&b'\n');
+        let must_wait = !self.requests.buffer().contains(&b'\n');
         let mut text = String::new();
         match self.requests.read_line(&mut text) {
             Ok(count) if count > 0 => {}
             _ => return None,
         }
-        if has_to_wait {
+        if must_wait {
             self.since = Instant::now();
         }
         let (token, message) = text.split_once(' ')?;

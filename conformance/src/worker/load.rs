@@ -1,5 +1,5 @@
-//! Loading the libraries. Which of them is being loaded is noted on the page, so that the one that ends
-//! the process meanwhile, or hangs it, can be named.
+//! Loads the libraries. The page records the library being loaded, so that the runner can name the one that
+//! ends the process or hangs.
 
 use cuspec_case::Api;
 use cuspec_harness::{Driver, Runtime};
@@ -11,21 +11,21 @@ use crate::suite::plan::Plan;
 use crate::worker::ipc::shared_page::{Loading, SharedPage};
 use crate::worker::ipc::{Greeting, Setup};
 
-/// Loads what the setup names; why that cannot be done.
+/// Loads the libraries of the setup. The error says which one failed, and why.
 pub(super) fn open(setup: &Setup, suite: &Suite, page: &SharedPage) -> Result<Libraries, Greeting> {
-    if let Some(lost) = setup.preloads.iter().find(|path| !preload::is_loaded(path)) {
-        let reason = format!("the loader does not take {}", lost.display());
+    if let Some(missing) = setup.preloads.iter().find(|path| !preload::is_loaded(path)) {
+        let reason = format!("the loader did not load {}", missing.display());
         return Err(Greeting::NoLibrary(reason));
     }
-    let is_behind = !setup.preloads.is_empty();
+    let has_preloads = !setup.preloads.is_empty();
     page.load(Loading::Driver);
-    let driver = if is_behind {
+    let driver = if has_preloads {
         Driver::open_behind(&setup.driver)
     } else {
         Driver::open(&setup.driver)
     };
     let driver = driver.map_err(Greeting::NoLibrary)?;
-    let open_runtime = if is_behind {
+    let open_runtime = if has_preloads {
         Runtime::open_behind
     } else {
         Runtime::open
@@ -41,10 +41,10 @@ pub(super) fn open(setup: &Setup, suite: &Suite, page: &SharedPage) -> Result<Li
     Ok(Libraries::new(driver, runtime, suite.code_name))
 }
 
-/// What is to be said of libraries that have no function of which there is a case.
-pub(super) fn find_strange(api: &Libraries, suite: &Suite) -> Option<Greeting> {
-    let reason = || "it exports none of the functions that there are cases of".to_owned();
-    // Every library of CUDA has these, and no other has.
+/// The greeting for libraries that export no function of the suite; `None` for CUDA libraries.
+pub(super) fn reject_other_libraries(api: &Libraries, suite: &Suite) -> Option<Greeting> {
+    let reason = || "it exports none of the functions that the suite tests".to_owned();
+    // Every CUDA library exports these functions, and no other library does.
     let (has_driver, has_runtime) = (
         api.symbol(Api::Driver, "cuInit").is_some(),
         api.runtime.is_none() || api.symbol(Api::Runtime, "cudaGetDevice").is_some(),
@@ -52,8 +52,8 @@ pub(super) fn find_strange(api: &Libraries, suite: &Suite) -> Option<Greeting> {
     if !has_driver && exports_nothing(api, Api::Driver, suite) {
         return Some(Greeting::Unusable(reason()));
     }
-    let is_strange = !has_runtime && exports_nothing(api, Api::Runtime, suite);
-    is_strange.then(|| Greeting::NotRuntime(reason()))
+    let is_other = !has_runtime && exports_nothing(api, Api::Runtime, suite);
+    is_other.then(|| Greeting::NotRuntime(reason()))
 }
 
 fn exports_nothing(api: &Libraries, of: Api, suite: &Suite) -> bool {

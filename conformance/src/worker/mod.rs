@@ -1,8 +1,8 @@
-//! A worker: the process in which the subject is loaded and called.
+//! A worker: the process that loads and calls the subject.
 //!
-//! It is a copy of a template, and is handed a line by the runner on its standard input, a page to note its progress on as its
-//! standard output, and a pipe for whatever the subject prints as its standard error. It moves the
-//! first two out of the subject's way before it loads the subject.
+//! It is a fork of a template. The runner passes a socket as its standard input, the shared page as its
+//! standard output, and a pipe for the subject's output as its standard error. The worker moves the first
+//! two to other descriptors before it loads the subject.
 
 mod arguments;
 mod call;
@@ -50,63 +50,62 @@ use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Greeting, Report, Setup, What};
 use crate::worker::resources::WorkerResources;
 use driver_calls::{CallError, Libraries};
-use exit::{exit_and_do, leave, register_handler};
+use exit::{exit_now, exit_with_work, register_handler};
 use line::Line;
-use unwritten::Tried;
+use unwritten::CaseAttempt;
 use watch::{Change, Watch};
 
-pub(crate) use exit::{HARMED, LOST};
+pub(crate) use exit::{DAMAGED_STATUS, LOST_STATUS};
 
-/// Where the protocol's descriptor goes: beyond what a program opens by itself.
-const OUT_OF_THE_WAY: RawFd = 200;
+/// The lowest descriptor for the connection to the runner, above those that programs usually open.
+const MIN_LINE_DESCRIPTOR: RawFd = 200;
 
-/// Whether this program has been started as a worker, or as the second process of a scenario: then it has to
-/// [`serve`], whatever else it does when a person starts it.
-pub fn is_one() -> bool {
+/// Whether this program was started as a worker, or as the second process of a scenario. Such a program
+/// must call [`serve`] and do nothing else.
+pub fn is_worker_process() -> bool {
     let word = std::env::args_os().nth(1);
-    word.is_some_and(|word| word == ipc::WORKER || word == other::WORD)
+    word.is_some_and(|word| word == ipc::WORKER || word == other::OTHER)
 }
 
-/// Does what this program has been started for. Never returns: what the subject has registered to run at the
-/// end of the process is no part of any case.
+/// Runs the worker or the second process. Never returns, so that exit handlers of the subject do not run.
 pub fn serve(suite: &Suite) -> ! {
     match std::env::args_os().nth(1) {
-        Some(word) if word == other::WORD => other::serve(suite),
+        Some(word) if word == other::OTHER => other::serve(suite),
         _ => serve_cases(suite),
     }
 }
 
-/// Serves until the runner closes the line.
+/// Runs cases until the runner closes the connection.
 fn serve_cases(suite: &Suite) -> ! {
-    let copied = if preload::is_done() {
+    let started = if preload::was_executed_again() {
         Ok(())
     } else {
-        template::copy_until_over().and_then(|()| preload::start_again())
+        template::fork_workers().and_then(|()| preload::execute_again())
     };
-    let taken = copied.and_then(|()| take_over_descriptors());
-    let (line, page) = match taken {
-        Ok(taken) => taken,
+    let descriptors = started.and_then(|()| take_over_descriptors());
+    let (line, page) = match descriptors {
+        Ok(descriptors) => descriptors,
         Err(error) => {
-            eprintln!("a worker is started by cuconform itself, and not by hand: {error}");
-            leave(2);
+            eprintln!("a worker is started by cuconform, not by hand: {error}");
+            exit_now(2);
         }
     };
-    // Leaked: a fault may be noted for as long as the process lives.
+    // Leaked: the fault handler may use the page until the process ends.
     let page: &'static SharedPage = Box::leak(Box::new(page));
-    fault::watch(page);
+    fault::install_handlers(page);
     let Ok(mut line) = Line::new(line) else {
-        leave(LOST);
+        exit_now(LOST_STATUS);
     };
     let Some(setup) = line.read(|text| serde_json::from_str::<Setup>(text)) else {
-        leave(LOST);
+        exit_now(LOST_STATUS);
     };
-    // Not before something has come: until then the runner need not be the parent yet, on whose end
-    // this process is to end.
-    bound_the_process();
+    // Call this only after the first message. Before it, the runner may not be the parent yet, and the
+    // parent's end is to end this process.
+    restrict_process();
     let (greeting, shared) = prepare(&setup, suite, page);
-    line.answer(&greeting);
+    line.queue_answer(&greeting);
     line.send();
-    let Some(shared) = shared else { leave(0) };
+    let Some(shared) = shared else { exit_now(0) };
     let mut server = Server {
         suite,
         setup: &setup,
@@ -119,15 +118,15 @@ fn serve_cases(suite: &Suite) -> ! {
     if setup.pool.ends_with_its_cases() {
         server.serve_at_exit();
     }
-    // A thread serves until a case has changed what the next must not find in it.
+    // Each thread runs cases until one of them has changed the thread's state; a new thread then continues.
     loop {
         if std::thread::scope(|scope| scope.spawn(|| server.serve()).join()).is_err() {
-            leave(LOST);
+            exit_now(LOST_STATUS);
         }
     }
 }
 
-/// Where cases come in and reports go out.
+/// Receives cases and sends reports.
 struct Server<'a> {
     suite: &'a Suite,
     setup: &'a Setup,
@@ -135,7 +134,7 @@ struct Server<'a> {
     page: &'a SharedPage,
     watch: Watch<'a>,
     line: Line,
-    /// Cases that were begun.
+    /// Number of cases begun so far.
     number: u32,
 }
 
@@ -150,7 +149,7 @@ impl<'a> Server<'a> {
         }
     }
 
-    /// Serves until the runner wants no more of this process, or the thread has had its time.
+    /// Runs cases until the runner closes the connection, or a case has changed this thread's state.
     fn serve(&mut self) {
         self.watch.begin_thread();
         let suite = self.suite;
@@ -158,76 +157,76 @@ impl<'a> Server<'a> {
             self.number += 1;
             self.page.begin(self.number);
             let start = Instant::now();
-            let mut report = self.answer(&case);
+            let mut report = self.report_case(&case);
             self.watch
-                .note_own_threads(self.shared.take_begun_threads());
+                .note_own_threads(self.shared.take_started_threads());
             report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
-            self.page.enter(Phase::Tell);
-            if self.tell(report).is_used_up {
+            self.page.enter(Phase::Report);
+            if self.send_report(report).is_thread_changed {
                 return;
             }
         }
-        leave(LOST)
+        exit_now(LOST_STATUS)
     }
 
-    /// Takes all cases, begins to end the process, and has its exit handler serve them.
+    /// Receives all cases, starts to exit, and runs them in the exit handler.
     fn serve_at_exit(&mut self) -> ! {
         let suite = self.suite;
         let runner = self.runner(Filling::First);
         let mut pending = Vec::new();
         while let Some(case) = self
             .line
-            .read_until_go_on(|request| suite.read_request(request))
+            .read_until_resume(|request| suite.read_request(request))
         {
             self.number += 1;
             self.page.begin(self.number);
             pending.push(runner.prepare(case));
         }
         self.page.enter(Phase::Exit);
-        exit_and_do(&mut || {
-            // What the end of the process has changed until now is no case's doing.
+        exit_with_work(&mut || {
+            // Changes made by the exit itself belong to no case.
             self.watch = Watch::begin(&self.line, self.page, self.setup);
             for (number, case) in (1..).zip(&pending) {
                 self.page.begin(number);
                 let start = Instant::now();
-                let tried = answer_for(|| runner.call_at_exit(case).into());
+                let tried = catch_panic(|| runner.call_at_exit(case).into());
                 let mut report = tried.report;
                 report.spent_us = start.elapsed().as_nanos() as f64 / 1000.0;
                 if number as usize == pending.len() {
-                    report.retire = Some("the process has come to its end".to_owned());
+                    report.retire = Some("the process is exiting".to_owned());
                 }
-                self.page.enter(Phase::Tell);
-                self.tell(report);
+                self.page.enter(Phase::Report);
+                self.send_report(report);
             }
         })
     }
 
-    /// Answers, at once or together with the cases that follow. What is sent has to be right: so
-    /// before that it is seen what became of the process. When it has changed in several cases, no
-    /// answer of theirs is sent, and they are run again one at a time.
-    fn tell(&mut self, mut report: Report) -> Change {
-        self.watch.look_each_time(&mut report);
-        let is_time = report.waits || report.retire.is_some() || self.line.is_time_to_send();
+    /// Sends the report, or queues it to be sent with later ones. Before sending, the process is checked
+    /// for changes. If it has changed and several reports are queued, none is sent, and the runner runs
+    /// their cases again one at a time.
+    fn send_report(&mut self, mut report: Report) -> Change {
+        self.watch.check_each_case(&mut report);
+        let is_due = report.waits || report.retire.is_some() || self.line.is_send_due();
         let mut change = Change::default();
-        if is_time {
-            change = self.watch.look(&mut report, &self.line);
-            if change.matters && self.line.holds_answers() {
-                leave(HARMED);
+        if is_due {
+            change = self.watch.check(&mut report, &self.line);
+            if change.must_be_charged && self.line.holds_answers() {
+                exit_now(DAMAGED_STATUS);
             }
         }
-        self.line.answer(&report);
-        if is_time {
+        self.line.queue_answer(&report);
+        if is_due {
             self.line.send();
         }
-        if report.retire.is_some() || (report.waits && !self.line.wait()) {
-            leave(LOST);
+        if report.retire.is_some() || (report.waits && !self.line.wait_for_resume()) {
+            exit_now(LOST_STATUS);
         }
         change
     }
 
-    /// Runs a case. Where a place came back as it was, the case is run once more, with places that
-    /// hold something else.
-    fn answer(&mut self, case: &Case) -> Report {
+    /// Runs a case. If a place is unchanged, runs it again with another filling, since the result may equal
+    /// the first filling.
+    fn report_case(&mut self, case: &Case) -> Report {
         let mut tried = self.run(case, Filling::First);
         if tried.needs_second_try() {
             tried.confirm(self.run(case, Filling::Complement));
@@ -235,30 +234,34 @@ impl<'a> Server<'a> {
         tried.into_report(&case.function)
     }
 
-    fn run(&mut self, case: &Case, filling: Filling) -> Tried {
+    fn run(&mut self, case: &Case, filling: Filling) -> CaseAttempt {
         if case.shares_thread {
-            return self.run_here(case, filling);
+            return self.run_on_this_thread(case, filling);
         }
-        let tried = self.run_apart(case, filling);
+        let tried = self.run_on_new_thread(case, filling);
         self.watch.end_thread(self.page.caller());
         tried
     }
 
     /// Runs a case on this thread.
-    fn run_here(&self, case: &Case, filling: Filling) -> Tried {
-        answer_for(|| self.runner(filling).run(case))
+    fn run_on_this_thread(&self, case: &Case, filling: Filling) -> CaseAttempt {
+        catch_panic(|| self.runner(filling).run(case))
     }
 
-    /// Runs a case on a thread of its own, and with it a context stack, a capture mode and a
-    /// per-thread stream that no other case has touched.
-    fn run_apart(&self, case: &Case, filling: Filling) -> Tried {
-        let ran = std::thread::scope(|scope| scope.spawn(|| self.run_here(case, filling)).join());
-        ran.unwrap_or_else(|_| leave(LOST))
+    /// Runs a case on a thread of its own, which has a new context stack, capture mode and per-thread
+    /// stream.
+    fn run_on_new_thread(&self, case: &Case, filling: Filling) -> CaseAttempt {
+        let ran = std::thread::scope(|scope| {
+            scope
+                .spawn(|| self.run_on_this_thread(case, filling))
+                .join()
+        });
+        ran.unwrap_or_else(|_| exit_now(LOST_STATUS))
     }
 }
 
-/// What comes of a case, also of one over which the worker panics.
-fn answer_for(run: impl FnOnce() -> Tried) -> Tried {
+/// Runs a case; a panic of the worker becomes a report.
+fn catch_panic(run: impl FnOnce() -> CaseAttempt) -> CaseAttempt {
     let run = AssertUnwindSafe(run);
     std::panic::catch_unwind(run).unwrap_or_else(|_| {
         let report = Report {
@@ -273,11 +276,11 @@ fn answer_for(run: impl FnOnce() -> Tried) -> Tried {
 }
 
 unsafe extern "C" {
-    /// What a library prints with the C library goes through this.
+    /// The stream that C libraries print to.
     static stdout: *mut libc::FILE;
 }
 
-/// Loads the libraries and brings them as far as this kind of process goes.
+/// Loads the libraries and initializes them as far as the stage requires.
 fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option<WorkerResources>) {
     if setup.pool.ends_with_its_cases() && !register_handler() {
         let reason = "the system takes no exit handler".to_owned();
@@ -292,11 +295,11 @@ fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option
         Err(greeting) => return (greeting, None),
     };
     if setup.probe {
-        let strange = load::find_strange(&api, suite);
-        let greeting = strange.unwrap_or_else(|| probe::describe(&api, page, &setup.left_out));
+        let greeting = load::reject_other_libraries(&api, suite);
+        let greeting = greeting.unwrap_or_else(|| probe::describe(&api, page, &setup.left_out));
         return (greeting, None);
     }
-    let stood = match setup.pool.stage {
+    let initialized = match setup.pool.stage {
         Stage::Bare | Stage::NoDevice => Ok((0, None)),
         Stage::Initialized => initialize(&api).map(|device| (device, None)),
         Stage::Ready | Stage::Exiting | Stage::MemoryFull => initialize(&api).and_then(|device| {
@@ -304,7 +307,7 @@ fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option
             Ok((device, Some(primary)))
         }),
     };
-    match stood {
+    match initialized {
         Ok((device, primary)) => {
             let shared = WorkerResources::new(api, *suite, device, primary);
             (Greeting::Ready, Some(shared))
@@ -313,21 +316,22 @@ fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option
     }
 }
 
-/// Has the libraries, which are yet to be loaded, see these.
+/// Sets environment variables before the libraries are loaded.
 fn set_variables(variables: &BTreeMap<String, String>) {
     for (name, value) in variables {
-        // SAFETY: the process has one thread, and no library that might keep what a variable was.
+        // SAFETY: the process has one thread, and no library is loaded that may hold a pointer to a
+        // variable.
         unsafe { std::env::set_var(name, value) };
     }
 }
 
-/// Has the driver, which is yet to be loaded, find no device.
+/// Hides all devices from the driver, before it is loaded.
 fn hide_devices() {
-    // SAFETY: the process has one thread, and no library that might keep what the variable was.
+    // SAFETY: the process has one thread, and no library is loaded that may hold a pointer to the variable.
     unsafe { std::env::set_var("CUDA_VISIBLE_DEVICES", "-1") };
 }
 
-/// The first device.
+/// Initializes the driver and returns the first device.
 fn initialize(api: &Libraries) -> Result<i32, CallError> {
     api.cuInit(0)?;
     let mut device = 0;
@@ -338,15 +342,15 @@ fn initialize(api: &Libraries) -> Result<i32, CallError> {
 fn take_over_descriptors() -> std::io::Result<(UnixStream, SharedPage)> {
     let page = SharedPage::map(&StdDescriptor(1))?;
     // SAFETY: the call touches no memory.
-    let line = unsafe { libc::fcntl(0, libc::F_DUPFD_CLOEXEC, OUT_OF_THE_WAY) };
+    let line = unsafe { libc::fcntl(0, libc::F_DUPFD_CLOEXEC, MIN_LINE_DESCRIPTOR) };
     if line < 0 {
         return Err(std::io::Error::last_os_error());
     }
-    // SAFETY: the descriptor is new and nobody else's.
+    // SAFETY: the descriptor is new and has no other owner.
     let line = unsafe { OwnedFd::from_raw_fd(line) };
     let nothing = File::open("/dev/null")?;
-    // SAFETY: the calls touch no memory, and nothing in this process owns descriptors 0 and 1: the
-    // line and the page are used through copies.
+    // SAFETY: the calls touch no memory, and no object owns descriptors 0 and 1: the connection and the
+    // page use duplicates.
     let moved = unsafe { libc::dup2(nothing.as_raw_fd(), 0) == 0 && libc::dup2(2, 1) == 1 };
     if !moved {
         return Err(std::io::Error::last_os_error());
@@ -362,22 +366,22 @@ impl AsRawFd for StdDescriptor {
     }
 }
 
-/// No core files, no life without the runner, the first to go when memory runs out, and no output
-/// that a crash could lose.
-fn bound_the_process() {
+/// Sets up the process: no core files, it ends with the runner, it is killed first when memory runs out,
+/// and its output is unbuffered, so that a crash loses none.
+fn restrict_process() {
     let none = libc::rlimit {
         rlim_cur: 0,
         rlim_max: 0,
     };
-    // SAFETY: the limit is borrowed for the length of its call; `stdout` is the C library's own,
-    // and has no buffer of ours; the others take numbers.
+    // SAFETY: the limit is borrowed for the call; `stdout` belongs to the C library and gets no buffer from
+    // this program; the other calls take numbers.
     unsafe {
         libc::setrlimit(libc::RLIMIT_CORE, &none);
         libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
-        // The runner ignores this one, and what it ignores is ignored here too.
+        // The runner ignores this signal, and a child inherits that.
         libc::signal(libc::SIGXFSZ, libc::SIG_DFL);
         libc::setvbuf(stdout, std::ptr::null_mut(), libc::_IONBF, 0);
     }
-    // Where that may not be written, the runner's own limit is all there is.
+    // If the file cannot be written, only the runner's own memory limit applies.
     let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
 }

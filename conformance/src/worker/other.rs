@@ -1,4 +1,4 @@
-//! The second process of a scenario: this program once more, with the libraries of the first.
+//! The second process of a scenario: it runs this program again, with the same libraries.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -8,61 +8,63 @@ use cuspec_harness::{Driver, Run, Runtime, other_process};
 use super::ipc::Setup;
 use crate::suite::Suite;
 
-/// The word that it is started with.
-pub(super) const WORD: &str = "other";
+/// The command-line argument that starts it.
+pub(super) const OTHER: &str = "other";
 
-/// What stands for libraries that go first.
-const BEHIND: &str = "behind";
-const ALONE: &str = "alone";
+/// The argument that says whether other libraries are preloaded.
+const WITH_PRELOADS: &str = "behind";
+const WITHOUT_PRELOADS: &str = "alone";
 
-/// What it ends with where it finds nothing to play.
-const NOTHING_TO_PLAY: i32 = 2;
+/// The exit status if it has no scenario to run.
+const NO_SCENARIO_STATUS: i32 = 2;
 
-/// Has the scenario find a way to start its second process.
+/// Tells the harness how to start the second process of this scenario.
 pub(super) fn prepare(scenario: &str, setup: &Setup) {
     let Ok(program) = std::env::current_exe() else {
         return;
     };
-    let place = match setup.preloads.is_empty() {
-        true => ALONE,
-        false => BEHIND,
+    let preloads = match setup.preloads.is_empty() {
+        true => WITHOUT_PRELOADS,
+        false => WITH_PRELOADS,
     };
-    let words = [WORD, scenario, place].map(OsString::from).into_iter();
+    let words = [OTHER, scenario, preloads].map(OsString::from).into_iter();
     let paths = [Some(&setup.driver), setup.runtime.as_ref()];
     let paths = paths.into_iter().flatten().map(OsString::from);
     other_process::start_with(program, words.chain(paths).collect());
 }
 
-/// Plays the scenario that the words behind the first name.
+/// Runs the scenario that the command-line arguments name.
 pub(super) fn serve(suite: &Suite) -> ! {
     let words: Vec<OsString> = std::env::args_os().skip(2).collect();
-    if let Err(reason) = play(suite, &words) {
+    if let Err(reason) = run_scenario(suite, &words) {
         eprintln!("the second process of a scenario: {reason}");
     }
-    std::process::exit(NOTHING_TO_PLAY);
+    std::process::exit(NO_SCENARIO_STATUS);
 }
 
-/// Comes back where there was nothing to do.
-fn play(suite: &Suite, words: &[OsString]) -> Result<(), String> {
-    let [id, place, driver, rest @ ..] = words else {
-        return Err("it is started by cuconform itself, and not by hand".to_owned());
+/// Runs the scenario; returns only if it could not be run or failed.
+fn run_scenario(suite: &Suite, words: &[OsString]) -> Result<(), String> {
+    let [id, preloads, driver, rest @ ..] = words else {
+        return Err("it is started by cuconform, not by hand".to_owned());
     };
     let id = id.to_string_lossy();
     let scenario = suite
         .scenario(&id)
-        .ok_or("the suite has none of the name")?;
-    let is_behind = place == BEHIND;
+        .ok_or("the suite has no scenario of this name")?;
+    let has_preloads = preloads == WITH_PRELOADS;
     other_process::become_other().map_err(|error| error.to_string())?;
-    let driver = match is_behind {
+    let driver = match has_preloads {
         true => Driver::open_behind(Path::new(driver)),
         false => Driver::open(Path::new(driver)),
     }?;
     let runtime = rest.first().map(PathBuf::from);
-    let played = match (scenario.run, runtime) {
+    let result = match (scenario.run, runtime) {
         (Run::Driver(run), _) => run(&driver),
-        (Run::Runtime(run), Some(path)) if is_behind => run(&Runtime::open_behind(&path, driver)?),
+        (Run::Runtime(run), Some(path)) if has_preloads => {
+            run(&Runtime::open_behind(&path, driver)?)
+        }
         (Run::Runtime(run), Some(path)) => run(&Runtime::open(&path, driver)?),
         (Run::Runtime(_), None) => return Err("there is no runtime".to_owned()),
     };
-    played.map_err(|failure| failure.to_string())
+    result.map_err(|failure| failure.to_string())
 }

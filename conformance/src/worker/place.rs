@@ -1,35 +1,35 @@
-//! Memory that a call is given: filled with a canary, and with guards on both sides.
+//! Places: buffers that are passed to a call, filled with a canary and guarded on both sides.
 
 use cuspec_case::canary::Canary;
 use cuspec_case::{FailureWrite, OnFailure};
 
 use super::unwritten::Unwritten;
 
-/// What the bytes around a place hold.
-const AROUND: u8 = 0xa5;
-/// Bytes watched before and after a place.
-const GUARD: usize = 64;
+/// The value of the guard bytes around a place.
+const GUARD_BYTE: u8 = 0xa5;
+/// Number of guard bytes before and after a place.
+const GUARD_SIZE: usize = 64;
 
-/// The strictest alignment that a C type of the API asks for.
+/// A unit with the strictest alignment that a C type of the API needs.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Line(#[expect(dead_code, reason = "read as bytes")] [u8; 64]);
 
-/// What a call may do to bytes.
+/// The permission of a call to change bytes.
 #[derive(Clone, Debug)]
 pub(super) enum WritePermission {
-    /// Nothing but read them, whatever comes of the call.
+    /// The call may only read them.
     Read,
-    /// Change them when it succeeds; when it fails, no more than is said here.
+    /// The call may change them if it succeeds, and if it fails only as stated here.
     ChangeOnSuccess(Option<OnFailure>),
 }
 
-/// Bytes that a call leaves alone, but for what it may do.
+/// Bytes that a call may change only as permitted.
 struct Guarded {
     offset: usize,
-    /// What they were before the call.
+    /// The bytes before the call.
     before: Vec<u8>,
-    may: WritePermission,
+    permission: WritePermission,
 }
 
 impl Guarded {
@@ -37,13 +37,13 @@ impl Guarded {
         place[self.offset..self.offset + self.before.len()] == self.before
     }
 
-    /// Whether a call may have left the bytes of a place like this. `code` is what it failed with.
+    /// Whether the call may have left these bytes. `code` is the error code of a failed call.
     fn allows(&self, place: &[u8], code: Option<&str>) -> bool {
         if self.is_as_before(place) {
             return true;
         }
         let bytes = &place[self.offset..self.offset + self.before.len()];
-        match (&self.may, code) {
+        match (&self.permission, code) {
             (WritePermission::Read, _) | (WritePermission::ChangeOnSuccess(None), Some(_)) => false,
             (WritePermission::ChangeOnSuccess(_), None) => true,
             (WritePermission::ChangeOnSuccess(Some(may)), Some(code)) => {
@@ -55,35 +55,35 @@ impl Guarded {
     }
 }
 
-/// One place.
+/// A buffer that is passed to a call.
 pub(super) struct Place {
     storage: Box<[Line]>,
     size: usize,
-    /// For people: `argument 3`.
+    /// The name for people, such as `argument 3`.
     label: String,
-    /// Byte ranges that a call leaves alone, but for what is said beside them.
+    /// Ranges of bytes that the call may change only as permitted.
     guarded: Vec<Guarded>,
-    /// Whether what it holds before a call means nothing.
+    /// Whether it holds the canary before the call.
     is_canary: bool,
-    /// Bytes of each part that a successful call has to write to, if it has to.
-    demanded: Option<usize>,
+    /// The size in bytes of each part that a successful call has to write; `None` if it need not write.
+    required_part: Option<usize>,
 }
 
 impl Place {
-    /// A place of `size` bytes that nothing was put into.
+    /// A place of `size` bytes without content.
     pub(super) fn new(label: String, size: usize) -> Place {
-        let lines = (GUARD + size + GUARD).div_ceil(size_of::<Line>());
+        let lines = (GUARD_SIZE + size + GUARD_SIZE).div_ceil(size_of::<Line>());
         Place {
-            storage: vec![Line([AROUND; 64]); lines].into_boxed_slice(),
+            storage: vec![Line([GUARD_BYTE; 64]); lines].into_boxed_slice(),
             size,
             label,
             guarded: Vec::new(),
             is_canary: false,
-            demanded: None,
+            required_part: None,
         }
     }
 
-    /// A place for a result, full of the canary.
+    /// A place for a result, filled with the canary.
     pub(super) fn for_result(label: String, size: usize, canary: Canary) -> Place {
         let mut place = Place::new(label, size);
         place.fill(0, &canary.bytes(0, size));
@@ -91,20 +91,20 @@ impl Place {
         place
     }
 
-    /// Has a successful call write to each part of so many bytes.
-    pub(super) fn demand(&mut self, part: usize) {
-        self.demanded = Some(part.max(1));
+    /// Requires a successful call to write each part of this many bytes.
+    pub(super) fn require_write(&mut self, part: usize) {
+        self.required_part = Some(part.max(1));
     }
 
-    /// Whether it holds what it did before the call, and that means nothing.
+    /// Whether the place still holds the whole canary.
     pub(super) fn is_untouched(&self) -> bool {
         let mut guarded = self.guarded.iter();
         self.is_canary && guarded.all(|range| range.is_as_before(self.bytes()))
     }
 
-    /// The parts that a successful call had to write to and did not.
+    /// The parts that a successful call had to write and did not.
     pub(super) fn unwritten(&self) -> Vec<Unwritten> {
-        let (Some(size), Some(guarded)) = (self.demanded, self.guarded.first()) else {
+        let (Some(size), Some(guarded)) = (self.required_part, self.guarded.first()) else {
             return Vec::new();
         };
         let parts = (0..self.size).step_by(size);
@@ -120,31 +120,31 @@ impl Place {
             .collect()
     }
 
-    /// Has a call leave these bytes as they are now, but for what it may do.
-    pub(super) fn guard(&mut self, offset: usize, size: usize, may: WritePermission) {
+    /// Guards these bytes against changes, except as permitted.
+    pub(super) fn guard(&mut self, offset: usize, size: usize, permission: WritePermission) {
         let before = self.bytes()[offset..offset + size].to_vec();
         self.guarded.push(Guarded {
             offset,
             before,
-            may,
+            permission,
         });
     }
 
     pub(super) fn address(&self) -> u64 {
-        self.raw().as_ptr() as u64 + GUARD as u64
+        self.raw().as_ptr() as u64 + GUARD_SIZE as u64
     }
 
     pub(super) fn bytes(&self) -> &[u8] {
-        &self.raw()[GUARD..GUARD + self.size]
+        &self.raw()[GUARD_SIZE..GUARD_SIZE + self.size]
     }
 
     pub(super) fn fill(&mut self, offset: usize, bytes: &[u8]) {
-        let start = (GUARD + offset).min(GUARD + self.size);
-        let end = (start + bytes.len()).min(GUARD + self.size);
+        let start = (GUARD_SIZE + offset).min(GUARD_SIZE + self.size);
+        let end = (start + bytes.len()).min(GUARD_SIZE + self.size);
         self.raw_mut()[start..end].copy_from_slice(&bytes[..end - start]);
     }
 
-    /// A number in the place; `None` if it does not lie inside.
+    /// The number at an offset in the place; `None` if it does not fit inside.
     pub(super) fn read(&self, offset: u64, size: u64, signed: bool) -> Option<i128> {
         let start = usize::try_from(offset).ok()?;
         let size = usize::try_from(size).ok().filter(|size| *size <= 16)?;
@@ -163,26 +163,28 @@ impl Place {
         })
     }
 
-    /// Whether a call has done more to a guarded range than it may; `code` is what it failed with.
+    /// The label of the place, if the call changed a guarded range without permission. `code` is the error
+    /// code of a failed call.
     pub(super) fn touched(&self, code: Option<&str>) -> Option<String> {
         let mut guarded = self.guarded.iter();
         let is_touched = guarded.any(|range| !range.allows(self.bytes(), code));
         is_touched.then(|| self.label.clone())
     }
 
-    /// Whether something was written before or after the place.
+    /// The label of the place, if the call wrote before or after it.
     pub(super) fn overrun(&self) -> Option<String> {
         let raw = self.raw();
-        let mut outside = raw[..GUARD].iter().chain(&raw[GUARD + self.size..]);
+        let mut outside = raw[..GUARD_SIZE]
+            .iter()
+            .chain(&raw[GUARD_SIZE + self.size..]);
         outside
-            .any(|byte| *byte != AROUND)
+            .any(|byte| *byte != GUARD_BYTE)
             .then(|| self.label.clone())
     }
 
     fn raw(&self) -> &[u8] {
         let (start, len) = (self.storage.as_ptr().cast(), size_of_val(&*self.storage));
-        // SAFETY: the storage is words without gaps, so its bytes are as many as its size, all of
-        // them set.
+        // SAFETY: the storage is an array of bytes without padding, all initialized, and `len` is its size.
         unsafe { std::slice::from_raw_parts(start, len) }
     }
 
@@ -191,7 +193,7 @@ impl Place {
             self.storage.as_mut_ptr().cast(),
             size_of_val(&*self.storage),
         );
-        // SAFETY: as above, and the storage is borrowed for as long as its bytes are.
+        // SAFETY: as above, and the storage is borrowed mutably for as long as the slice.
         unsafe { std::slice::from_raw_parts_mut(start, len) }
     }
 }
@@ -203,12 +205,12 @@ mod tests {
     use super::*;
 
     fn poke(place: &Place, offset: isize) {
-        // SAFETY: the offsets that the tests give lie inside the place and its guards.
+        // SAFETY: the offsets used by the tests lie inside the place and its guards.
         unsafe { *(place.address() as *mut u8).offset(offset) = 1 };
     }
 
     #[test]
-    fn a_write_just_behind_a_place_is_an_overrun() {
+    fn a_write_just_after_a_place_is_an_overrun() {
         let place = Place::new("argument 1".to_owned(), 4);
         assert_eq!(place.overrun(), None);
         poke(&place, 4);
@@ -223,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_guarded_range_counts_as_touched() {
+    fn only_a_guarded_range_is_reported_as_touched() {
         let mut place = Place::new("argument 2".to_owned(), 16);
         place.guard(8, 8, WritePermission::ChangeOnSuccess(None));
         poke(&place, 7);
@@ -233,17 +235,17 @@ mod tests {
         assert_eq!(place.touched(None), None, "a successful call may");
     }
 
-    /// A result of eight bytes, each half of which has to be written.
+    /// A result of eight bytes; both halves have to be written.
     fn result(filling: Filling) -> Place {
         let canary = Canary::new("f[]", "argument 1", filling);
         let mut place = Place::for_result("argument 1".to_owned(), 8, canary);
         place.guard(0, 8, WritePermission::ChangeOnSuccess(None));
-        place.demand(4);
+        place.require_write(4);
         place
     }
 
     #[test]
-    fn each_part_of_a_result_is_written_or_named() {
+    fn each_unwritten_part_of_a_result_is_reported() {
         let place = result(Filling::First);
         assert!(place.is_untouched());
         assert_eq!(place.unwritten().len(), 2);
@@ -256,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn a_result_that_looks_like_one_filling_does_not_look_like_the_other() {
+    fn a_result_equal_to_one_filling_differs_from_the_other() {
         let held = result(Filling::First).bytes().to_vec();
         let (mut one, mut other) = (result(Filling::First), result(Filling::Complement));
         one.fill(0, &held);
@@ -266,14 +268,14 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_demanded_of_a_place_that_may_be_left_alone() {
+    fn a_place_without_a_required_write_has_no_unwritten_parts() {
         let mut place = Place::new("argument 1".to_owned(), 8);
         place.guard(0, 8, WritePermission::ChangeOnSuccess(None));
         assert_eq!(place.unwritten(), []);
     }
 
     #[test]
-    fn what_is_read_stays_even_when_the_call_succeeds() {
+    fn an_input_must_not_change_even_if_the_call_succeeds() {
         let mut place = Place::new("argument 2".to_owned(), 4);
         place.fill(0, &[7; 4]);
         place.guard(0, 4, WritePermission::Read);
@@ -284,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn what_may_be_zeroed_may_not_be_written() {
+    fn permission_to_zero_permits_no_other_value() {
         let mut place = Place::new("argument 1".to_owned(), 8);
         let may = OnFailure {
             what: FailureWrite::Zeroed,

@@ -1,9 +1,8 @@
-//! The primary context, which most calls are made in.
+//! The primary context, which is current in most calls.
 
 use super::driver_calls::{CallError, Handle, Libraries};
 
-/// The primary context of a device. It is retained twice, so that one release too many
-/// by a case does not take it away.
+/// Retains the primary context of a device twice, so that one extra release by a case does not destroy it.
 pub(super) fn retain(api: &Libraries, device: i32) -> Result<u64, CallError> {
     let mut context: Handle = std::ptr::null_mut();
     api.cuDevicePrimaryCtxRetain(&mut context, device)?;

@@ -1,4 +1,4 @@
-//! Finding out what the library is and what stands behind it, once per run.
+//! Probes the library and the device behind it, once per run.
 
 use std::collections::BTreeMap;
 use std::ffi::{CStr, OsStr, c_char, c_void};
@@ -19,10 +19,10 @@ use crate::worker::ipc::{Description, Greeting, RuntimeDescription};
 /// `CU_STREAM_NON_BLOCKING`.
 const NON_BLOCKING: u32 = 1;
 
-/// Everything that can be told about the library and its first device. Each question is noted before it
-/// is asked, so that the runner knows which one the library did not survive, and asks without it.
+/// Describes the library and its first device. Each question is recorded on the page before its call, so
+/// that the runner knows which call ended the process, and probes again without it.
 pub(super) fn describe(api: &Libraries, page: &SharedPage, left_out: &[Question]) -> Greeting {
-    let asker = Asker {
+    let probe = Probe {
         api,
         page,
         left_out,
@@ -31,80 +31,80 @@ pub(super) fn describe(api: &Libraries, page: &SharedPage, left_out: &[Question]
         resolved: resolve(api.driver.handle()),
         ..Description::default()
     };
-    description.driver_version = asker.ask_version(Question::Version);
-    match asker.find_device(&mut description.devices) {
+    description.driver_version = probe.query_version(Question::Version);
+    match probe.find_device(&mut description.devices) {
         Ok(device) => {
-            asker.describe_device(device, &mut description);
-            description.has_peers = asker.has_peers(device, description.devices);
+            probe.describe_device(device, &mut description);
+            description.has_peers = probe.has_peers(device, description.devices);
         }
         Err(reason) => description.no_device = Some(reason),
     }
     if description.driver_version.is_none() {
-        description.driver_version = asker.ask_version(Question::VersionAfterInit);
+        description.driver_version = probe.query_version(Question::VersionAfterInit);
     }
     description.runtime = api
         .runtime
         .as_ref()
-        .map(|runtime| asker.describe_runtime(runtime));
-    let more = ask_library(&description);
+        .map(|runtime| probe.describe_runtime(runtime));
+    let more = library_answers(&description);
     description.machine.answers.extend(more);
     Greeting::Described(Box::new(description))
 }
 
-/// Asks the library one question after the other.
-struct Asker<'a> {
+/// Makes the calls of the probe.
+struct Probe<'a> {
     api: &'a Libraries,
     page: &'a SharedPage,
-    /// What it did not survive.
+    /// Questions that ended an earlier probe.
     left_out: &'a [Question],
 }
 
-impl Asker<'_> {
-    /// Asks, unless that ended the process before.
-    fn ask<T>(&self, question: Question, ask: impl FnOnce() -> T) -> Option<T> {
+impl Probe<'_> {
+    /// Makes the call of a question, unless it ended an earlier probe.
+    fn query<T>(&self, question: Question, call: impl FnOnce() -> T) -> Option<T> {
         if self.left_out.contains(&question) {
             return None;
         }
         self.page.begin(question.number());
         self.page.enter(Phase::Call);
-        let answer = ask();
+        let answer = call();
         self.page.enter(Phase::Idle);
         Some(answer)
     }
 
-    /// The same for what there has to be an answer to; why there is none otherwise.
-    fn demand(
+    /// Like `query`, for a call that must succeed. The error says why it did not.
+    fn require(
         &self,
         question: Question,
-        ask: impl FnOnce() -> Result<(), CallError>,
+        call: impl FnOnce() -> Result<(), CallError>,
     ) -> Result<(), String> {
-        match self.ask(question, ask) {
+        match self.query(question, call) {
             Some(answer) => answer.map_err(|error| self.api.show(&error)),
             None => Err(format!("{} ends the process", question.function())),
         }
     }
 
-    fn ask_version(&self, question: Question) -> Option<i32> {
+    fn query_version(&self, question: Question) -> Option<i32> {
         let mut version = 0;
-        let asked = self.ask(question, || self.api.cuDriverGetVersion(&mut version))?;
-        asked.ok().map(|()| version)
+        let result = self.query(question, || self.api.cuDriverGetVersion(&mut version))?;
+        result.ok().map(|()| version)
     }
 
-    /// The first device, and how many there are.
+    /// Returns the first device, and sets the number of devices.
     fn find_device(&self, count: &mut i32) -> Result<i32, String> {
-        self.demand(Question::Init, || self.api.cuInit(0))?;
-        self.demand(Question::Count, || self.api.cuDeviceGetCount(count))?;
+        self.require(Question::Init, || self.api.cuInit(0))?;
+        self.require(Question::Count, || self.api.cuDeviceGetCount(count))?;
         if *count < 1 {
-            return Err("the driver shows no device".to_owned());
+            return Err("the driver reports no device".to_owned());
         }
         let mut device = 0;
-        self.demand(Question::Device, || self.api.cuDeviceGet(&mut device, 0))?;
+        self.require(Question::Device, || self.api.cuDeviceGet(&mut device, 0))?;
         Ok(device)
     }
 
-    /// Whether the first two of so many devices reach the memory of one another.
+    /// Whether the first two devices can access each other's memory.
     fn has_peers(&self, first: i32, devices: i32) -> bool {
-        let ask = || {
+        let call = || {
             let mut second = 0;
             self.api.cuDeviceGet(&mut second, 1)?;
             let (mut there, mut back) = (0, 0);
@@ -112,46 +112,46 @@ impl Asker<'_> {
             self.api.cuDeviceCanAccessPeer(&mut back, second, first)?;
             Ok::<bool, CallError>(there != 0 && back != 0)
         };
-        devices > 1 && matches!(self.ask(Question::Peers, ask), Some(Ok(true)))
+        devices > 1 && matches!(self.query(Question::Peers, call), Some(Ok(true)))
     }
 
     fn describe_device(&self, device: i32, description: &mut Description) {
         let api = self.api;
         description.device = self
-            .ask(Question::Name, || name_device(api, device))
+            .query(Question::Name, || name_device(api, device))
             .flatten();
         let mut bytes = 0;
-        let asked = self.ask(Question::Memory, || {
+        let result = self.query(Question::Memory, || {
             api.cuDeviceTotalMem_v2(&mut bytes, device)
         });
-        if asked.is_some_and(|answer| answer.is_ok()) {
+        if result.is_some_and(|answer| answer.is_ok()) {
             description.total_memory = Some(bytes as u64);
         }
         for attribute in ATTRIBUTES {
             let mut value = 0;
-            let ask = || api.cuDeviceGetAttribute(&mut value, attribute, device);
-            let asked = self.ask(Question::Attribute(attribute), ask);
-            if asked.is_some_and(|answer| answer.is_ok()) {
+            let call = || api.cuDeviceGetAttribute(&mut value, attribute, device);
+            let result = self.query(Question::Attribute(attribute), call);
+            if result.is_some_and(|answer| answer.is_ok()) {
                 let attributes = &mut description.machine.attributes;
                 attributes.insert(attribute, value.into());
             }
         }
-        let retained = self.demand(Question::Context, || primary::retain(api, device).map(drop));
+        let retained = self.require(Question::Context, || primary::retain(api, device).map(drop));
         description.no_context = retained.err();
         if description.no_context.is_none() {
-            // What it answers is for its cases; here it counts whether it comes to an end.
-            let _ = self.ask(Question::HostFunction, || run_host_function(api, device));
+            // The result is checked by cases; the probe only finds out whether the call returns.
+            let _ = self.query(Question::HostFunction, || run_host_function(api, device));
         }
     }
 
     fn describe_runtime(&self, runtime: &Runtime) -> RuntimeDescription {
-        let version = self.ask(Question::RuntimeVersion, || {
+        let version = self.query(Question::RuntimeVersion, || {
             runtime.cudaRuntimeGetVersion().ok()
         });
-        let _ = self.ask(Question::PeekLastError, || last_error::peek(runtime));
-        let _ = self.ask(Question::LastError, || last_error::reset(runtime));
+        let _ = self.query(Question::PeekLastError, || last_error::peek(runtime));
+        let _ = self.query(Question::LastError, || last_error::reset(runtime));
         let resolved = resolve(runtime.handle());
-        // Runtimes of 11 do not tell it where there is no device.
+        // Runtimes of version 11 do not return their version without a device.
         let by_name = || version_by_name(resolved.as_deref()?);
         RuntimeDescription {
             version: version.flatten().or_else(by_name),
@@ -160,7 +160,8 @@ impl Asker<'_> {
     }
 }
 
-/// `11080` of `libcudart.so.11.8.89`; nothing of `libcudart.so.11.0`, which any 11 is called.
+/// The version in a file name: `11080` for `libcudart.so.11.8.89`. `None` for `libcudart.so.11.0`, which is
+/// the name of every 11.x release.
 fn version_by_name(path: &Path) -> Option<i32> {
     let (_, release) = path.file_name()?.to_str()?.split_once(".so.")?;
     let mut numbers = release.split('.').map(str::parse::<i32>);
@@ -170,29 +171,29 @@ fn version_by_name(path: &Path) -> Option<i32> {
     }
 }
 
-/// Has a fresh stream run a function, and waits until it has.
+/// Runs a host function in a new stream, and waits until it has run.
 fn run_host_function(api: &Libraries, device: i32) -> Result<(), CallError> {
     let context = primary::retain(api, device)?;
     api.cuCtxSetCurrent(context as Handle)?;
     let mut stream = null_mut();
     api.cuStreamCreate(&mut stream, NON_BLOCKING)?;
     let (sender, receiver) = channel::<()>();
-    // Leaked: if the stream never runs it, nobody can tell when it may go.
+    // Leaked: the stream may run the function at any later time.
     let sender = Box::into_raw(Box::new(sender));
-    api.cuLaunchHostFunc(stream, tell, sender.cast())?;
+    api.cuLaunchHostFunc(stream, notify, sender.cast())?;
     let _ = receiver.recv();
     api.cuStreamDestroy_v2(stream)
 }
 
 /// # Safety
-/// `data` points to a sender that is never freed.
-unsafe extern "C" fn tell(data: *mut c_void) {
-    // SAFETY: the sender is leaked, so it is there whenever the stream runs this.
+/// `data` must point to a sender that is never freed.
+unsafe extern "C" fn notify(data: *mut c_void) {
+    // SAFETY: the sender is leaked, so it is valid whenever the stream runs this.
     let sender = unsafe { &*data.cast::<Sender<()>>() };
     let _ = sender.send(());
 }
 
-/// Why a library is of no use, in the runner's terms.
+/// The greeting for a library that cannot be used.
 pub(super) fn refuse(api: &Libraries, error: &CallError) -> Greeting {
     let text = api.show(error);
     match error.code {
@@ -201,8 +202,8 @@ pub(super) fn refuse(api: &Libraries, error: &CallError) -> Greeting {
     }
 }
 
-/// The answers to questions that are not about attributes.
-fn ask_library(description: &Description) -> BTreeMap<String, i64> {
+/// The answers to queries other than attributes.
+fn library_answers(description: &Description) -> BTreeMap<String, i64> {
     let mut answers = BTreeMap::new();
     let mut answer = |question: &str, value: i64| {
         answers.insert(question.to_owned(), value);
@@ -219,13 +220,13 @@ fn ask_library(description: &Description) -> BTreeMap<String, i64> {
     }
     answer("machine.devices", description.devices.into());
     answer("machine.has_peers", description.has_peers.into());
-    answer("machine.is_mps", is_served().into());
+    answer("machine.is_mps", uses_mps().into());
     answer("machine.is_linux", cfg!(target_os = "linux").into());
     answers
 }
 
-/// Whether a multi-process server stands between this process and the device.
-fn is_served() -> bool {
+/// Whether the process reaches the device through the multi-process service.
+fn uses_mps() -> bool {
     let pipes = std::env::var_os("CUDA_MPS_PIPE_DIRECTORY")
         .map_or_else(|| PathBuf::from("/tmp/nvidia-mps"), PathBuf::from);
     pipes.join("control").exists()
@@ -234,30 +235,30 @@ fn is_served() -> bool {
 fn name_device(api: &Libraries, device: i32) -> Option<String> {
     let mut name: [c_char; 256] = [0; 256];
     api.cuDeviceGetName(name.as_mut_ptr(), 255, device).ok()?;
-    // SAFETY: the array was zero, and the call was told of one byte less, so that it ends in a
-    // zero.
+    // SAFETY: the array was zeroed, and the call may write all but its last byte, so it ends in a zero
+    // byte.
     let name = unsafe { CStr::from_ptr(name.as_ptr()) };
     Some(name.to_string_lossy().into_owned())
 }
 
-/// What the loader says of a library; more follows.
+/// The first fields of the loader's record of a library.
 #[repr(C)]
 struct LinkMap {
     address: usize,
     name: *const c_char,
 }
 
-/// The file that the loader found, behind any links. A library that passes calls on has few functions
-/// of its own, so that none of them tells where it lies.
+/// The path of the loaded file, with links resolved. The handle is used instead of the address of a
+/// function, because a library that forwards all calls may export no function of its own.
 fn resolve(handle: *mut c_void) -> Option<PathBuf> {
     let mut map: *const LinkMap = std::ptr::null();
-    // SAFETY: the handle is that of a library that is never closed, and the place has room for the
-    // address that this question is answered with.
-    let told = unsafe { libc::dlinfo(handle, libc::RTLD_DI_LINKMAP, (&raw mut map).cast()) };
-    // SAFETY: the address is null or that of a record of the loader's, which begins like `LinkMap`
-    // and lives as long as the library.
-    let map = unsafe { map.as_ref() }.filter(|_| told == 0)?;
-    // SAFETY: the name in such a record is a text that ends in a zero.
+    // SAFETY: the handle belongs to a library that is never closed, and `map` has room for the address that
+    // the call writes.
+    let result = unsafe { libc::dlinfo(handle, libc::RTLD_DI_LINKMAP, (&raw mut map).cast()) };
+    // SAFETY: the address is null, or points to a record of the loader that begins like `LinkMap` and lives
+    // as long as the library.
+    let map = unsafe { map.as_ref() }.filter(|_| result == 0)?;
+    // SAFETY: the name in such a record is a C string.
     let name = unsafe { CStr::from_ptr(map.name) };
     let path = Path::new(OsStr::from_bytes(name.to_bytes()));
     Some(path.canonicalize().unwrap_or_else(|_| path.to_owned()))
@@ -268,7 +269,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_whole_release_tells_the_version() {
+    fn a_full_release_number_contains_the_version() {
         let of = |name: &str| version_by_name(Path::new(name));
         assert_eq!(of("/lib/libcudart.so.11.8.89"), Some(11080));
         assert_eq!(of("/lib/libcudart.so.12.4.127"), Some(12040));

@@ -1,11 +1,11 @@
-//! What a process has beside its memory, and what a case may have changed of it. The next case
-//! must not find such a change, so a process with one is replaced.
+//! The state of a process besides its memory. The next case must not see a change made by an earlier one,
+//! so a process with a changed state is replaced.
 
 use std::ffi::{CStr, c_char, c_int};
 use std::hash::{DefaultHasher, Hasher};
 use std::os::fd::RawFd;
 
-/// Signals whose handling a case could change to another's harm.
+/// Signals whose handlers are compared.
 const SIGNALS: [c_int; 13] = [
     libc::SIGHUP,
     libc::SIGINT,
@@ -30,7 +30,7 @@ const LIMITS: [libc::__rlimit_resource_t; 5] = [
 ];
 const TIMERS: [c_int; 3] = [libc::ITIMER_REAL, libc::ITIMER_VIRTUAL, libc::ITIMER_PROF];
 
-/// A file by device and number; nothing for a descriptor that is closed.
+/// A file by its device and inode numbers; `None` for a closed descriptor.
 type Identity = Option<(u64, u64)>;
 
 unsafe extern "C" {
@@ -51,8 +51,8 @@ pub(super) struct ProcessState {
 }
 
 impl ProcessState {
-    /// How they are now; `line` is the descriptor that leads to the runner.
-    pub(super) fn look(line: RawFd) -> ProcessState {
+    /// The current state; `line` is the descriptor of the connection to the runner.
+    pub(super) fn read(line: RawFd) -> ProcessState {
         ProcessState {
             folder: identify_folder(),
             line: identify(line),
@@ -65,12 +65,12 @@ impl ProcessState {
         }
     }
 
-    /// Whether the way to the runner is what it was.
-    pub(super) fn has_line_of(&self, before: &ProcessState) -> bool {
+    /// Whether the connection to the runner is unchanged.
+    pub(super) fn has_same_line(&self, before: &ProcessState) -> bool {
         self.line == before.line
     }
 
-    /// What differs from how they were before, for people.
+    /// The differences from an earlier state, for people.
     pub(super) fn changes_since(&self, before: &ProcessState) -> Option<String> {
         let all = [
             (self.folder != before.folder, "the working directory"),
@@ -90,44 +90,42 @@ impl ProcessState {
 }
 
 fn identify(fd: RawFd) -> Identity {
-    // SAFETY: `stat` is numbers alone, for which zeros are a value.
+    // SAFETY: `stat` consists of numbers, for which zero is valid.
     let mut stat: libc::stat = unsafe { std::mem::zeroed() };
-    // SAFETY: the record is borrowed for the length of the call; of a descriptor that is not open
-    // the call says so.
+    // SAFETY: the record is borrowed for the call; for a closed descriptor the call returns an error.
     let known = unsafe { libc::fstat(fd, &mut stat) } == 0;
     known.then_some((stat.st_dev, stat.st_ino))
 }
 
 fn identify_folder() -> Identity {
-    // SAFETY: `stat` is numbers alone, for which zeros are a value.
+    // SAFETY: `stat` consists of numbers, for which zero is valid.
     let mut stat: libc::stat = unsafe { std::mem::zeroed() };
-    // SAFETY: the record is borrowed for the length of the call, and the path ends in a zero.
+    // SAFETY: the record is borrowed for the call, and the path ends in a zero byte.
     let known = unsafe { libc::stat(c".".as_ptr(), &mut stat) } == 0;
     known.then_some((stat.st_dev, stat.st_ino))
 }
 
-/// The variables in their order: one that is taken away and set again counts as a change, which
-/// costs a process and no verdict.
+/// A hash of the environment variables in their order. Removing and setting a variable again changes the
+/// hash, which costs a new process but changes no verdict.
 fn hash_environment() -> u64 {
     let mut hash = DefaultHasher::new();
-    // SAFETY: the C library's variable is read while no case runs, so that nobody changes it
-    // meanwhile.
+    // SAFETY: the C library's variable is read between cases, so no other thread changes it.
     let mut next = unsafe { environ };
     while !next.is_null() {
-        // SAFETY: the list ends in a null, and nothing behind that is read.
+        // SAFETY: the list ends in a null pointer, and the loop stops there.
         let entry = unsafe { *next };
         if entry.is_null() {
             break;
         }
-        // SAFETY: the entry is not null, and entries are texts that end in a zero.
+        // SAFETY: the entry is not null, and entries are C strings.
         hash.write(unsafe { CStr::from_ptr(entry) }.to_bytes_with_nul());
-        // SAFETY: the entry here was not the null that ends the list, so there is another one.
+        // SAFETY: this entry is not the null pointer that ends the list, so another one follows.
         next = unsafe { next.add(1) };
     }
     hash.finish()
 }
 
-/// It cannot be read without being set.
+/// The file mode mask. It can only be read by setting it.
 fn read_mask() -> libc::mode_t {
     // SAFETY: both calls take a number and cannot fail.
     unsafe {
@@ -138,9 +136,10 @@ fn read_mask() -> libc::mode_t {
 }
 
 fn read_handler(signal: c_int) -> usize {
-    // SAFETY: `sigaction` is numbers and an address, for which zeros are a value.
+    // SAFETY: `sigaction` consists of numbers and an address, for which zero is valid.
     let mut action: libc::sigaction = unsafe { std::mem::zeroed() };
-    // SAFETY: with a null wish the call changes nothing, and the record is borrowed for its length.
+    // SAFETY: with a null pointer for the new action the call changes nothing; the record is borrowed for
+    // the call.
     unsafe { libc::sigaction(signal, std::ptr::null(), &mut action) };
     action.sa_sigaction
 }
@@ -150,15 +149,15 @@ fn read_limit(resource: libc::__rlimit_resource_t) -> u64 {
         rlim_cur: 0,
         rlim_max: 0,
     };
-    // SAFETY: the record is borrowed for the length of the call.
+    // SAFETY: the record is borrowed for the call.
     unsafe { libc::getrlimit(resource, &mut limit) };
     limit.rlim_cur
 }
 
 fn is_ticking(timer: c_int) -> bool {
-    // SAFETY: `itimerval` is numbers alone, for which zeros are a value.
+    // SAFETY: `itimerval` consists of numbers, for which zero is valid.
     let mut value: libc::itimerval = unsafe { std::mem::zeroed() };
-    // SAFETY: the record is borrowed for the length of the call.
+    // SAFETY: the record is borrowed for the call.
     unsafe { libc::getitimer(timer, &mut value) };
     value.it_value.tv_sec != 0 || value.it_value.tv_usec != 0
 }
@@ -168,14 +167,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_looked_at_twice_has_not_changed() {
-        let before = ProcessState::look(2);
-        assert_eq!(ProcessState::look(2).changes_since(&before), None);
+    fn two_reads_without_a_change_are_equal() {
+        let before = ProcessState::read(2);
+        assert_eq!(ProcessState::read(2).changes_since(&before), None);
     }
 
     #[test]
-    fn every_change_is_named() {
-        let before = ProcessState::look(2);
+    fn every_change_is_reported() {
+        let before = ProcessState::read(2);
         let mut after = before.clone();
         after.folder = None;
         after.timers[0] = true;

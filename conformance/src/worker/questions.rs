@@ -1,4 +1,4 @@
-//! What only the process of a case can answer: handles and addresses, which each process has of its own.
+//! Queries that only the process of a case can answer, because handles and addresses differ per process.
 
 use std::ptr::null_mut;
 
@@ -7,8 +7,8 @@ use cuspec_case::Api;
 use crate::worker::driver_calls::{CallError, Handle, Libraries};
 use crate::worker::resources::WorkerResources;
 
-/// The answer to a question about the library in this process, asked of another function than the one
-/// under test; `None` for one that nobody answers, or not here.
+/// The answer to a query about the library in this process, found by a function other than the one under
+/// test. `None` for an unknown query, or if the call fails.
 pub(super) fn answer(shared: &WorkerResources, question: &str) -> Option<i128> {
     let api = &shared.api;
     if let Some(function) = question.strip_prefix("exports.") {

@@ -1,4 +1,4 @@
-//! The states a call can be made in, entered after everything else has been made.
+//! The states in which a call can be made. They are entered after everything else has been made.
 
 use std::ffi::c_void;
 
@@ -8,8 +8,8 @@ use cuspec_suite::State;
 use crate::worker::driver_calls::{Handle, Libraries};
 use crate::worker::last_error;
 use crate::worker::resources::{
-    CaseResources, SetupError, WorkerResources, begin_capture, create_stream, drop_capture,
-    fill_device, have_kernel_fault,
+    CaseResources, SetupError, WorkerResources, begin_capture, cause_kernel_fault, create_stream,
+    drop_capture, fill_device,
 };
 
 /// `CUDA_ERROR_NO_DEVICE`.
@@ -20,22 +20,22 @@ const THREAD_LOCAL: i32 = 1;
 const RELAXED: i32 = 2;
 const NON_BLOCKING: u32 = 1;
 
-/// Entering and leaving the states of `spec/vocabulary/states.rs`.
+/// Enters and leaves the states of `spec/vocabulary/states.rs`.
 pub(super) trait Enter {
-    /// Whether the call is made by another thread than the one that makes its arguments.
+    /// Whether another thread than the one that makes the arguments makes the call.
     fn is_elsewhere(&self, api: Api) -> bool;
 
-    /// Why the process is of no use to another case.
-    fn spoils(self) -> Option<String>;
+    /// The reason to end the process after a case in this state, if any.
+    fn damage_reason(self) -> Option<String>;
 
-    /// Puts the calling thread into the state. What has to be undone is noted on the resources.
+    /// Puts the calling thread into the state. Its cleanup is recorded in the resources.
     fn enter(
         self,
         resources: &mut CaseResources<'_>,
         function: *const c_void,
     ) -> Result<(), SetupError>;
 
-    /// Makes the primary context current again; what else the state did is undone by the resources.
+    /// Makes the primary context current again. The rest is cleaned up by the resources.
     fn leave(self, resources: &mut CaseResources<'_>);
 }
 
@@ -43,14 +43,14 @@ impl Enter for State {
     fn is_elsewhere(&self, api: Api) -> bool {
         match self {
             State::InCallback => true,
-            // What the runtime keeps of a thread is asked for on the thread of the case.
+            // The runtime keeps per-thread state that the case checks on its own thread.
             State::ContextDestroyed => api == Api::Driver,
             _ => false,
         }
     }
 
-    fn spoils(self) -> Option<String> {
-        (self == State::Faulted).then(|| "a kernel has faulted for the case".to_owned())
+    fn damage_reason(self) -> Option<String> {
+        (self == State::Faulted).then(|| "a kernel has faulted in the process".to_owned())
     }
 
     fn enter(
@@ -60,11 +60,11 @@ impl Enter for State {
     ) -> Result<(), SetupError> {
         match self {
             State::Ready | State::Uninitialized => Ok(()),
-            // The process has entered these, for many cases at once.
+            // The process is already in this state, for all its cases.
             State::Exiting | State::PrimaryInactive => Ok(()),
             // A host function makes the call.
             State::InCallback => Ok(()),
-            State::NoDevice => find_no_device(resources.shared, function),
+            State::NoDevice => ensure_no_device(resources.shared, function),
             State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
             State::AfterReset => reset_device(resources),
             State::ContextDestroyed => destroy_current(resources),
@@ -73,8 +73,8 @@ impl Enter for State {
             State::CapturingRelaxed => capture(resources, RELAXED),
             State::CapturingElsewhere => capture_elsewhere(resources),
             State::MemoryFull => fill_device(resources),
-            State::Faulted => have_kernel_fault(resources),
-            State::AfterError => fail(resources),
+            State::Faulted => cause_kernel_fault(resources),
+            State::AfterError => cause_error(resources),
         }
     }
 
@@ -85,9 +85,9 @@ impl Enter for State {
     }
 }
 
-/// Has `cuInit` say that there is no device, once for the process. Where that is the call under test it
-/// says so then.
-fn find_no_device(shared: &WorkerResources, function: *const c_void) -> Result<(), SetupError> {
+/// Checks once per process that `cuInit` reports no device. If `cuInit` is the function under test, the
+/// case itself makes the call.
+fn ensure_no_device(shared: &WorkerResources, function: *const c_void) -> Result<(), SetupError> {
     let api = &shared.api;
     if api.symbol(Api::Driver, "cuInit") == Some(function) {
         return Ok(());
@@ -100,44 +100,45 @@ fn find_no_device(shared: &WorkerResources, function: *const c_void) -> Result<(
         NO_DEVICE => Ok(()),
         code => {
             let code = api.show_code(Api::Driver, code);
-            let reason = format!("cuInit answered {code} although no device is to be seen");
+            let reason = format!("cuInit answered {code} although no device is visible");
             Err(SetupError::Unavailable(reason))
         }
     }
 }
 
-/// Has a call of the runtime fail.
-fn fail(resources: &CaseResources<'_>) -> Result<(), SetupError> {
+/// Makes a call of the runtime that fails.
+fn cause_error(resources: &CaseResources<'_>) -> Result<(), SetupError> {
     let unavailable = |why: &str| SetupError::Unavailable(why.to_owned());
     let runtime = resources.api().runtime;
     let runtime = runtime.ok_or_else(|| unavailable("there is no runtime"))?;
-    match last_error::fail(&runtime) {
+    match last_error::cause_error(&runtime) {
         0 => Err(unavailable("cudaRuntimeGetVersion does not fail")),
         _ => Ok(()),
     }
 }
 
-/// Has the runtime set the device up and reset it.
+/// Makes the runtime initialize the device, and resets the device.
 fn reset_device(resources: &CaseResources<'_>) -> Result<(), SetupError> {
     let runtime = resources.api().runtime;
     let runtime =
         runtime.ok_or_else(|| SetupError::Unavailable("there is no runtime".to_owned()))?;
-    // SAFETY: the process has made nothing that the device's end could take from it.
+    // SAFETY: the process has created no resource that a reset of the device would destroy.
     let reset = unsafe {
         let set_up = runtime.raw().cudaFree(std::ptr::null_mut());
         set_up.and_then(|()| runtime.raw().cudaDeviceReset())
     };
-    reset.map_err(|error| SetupError::Unavailable(format!("the device is not reset: {error}")))
+    reset
+        .map_err(|error| SetupError::Unavailable(format!("the device could not be reset: {error}")))
 }
 
-/// A context that another thread destroys stays current here.
+/// Makes a new context current here, and destroys it on another thread.
 fn destroy_current(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
     let mut context: Handle = std::ptr::null_mut();
     resources
         .api()
         .cuCtxCreate_v2(&mut context, 0, resources.shared.device)?;
     let doomed = context as u64;
-    resources.beside(move |api| api.cuCtxDestroy_v2(doomed as Handle), |_| ())
+    resources.hold_on_other_thread(move |api| api.cuCtxDestroy_v2(doomed as Handle), |_| ())
 }
 
 fn capture(resources: &mut CaseResources<'_>, mode: i32) -> Result<(), SetupError> {
@@ -147,7 +148,7 @@ fn capture(resources: &mut CaseResources<'_>, mode: i32) -> Result<(), SetupErro
 
 fn capture_elsewhere(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
     let stream = create_stream(resources, NON_BLOCKING)?;
-    resources.beside(
+    resources.hold_on_other_thread(
         move |api: &Libraries| api.cuStreamBeginCapture_v2(stream as Handle, GLOBAL),
         move |api| drop_capture(api, stream),
     )

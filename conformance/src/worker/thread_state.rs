@@ -1,6 +1,6 @@
-//! What the calling thread has of its own beside the library, and a case may change.
+//! The state of the calling thread that a case may change, besides the library's own.
 
-/// The signals that the calling thread does not receive, and how it reckons with fractions.
+/// The blocked signals of the calling thread, and its floating-point control bits.
 #[derive(PartialEq, Eq)]
 pub(super) struct ThreadState {
     blocked: u64,
@@ -8,10 +8,10 @@ pub(super) struct ThreadState {
 }
 
 impl ThreadState {
-    pub(super) fn look() -> ThreadState {
+    pub(super) fn read() -> ThreadState {
         let mut blocked: u64 = 0;
-        // SAFETY: with no wish the call changes nothing, and writes eight bytes, as it is told, to
-        // a number of eight bytes.
+        // SAFETY: with a null pointer for the new mask the call changes nothing; it writes eight bytes to a
+        // number of eight bytes.
         unsafe {
             libc::syscall(
                 libc::SYS_rt_sigprocmask,
@@ -28,7 +28,7 @@ impl ThreadState {
     }
 }
 
-/// The control bits alone: that something was inexact is nobody's harm.
+/// The control bits without the exception flags, which do not affect other cases.
 #[cfg(target_arch = "x86_64")]
 fn read_rounding() -> u32 {
     const CONTROL: u32 = 0xffc0;

@@ -1,4 +1,4 @@
-//! The threads of this process, and which of them a case has left behind.
+//! The threads of this process, and the threads that cases have left behind.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -6,20 +6,21 @@ use std::os::unix::fs::MetadataExt;
 
 const FOLDER: &str = "/proc/self/task";
 
-/// The threads that were there when somebody last looked.
+/// The known threads.
 pub(super) struct Threads {
-    /// The folder held open, with its number: the library may close it, and open something else
-    /// there.
+    /// The open `/proc` folder with its inode number. The library may close the descriptor and reuse it for
+    /// another file.
     folder: Option<(File, u64)>,
-    /// The kernel counts threads as links of their folder, which is cheaper to ask for than a list.
+    /// The link count of the folder, which the kernel derives from the number of threads. Reading it is
+    /// cheaper than listing the folder.
     links: u64,
     known: BTreeSet<i32>,
-    /// Threads that cases have had of their own: they are over, but perhaps not yet out of the list.
-    over: Vec<i32>,
+    /// Finished threads of cases, which may still be in the list.
+    finished: Vec<i32>,
 }
 
 impl Threads {
-    pub(super) fn look() -> Threads {
+    pub(super) fn read() -> Threads {
         let folder = File::open(FOLDER).ok();
         let folder = folder.and_then(|folder| {
             let number = folder.metadata().ok()?.ino();
@@ -29,40 +30,40 @@ impl Threads {
             folder,
             links: 0,
             known: BTreeSet::new(),
-            over: Vec::new(),
+            finished: Vec::new(),
         };
-        threads.look_again();
+        threads.refresh();
         threads
     }
 
-    /// Takes those that are there now for known.
-    pub(super) fn look_again(&mut self) {
+    /// Makes all present threads known.
+    pub(super) fn refresh(&mut self) {
         self.links = self.count_links();
         self.known = list();
     }
 
-    /// A thread is the worker's own.
+    /// Adds a thread of the worker itself to the known ones.
     pub(super) fn note_own(&mut self, thread: i32) {
         self.known.insert(thread);
     }
 
-    /// A thread that a case had of its own is over.
-    pub(super) fn note_over(&mut self, thread: i32) {
-        self.over.push(thread);
+    /// Notes that a case's own thread has finished.
+    pub(super) fn note_finished(&mut self, thread: i32) {
+        self.finished.push(thread);
     }
 
-    /// Threads that are new since this was last asked.
-    pub(super) fn left_behind(&mut self) -> Vec<i32> {
+    /// Threads that are new since the last call.
+    pub(super) fn take_new(&mut self) -> Vec<i32> {
         let links = self.count_links();
         if links == self.links {
             return Vec::new();
         }
         let mut present = list();
-        self.over.retain(|thread| present.remove(thread));
+        self.finished.retain(|thread| present.remove(thread));
         let new = present.difference(&self.known).copied().collect();
         self.known = present;
-        // While one that is over is still counted, the count says nothing about the next time.
-        if self.over.is_empty() {
+        // While a finished thread is still counted, this count cannot be compared with the next one.
+        if self.finished.is_empty() {
             self.links = links;
         }
         new
@@ -94,17 +95,17 @@ mod tests {
     use crate::worker::fault;
 
     #[test]
-    fn a_thread_that_stays_is_found_once() {
-        let mut threads = Threads::look();
-        let (tell, hear) = channel();
+    fn a_running_thread_is_reported_once() {
+        let mut threads = Threads::read();
+        let (sender, receiver) = channel();
         let (end, wait) = channel::<()>();
         let staying = std::thread::spawn(move || {
-            let _ = tell.send(fault::thread());
+            let _ = sender.send(fault::thread_id());
             let _ = wait.recv();
         });
-        let number = hear.recv().expect("the thread says its number");
-        assert!(threads.left_behind().contains(&number));
-        assert!(!threads.left_behind().contains(&number));
+        let number = receiver.recv().expect("the thread says its number");
+        assert!(threads.take_new().contains(&number));
+        assert!(!threads.take_new().contains(&number));
         drop(end);
         staying.join().expect("the thread ends");
     }

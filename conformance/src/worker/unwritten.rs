@@ -1,46 +1,46 @@
-//! What a successful call had to write and did not.
+//! Parts of places that a successful call had to write and did not.
 
 use std::ops::Range;
 
 use crate::suite::success::WRITTEN;
 use crate::worker::ipc::{Report, What};
 
-/// A part of a place that is as it was before the call.
+/// A part of a place that is unchanged after the call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Unwritten {
-    /// For people: `argument 3`.
+    /// The label of the place, such as `argument 3`.
     pub place: String,
-    /// Which of its bytes.
+    /// The byte range in the place.
     pub part: Range<usize>,
-    /// Bytes of the place.
+    /// The size of the place in bytes.
     pub of: usize,
 }
 
-/// What came of trying a case once.
-pub(super) struct Tried {
+/// The result of one attempt to run a case.
+pub(super) struct CaseAttempt {
     pub report: Report,
-    /// What the call has left as it was, or has written what was there already.
+    /// Parts that the call left unchanged, or overwrote with the same bytes.
     pub unwritten: Vec<Unwritten>,
 }
 
-impl From<Report> for Tried {
-    fn from(report: Report) -> Tried {
-        Tried {
+impl From<Report> for CaseAttempt {
+    fn from(report: Report) -> CaseAttempt {
+        CaseAttempt {
             report,
             unwritten: Vec::new(),
         }
     }
 }
 
-impl Tried {
-    /// Whether the same case has to be tried with places that hold something else: a result may look
-    /// like what was there before. A process that is not fit for another call cannot tell.
+impl CaseAttempt {
+    /// Whether the case must be run again with another filling, because a written result may equal the
+    /// first one. This is not possible in a process that cannot make another call.
     pub(super) fn needs_second_try(&self) -> bool {
         !self.unwritten.is_empty() && self.report.retire.is_none()
     }
 
-    /// Takes notice of a second try. What that has written was no more than alike in the first.
-    pub(super) fn confirm(&mut self, second: Tried) {
+    /// Applies a second attempt: parts that it wrote only looked unwritten in the first one.
+    pub(super) fn confirm(&mut self, second: CaseAttempt) {
         let has_succeeded =
             |report: &Report| matches!(&report.what, What::Called(called) if called.code == 0);
         if has_succeeded(&second.report) {
@@ -50,8 +50,8 @@ impl Tried {
         self.report.retire = second.report.retire;
     }
 
-    /// The report, with what was not written as a statement that does not hold: ahead of others, which
-    /// are about what was written.
+    /// The report, with unwritten parts as broken rules. They come before other broken rules, which assume
+    /// that the results were written.
     pub(super) fn into_report(self, function: &str) -> Report {
         let mut report = self.report;
         if let What::Called(called) = &mut report.what {
@@ -65,21 +65,21 @@ impl Tried {
     }
 }
 
-/// A sentence for each place.
+/// One sentence for each place.
 fn describe(unwritten: &[Unwritten]) -> Vec<String> {
     let same_place = |one: &Unwritten, other: &Unwritten| one.place == other.place;
     let places = unwritten.chunk_by(same_place);
     let sentence = |parts: &[Unwritten]| {
         let place = &parts[0].place;
         if parts.iter().map(|part| part.part.len()).sum::<usize>() == parts[0].of {
-            return format!("{place} is as it was before the call");
+            return format!("{place} was not written");
         }
         let bytes = parts.iter().map(|Unwritten { part, .. }| match part.len() {
             1 => format!("byte {}", part.start),
             _ => format!("bytes {} to {}", part.start, part.end - 1),
         });
         let bytes = bytes.collect::<Vec<_>>().join(", ");
-        format!("{bytes} of {place}: as before the call")
+        format!("not written: {bytes} of {place}")
     };
     places.map(sentence).collect()
 }
@@ -97,19 +97,19 @@ mod tests {
         }
     }
 
-    fn tried(code: u32, unwritten: Vec<Unwritten>) -> Tried {
+    fn tried(code: u32, unwritten: Vec<Unwritten>) -> CaseAttempt {
         let called = Called {
             code,
             broken: vec![("f/other".to_owned(), "x".to_owned())],
             ..Called::default()
         };
-        Tried {
+        CaseAttempt {
             unwritten,
-            ..Tried::from(Report::of(What::Called(called)))
+            ..CaseAttempt::from(Report::of(What::Called(called)))
         }
     }
 
-    fn broken(tried: Tried) -> Vec<(String, String)> {
+    fn broken(tried: CaseAttempt) -> Vec<(String, String)> {
         match tried.into_report("f").what {
             What::Called(called) => called.broken,
             _ => Vec::new(),
@@ -117,37 +117,37 @@ mod tests {
     }
 
     #[test]
-    fn a_place_that_both_tries_left_alone_is_not_written() {
+    fn a_place_unchanged_in_both_tries_is_unwritten() {
         let mut first = tried(0, vec![part(0, 4), part(4, 8)]);
         first.confirm(tried(0, vec![part(0, 4), part(4, 8)]));
-        let wrong = "argument 2 is as it was before the call";
+        let wrong = "argument 2 was not written";
         assert_eq!(broken(first)[0], ("f/written".to_owned(), wrong.to_owned()));
     }
 
     #[test]
-    fn a_result_that_looked_like_the_first_filling_is_written() {
+    fn a_result_equal_to_the_first_filling_is_written() {
         let mut first = tried(0, vec![part(0, 4)]);
         first.confirm(tried(0, vec![]));
         assert_eq!(broken(first)[0].0, "f/other");
     }
 
     #[test]
-    fn half_of_a_place_is_named() {
+    fn an_unwritten_half_of_a_place_is_reported() {
         let mut first = tried(0, vec![part(0, 4), part(4, 8)]);
         first.confirm(tried(0, vec![part(4, 8)]));
-        let wrong = "bytes 4 to 7 of argument 2: as before the call";
+        let wrong = "not written: bytes 4 to 7 of argument 2";
         assert_eq!(broken(first)[0], ("f/written".to_owned(), wrong.to_owned()));
     }
 
     #[test]
-    fn a_second_try_that_fails_says_nothing_of_the_first() {
+    fn a_failed_second_try_does_not_change_the_first() {
         let mut first = tried(0, vec![part(0, 4)]);
         first.confirm(tried(1, vec![]));
         assert_eq!(broken(first)[0].0, "f/written");
     }
 
     #[test]
-    fn a_process_that_has_to_go_is_not_called_again() {
+    fn a_process_that_must_end_gets_no_second_try() {
         assert!(tried(0, vec![part(0, 4)]).needs_second_try());
         assert!(!tried(0, vec![]).needs_second_try());
         let mut last = tried(0, vec![part(0, 4)]);

@@ -1,6 +1,6 @@
-//! What a worker sees of its own process, so that each change is told of the case that made it.
+//! Watches the worker's own process, so that each change is charged to the case that made it.
 
-use super::exit::{LOST, leave};
+use super::exit::{LOST_STATUS, exit_now};
 use super::line::Line;
 use super::process_state::ProcessState;
 use super::thread_state::ThreadState;
@@ -8,54 +8,54 @@ use super::threads::Threads;
 use crate::worker::ipc::shared_page::SharedPage;
 use crate::worker::ipc::{Report, Setup, What};
 
-/// What is watched of the process from case to case.
+/// The watched state of the process.
 pub(super) struct Watch<'a> {
     page: &'a SharedPage,
     before: ProcessState,
     thread: ThreadState,
     threads: Threads,
-    /// The most that the process was known to have resident, and the most that it may have.
+    /// The peak resident memory known so far, and the limit, in bytes.
     peak: u64,
-    most: u64,
+    max_memory: u64,
 }
 
 impl Watch<'_> {
     pub(super) fn begin<'a>(line: &Line, page: &'a SharedPage, setup: &Setup) -> Watch<'a> {
-        // What was printed while the library was loaded is no case's.
+        // Output printed while the library was loaded belongs to no case.
         page.was_output_taken();
         Watch {
             page,
-            before: ProcessState::look(line.descriptor()),
-            thread: ThreadState::look(),
-            threads: Threads::look(),
+            before: ProcessState::read(line.descriptor()),
+            thread: ThreadState::read(),
+            threads: Threads::read(),
             peak: peak_memory(),
-            most: setup.memory,
+            max_memory: setup.memory,
         }
     }
 
-    /// The calling thread serves from now on.
+    /// Makes the calling thread the one that runs cases.
     pub(super) fn begin_thread(&mut self) {
-        self.threads.look_again();
-        self.thread = ThreadState::look();
+        self.threads.refresh();
+        self.thread = ThreadState::read();
     }
 
-    /// Threads that are the worker's own.
+    /// Notes threads that belong to the worker.
     pub(super) fn note_own_threads(&mut self, threads: Vec<i32>) {
         for thread in threads {
             self.threads.note_own(thread);
         }
     }
 
-    /// A thread that a case had of its own is over.
+    /// Notes that a case's own thread has finished.
     pub(super) fn end_thread(&mut self, thread: i32) {
-        self.threads.note_over(thread);
+        self.threads.note_finished(thread);
     }
 
-    /// Adds to a report what is often to be told of a case, and whether the runner has to see to
-    /// something before the next.
-    pub(super) fn look_each_time(&mut self, report: &mut Report) {
-        report.threads = self.threads.left_behind();
-        // In this order: what the runner takes between the two, it has said before.
+    /// Adds the frequent observations to a report, and whether the runner must act before the next case.
+    pub(super) fn check_each_case(&mut self, report: &mut Report) {
+        report.threads = self.threads.take_new();
+        // The runner sets the flag before it takes output. Checked in this order, output that it takes
+        // between the two checks is seen.
         let (holds_output, was_output_taken) = (holds_output(), self.page.was_output_taken());
         report.waits = holds_output
             || was_output_taken
@@ -63,18 +63,18 @@ impl Watch<'_> {
             || matches!(report.what, What::Refused { .. });
     }
 
-    /// Adds to a report what is seldom to be told: what the cases since the last look did to the
+    /// Adds the rare observations to a report: changes that the cases since the last check made to the
     /// process.
-    pub(super) fn look(&mut self, report: &mut Report, line: &Line) -> Change {
-        let after = ProcessState::look(line.descriptor());
-        if !after.has_line_of(&self.before) {
-            leave(LOST);
+    pub(super) fn check(&mut self, report: &mut Report, line: &Line) -> Change {
+        let after = ProcessState::read(line.descriptor());
+        if !after.has_same_line(&self.before) {
+            exit_now(LOST_STATUS);
         }
         let change = after.changes_since(&self.before);
         let peak = peak_memory();
-        report.is_too_large = peak > self.peak && peak > self.most;
+        report.is_too_large = peak > self.peak && peak > self.max_memory;
         self.peak = peak;
-        let is_used_up = ThreadState::look() != self.thread;
+        let is_thread_changed = ThreadState::read() != self.thread;
         let is_changed = change.is_some();
         report.waits |= is_changed || report.is_too_large;
         if let Some(change) = change {
@@ -82,34 +82,34 @@ impl Watch<'_> {
             report.notes.push(change);
         }
         Change {
-            matters: is_changed || is_used_up || report.is_too_large,
-            is_used_up,
+            must_be_charged: is_changed || is_thread_changed || report.is_too_large,
+            is_thread_changed,
         }
     }
 }
 
-/// What became of a process since the last look.
+/// Changes of the process since the last check.
 #[derive(Default)]
 pub(super) struct Change {
-    /// It matters which case it was.
-    pub matters: bool,
-    /// The serving thread is not what it was.
-    pub is_used_up: bool,
+    /// The case that made the change must be found.
+    pub must_be_charged: bool,
+    /// The state of the serving thread has changed.
+    pub is_thread_changed: bool,
 }
 
-/// Whether something was printed that the runner has not taken yet.
+/// Whether the pipe holds output that the runner has not taken.
 fn holds_output() -> bool {
     let mut count: libc::c_int = 0;
-    // SAFETY: this question is answered with a number, for which the place is.
+    // SAFETY: the call writes a number, for which there is room.
     let known = unsafe { libc::ioctl(2, libc::FIONREAD, &mut count) } == 0;
     !known || count > 0
 }
 
-/// The most that this process has had resident so far, in bytes.
+/// The peak resident memory of this process so far, in bytes.
 fn peak_memory() -> u64 {
-    // SAFETY: `rusage` is numbers alone, for which zeros are a value.
+    // SAFETY: `rusage` consists of numbers, for which zero is valid.
     let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
-    // SAFETY: the record is borrowed for the length of the call.
+    // SAFETY: the record is borrowed for the call.
     unsafe { libc::getrusage(libc::RUSAGE_SELF, &mut usage) };
     u64::try_from(usage.ru_maxrss).unwrap_or(0) * 1024
 }

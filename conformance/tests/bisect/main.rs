@@ -24,7 +24,7 @@ use serde_json::Value;
 use suite::{SUITE, call, fails, uninitialized};
 
 fn main() -> ExitCode {
-    if worker::is_one() {
+    if worker::is_worker_process() {
         worker::serve(&SUITE);
     }
     let args = Arguments::from_args();

@@ -25,7 +25,7 @@ const GROUP: &str = "driver/event";
 const CASE: &str = "cuEventCreate[Flags=unknown-bit]";
 
 fn main() -> ExitCode {
-    if worker::is_one() || std::env::var_os(SUITE).is_some() {
+    if worker::is_worker_process() || std::env::var_os(SUITE).is_some() {
         return suite::main();
     }
     let args = Arguments::from_args();

@@ -82,7 +82,7 @@ fn a_path_forges_nothing() {
     );
     fs::write(&library, "text").expect("a file");
     let way = load(folder.path(), &library, "dies");
-    assert_refused(&way, "\\u{202e}.so is no shared library");
+    assert_refused(&way, "\\u{202e}.so is not a shared library");
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn a_library_that_stumbles_while_it_is_loaded_loses_no_case() {
     let told = said.lines().filter(|line| line.starts_with(retry));
     assert_eq!(told.count(), failed, "{said}");
     let summary = fs::read_to_string(folder.path().join("out/summary.txt")).expect("a summary");
-    let counted = format!("workers started, {failed} of them in vain, ");
+    let counted = format!("workers started, {failed} of them failed, ");
     assert!(summary.contains(&counted), "{summary}");
     assert_harmless(&said);
 }

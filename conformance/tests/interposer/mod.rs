@@ -255,7 +255,7 @@ fn a_hook_that_dies_of_what_is_asked_first_is_charged_with_that_alone() {
     assert_eq!(early["outcome"], "crash", "{early}");
     assert_eq!(early["ended"], "SIGABRT", "{early}");
     let said = early["detail"].as_str().expect("a detail");
-    assert!(said.contains("asked before the first case"), "{said}");
+    assert!(said.contains("called before the first case"), "{said}");
     // Everything else is run, and the version is known all the same.
     assert_eq!(
         find("cuDriverGetVersion[state=no-context]")["outcome"],
@@ -277,7 +277,7 @@ fn a_hook_that_cannot_be_loaded_is_no_subject() {
     let output = run(&folder, &beneath(), &nowhere);
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(4), "{output:?}");
-    assert!(said.contains("does not take libnowhere.so"), "{said}");
+    assert!(said.contains("did not load libnowhere.so"), "{said}");
 }
 
 #[test]

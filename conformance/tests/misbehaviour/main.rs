@@ -29,7 +29,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use suite::{SUITE, plain};
 
 fn main() -> ExitCode {
-    if worker::is_one() {
+    if worker::is_worker_process() {
         worker::serve(&SUITE);
     }
     let args = Arguments::from_args();

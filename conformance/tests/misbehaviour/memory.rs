@@ -37,7 +37,7 @@ pub(crate) fn sentences() -> Vec<Sentence> {
             |results| {
                 expect(results, &[Outcome::Pass; 2])?;
                 let detail = results[1].detail.as_deref().unwrap_or_default();
-                let wanted = "with what another case had used, the call answered";
+                let wanted = "with an object that an earlier case had used, the call answered";
                 demand(detail.contains(wanted), detail)
             },
         ),

@@ -273,8 +273,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
                 expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Pass])?;
                 same(results[1].rule.as_deref(), Some("tWritesNothing/written"))?;
                 let detail = results[1].detail.as_deref();
-                let wrong =
-                    "tWritesNothing/written does not hold: argument 1 is as it was before the call";
+                let wrong = "tWritesNothing/written does not hold: argument 1 was not written";
                 same(detail, Some(wrong))
             },
         ),

@@ -128,7 +128,7 @@ fn a_driver_that_counts_no_device_has_none() {
         folder,
         "cuDeviceGetCount[]",
         "skip",
-        "the driver shows no device",
+        "the driver reports no device",
     );
     // The contract says that it refuses.
     expect(folder, "cuInit[]", "fail", "");
@@ -154,7 +154,7 @@ fn what_is_newer_than_the_library_is_no_part_of_it() {
         "^(cuStreamGetDevice|cuStreamQuery|cuCtxCreate_v4)\\[",
     );
     // Of 12.8 and of 12.5.
-    let needed = "would need driver.version >= 12080";
+    let needed = "it needs driver.version >= 12080";
     expect(
         folder,
         "cuStreamGetDevice[hStream=null,state=uninitialized]",
@@ -162,7 +162,7 @@ fn what_is_newer_than_the_library_is_no_part_of_it() {
         needed,
     );
     expect(folder, "cuStreamGetDevice[export]", "skip", needed);
-    let needed = "would need driver.version >= 12050";
+    let needed = "it needs driver.version >= 12050";
     expect(
         folder,
         "cuCtxCreate_v4[state=uninitialized]",

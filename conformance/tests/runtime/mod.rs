@@ -103,7 +103,7 @@ fn a_library_without_any_function_is_no_runtime() {
     assert_refused(
         &output,
         "libnothing.so",
-        "is no CUDA runtime: it exports none",
+        "is not a CUDA runtime: it exports none",
     );
     // It is refused before any case is run.
     assert!(
@@ -160,7 +160,7 @@ fn a_runtime_that_crashes_in_every_call_is_charged_with_each() {
         assert_eq!(asked["outcome"], "crash", "{asked}");
         assert_eq!(asked["expected"], "cudaSuccess", "{asked}");
         let said = asked["detail"].as_str().expect("a detail");
-        assert!(said.contains("asked before the first case"), "{asked}");
+        assert!(said.contains("called before the first case"), "{asked}");
     }
     assert_eq!(find(&results, "cudaMalloc[]")["outcome"], "crash");
     assert_eq!(find(&results, "cudaEventQuery[]")["outcome"], "missing");

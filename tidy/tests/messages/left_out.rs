@@ -50,19 +50,19 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "the folder that the program is in is gone",
     ),
     (
-        "cannot tell where this program lies: {error}",
+        "cannot find the path of this program: {error}",
         "the system does not say",
     ),
     (
-        "the system makes no more processes",
+        "the system cannot create another process",
         "the system is at its end",
     ),
     (
-        "no worker could be started for the cases before this one",
+        "no worker could be started for the previous cases",
         "the system is at its end",
     ),
     (
-        "cannot tell a worker what to do",
+        "cannot serialize the setup of a worker",
         "the system is at its end",
     ),
     (
@@ -89,15 +89,15 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ("cannot start a worker", "the system is at its end"),
     // This program is broken, or what it stands on.
     (
-        "a worker could not get ready: {greeting:?}",
+        "a worker failed to initialize: {greeting:?}",
         "a worker of another version",
     ),
     (
-        "the probe answered something else",
+        "the probe returned an unexpected greeting",
         "a worker of another version",
     ),
     (
-        "a worker greets with nonsense",
+        "cannot parse the greeting of a worker",
         "a worker of another version",
     ),
     ("cannot write XML: {error}", "what is written is no XML"),

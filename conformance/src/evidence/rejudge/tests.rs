@@ -72,7 +72,7 @@ fn a_statement_that_is_no_longer_made_breaks_nothing() {
 
 #[test]
 fn a_place_that_was_not_written_is_no_pass_unless_it_may_be_left_alone_now() {
-    let found = "f/written does not hold: argument 1 is as it was before the call";
+    let found = "f/written does not hold: argument 1 was not written";
     let mut case = case(json!({}));
     let result = judged(case.clone(), answered("CUDA_SUCCESS", found));
     assert_eq!(result.outcome, Outcome::Fail);

@@ -1,14 +1,14 @@
-//! What the runner and a worker say to each other: JSON, one line each way per case.
+//! The protocol between the runner and a worker: JSON, one line in each direction per case.
 //!
-//! The worker is first sent a [`Setup`] and answers with a [`Greeting`]; then each line to it is a
-//! case as the suite has it, and each line back a [`Report`]. Every line begins with a word and a
-//! space: the runner chooses the word, and the answer repeats it. What comes from the worker
-//! without it was written by the library, and answers nothing.
+//! The worker first receives a [`Setup`] and answers with a [`Greeting`]. After that, each line to it is a
+//! case in the form of the suite, and each line back is a [`Report`]. Every line begins with a token and a
+//! space: the runner chooses the token, and the answer repeats it. A line without the token was written by
+//! the library.
 //!
-//! Several cases may be sent at once. The worker runs them one after the other, and answers in the
-//! same order, several at a time. After a report that says [`Report::waits`] it begins no case
-//! before it has been sent [`GO_ON`]. One that calls while it ends is sent that behind the last case as
-//! well, and answers none before.
+//! Several cases may be sent at once. The worker runs them one after another, and answers in the same
+//! order, several at a time. After a report with [`Report::waits`] it begins no case until it has received
+//! [`RESUME`]. A worker of the stage `Exiting` receives [`RESUME`] after its last case, and answers no case
+//! before that.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -24,40 +24,40 @@ use question::Question;
 pub mod question;
 pub mod shared_page;
 
-/// The first argument of a program that is started as a worker.
+/// The first command-line argument of a worker.
 pub const WORKER: &str = "worker";
-/// The variable that marks a worker and all that descend from it.
+/// The environment variable that marks a worker and all its descendants.
 pub const MARK: &str = "CUCONFORM_WORKER";
-/// How many bytes a mark has.
+/// The length of a mark in bytes.
 pub const MARK_LENGTH: usize = 21;
-/// Sent to a worker that waits.
-pub const GO_ON: &str = "null";
+/// The message that lets a waiting worker continue.
+pub const RESUME: &str = "null";
 
 /// The first line to a worker.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Setup {
     pub driver: PathBuf,
-    /// Loaded after the driver, where the cases of the pool, or the probe, need it.
+    /// The runtime, which is loaded after the driver if the cases of the pool or the probe need it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub runtime: Option<PathBuf>,
     /// Libraries that the process was started with, before these.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub preloads: Vec<PathBuf>,
-    /// What the libraries see beside what the process was started with.
+    /// Environment variables of the libraries, besides those that the process was started with.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub variables: BTreeMap<String, String>,
     pub pool: Pool,
-    /// Answers to the questions of gates and conditions, found out once by the probe.
+    /// Facts for gates and conditions, found once by the probe.
     pub machine: Machine,
-    /// Bytes that the process may have resident.
+    /// Maximum resident memory of the process, in bytes.
     pub memory: u64,
-    /// Whether calls are made of which the contract says nothing.
+    /// Whether to make calls whose behavior the contract leaves undefined.
     #[serde(default)]
     pub runs_undefined: bool,
-    /// Asks for a description of the library and the device; no cases follow.
+    /// Whether to describe the library and the device; no cases follow.
     #[serde(default)]
     pub probe: bool,
-    /// What it is not asked, since it did not survive that before.
+    /// Questions that are skipped, because they ended an earlier process.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left_out: Vec<Question>,
 }
@@ -72,38 +72,38 @@ pub enum Greeting {
     NoLibrary(String),
     /// The runtime could not be loaded.
     NoRuntime(String),
-    /// What was named as the runtime is none.
+    /// The file named as the runtime is not a CUDA runtime.
     NotRuntime(String),
-    /// A worker whose cases need a device came upon a library that gives it none.
+    /// The cases need a device, and the library has none.
     NoDevice(String),
-    /// The library lacks what the runner itself needs.
+    /// The library lacks a function that the runner needs.
     Unusable(String),
 }
 
 /// The library and the device behind it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Description {
-    /// The file that was really loaded.
+    /// The file that was loaded, with links resolved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resolved: Option<PathBuf>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub driver_version: Option<i32>,
-    /// The same for the runtime, if there is one.
+    /// The runtime, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub runtime: Option<RuntimeDescription>,
     pub devices: i32,
-    /// Whether the first two devices reach the memory of one another.
+    /// Whether the first two devices can access each other's memory.
     #[serde(default)]
     pub has_peers: bool,
-    /// What the library answered where there is no device to be had.
+    /// Why no device is available.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_device: Option<String>,
-    /// Why no process can have the primary context of the device.
+    /// Why the primary context of the device cannot be retained.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_context: Option<String>,
-    /// What the library was asked and did not survive, and how it ended the process.
+    /// Questions that ended the process, and how they ended it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub deadly: Vec<Deadly>,
+    pub fatal: Vec<FatalQuestion>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub device: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -112,7 +112,7 @@ pub struct Description {
 }
 
 impl Description {
-    /// What stands behind the library, for people.
+    /// The device, for people.
     pub fn device_in_words(&self) -> &str {
         match &self.no_device {
             Some(_) => "no device",
@@ -123,101 +123,100 @@ impl Description {
 
 /// A question that ended the process.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Deadly {
+pub struct FatalQuestion {
     pub question: Question,
-    /// The word for it: `SIGSEGV`, `timeout`.
+    /// How the process ended, such as `SIGSEGV` or `timeout`.
     pub ended: String,
 }
 
 /// The runtime above the driver.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RuntimeDescription {
-    /// The file that was really loaded.
+    /// The file that was loaded, with links resolved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resolved: Option<PathBuf>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub version: Option<i32>,
 }
 
-/// What is said of a symbol that is not there.
-pub fn say_missing(function: &str) -> String {
+/// The message about a symbol that the library does not export.
+pub fn missing_message(function: &str) -> String {
     format!("{MISSING}{function}")
 }
 
 const MISSING: &str = "the library does not export ";
 
-/// The symbol of which something says that it is not there.
+/// The symbol that such a message names; `None` for other texts.
 pub fn find_missing(text: &str) -> Option<&str> {
     let rest = text.strip_prefix(MISSING)?;
     rest.split([';', ' ']).next()
 }
 
-/// What a worker says about one case.
+/// The report of a worker about one case.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Report {
     pub what: What,
-    /// Microseconds inside the call.
+    /// Duration of the call in microseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_us: Option<f64>,
-    /// Microseconds that the case took with all that is around its call.
+    /// Duration of the case in microseconds, including setup and cleanup.
     #[serde(default)]
     pub spent_us: f64,
-    /// Remarks for people: a release that failed, say.
+    /// Notes for people, such as a failed release.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// Why the process is no longer fit for the next case; it expects no further line.
+    /// Why the process cannot run another case; it accepts no further line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retire: Option<String>,
-    /// Whether it came as a surprise, with what another case had used before, in a process that is no
-    /// longer fit to try it with something fresh.
+    /// Whether an unexpected result may come from an object that an earlier case used, and the process
+    /// cannot repeat the case with a fresh object.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_doubtful: bool,
-    /// Threads that are there since this case.
+    /// Threads that appeared during this case.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub threads: Vec<i32>,
-    /// Whether the process had more resident, at a time since this was last looked at, than it may.
+    /// Whether the process exceeded its memory limit since the last check.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_too_large: bool,
-    /// Whether the worker waits for [`GO_ON`]: something was printed, and has to be taken before
-    /// the next case prints; or the runner may not want this process to go on.
+    /// Whether the worker waits for [`RESUME`]. It waits if output must be taken before the next case
+    /// prints, or if the runner may want to end this process.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub waits: bool,
 }
 
-/// How the case went.
+/// The result of a case.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
     Called(Called),
-    /// A scenario; what it expected in vain, if anything.
+    /// A scenario; `failure` is the expectation that did not hold.
     Played {
         failure: Option<String>,
     },
     Skipped {
         reason: String,
     },
-    /// The contract says nothing of the call, and nobody asked for what it does.
+    /// The contract leaves the call undefined, and such calls are not enabled.
     Undefined,
-    /// The library refused to make what the case needs.
+    /// The library failed to create an object that the case needs.
     Refused {
         reason: String,
     },
     /// The symbol is not exported.
     #[default]
     Missing,
-    /// A scenario calls this symbol too, which is not exported.
+    /// The scenario calls this symbol, which is not exported.
     Lacks {
         symbol: String,
     },
-    /// The runner cannot make what the case asks for.
+    /// The runner cannot make an argument or call that the case needs.
     Unable {
         reason: String,
     },
 }
 
 impl What {
-    /// Whether the library has done nothing but what was promised, so that what it was given is as good
-    /// as before.
+    /// Whether the library met all expectations, so that its objects can be reused.
     pub(crate) fn is_sound(&self, suite: &Suite) -> bool {
         match self {
             What::Called(called) => called.is_sound(suite),

@@ -1,18 +1,18 @@
-//! What the runner asks a library before the first case. A library that does not survive a question is
-//! charged with it like with a case, and is asked the others.
+//! The calls that the runner makes before the first case, to probe the library. A question that ends the
+//! process is charged to the case that makes the same call, and the probe continues with the others.
 
 use std::ops::Range;
 
 use cuspec_case::Api;
 use serde::{Deserialize, Serialize};
 
-/// Attributes are numbered from one; more than any toolkit has so far.
+/// The numbers of device attributes; the range is larger than that of any toolkit so far.
 pub const ATTRIBUTES: Range<i32> = 1..256;
 
-/// Where the numbers of attributes begin among those of questions.
+/// The offset of attributes among the numbers of questions.
 const FIRST_ATTRIBUTE: u32 = 100;
 
-/// A call that the runner makes to find out what the library is.
+/// A call that probes the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
@@ -24,15 +24,16 @@ pub enum Question {
     Memory,
     Attribute(i32),
     Context,
-    /// Where the first time did not end well.
+    /// The version again, if the call before `cuInit` failed.
     VersionAfterInit,
     RuntimeVersion,
-    /// The last error of a thread, without and with forgetting it: asked around every call of a runtime.
+    /// The last error of a thread, without and with resetting it. Both are queried around every call of a
+    /// runtime.
     PeekLastError,
     LastError,
-    /// Whether a stream runs a function of the host, as cases of state `in-callback` need it.
+    /// Whether a stream runs a host function, which cases in the state `in-callback` need.
     HostFunction,
-    /// Whether the first two devices reach the memory of one another.
+    /// Whether the first two devices can access each other's memory.
     Peers,
 }
 
@@ -53,7 +54,7 @@ impl Question {
         Question::Peers,
     ];
 
-    /// For the page that a worker notes its progress on; from 1.
+    /// The number of the question on the shared page, counted from 1.
     pub fn number(self) -> u32 {
         if let Question::Attribute(attribute) = self {
             return FIRST_ATTRIBUTE + attribute.unsigned_abs();
@@ -62,7 +63,7 @@ impl Question {
         place.map_or(0, |place| place as u32 + 1)
     }
 
-    /// The question of a number; nothing if none was begun.
+    /// The question with this number; `None` for zero and unknown numbers.
     pub fn of_number(number: u32) -> Option<Question> {
         if let Some(attribute) = number.checked_sub(FIRST_ATTRIBUTE) {
             return i32::try_from(attribute).ok().map(Question::Attribute);
@@ -90,7 +91,7 @@ impl Question {
         }
     }
 
-    /// The case that makes the same call, which is charged with what comes of it.
+    /// The id of the case that makes the same call, and is charged with a failure of it.
     pub fn case(self) -> String {
         let state = match self {
             Question::Version => "state=uninitialized",
@@ -99,7 +100,7 @@ impl Question {
         format!("{}[{state}]", self.function())
     }
 
-    /// Which library it is asked.
+    /// The library that is called.
     pub fn api(self) -> Api {
         match self {
             Question::RuntimeVersion | Question::PeekLastError | Question::LastError => {
@@ -109,13 +110,13 @@ impl Question {
         }
     }
 
-    /// What is asked, for people.
+    /// The call as text for people.
     pub fn text(self) -> String {
         let function = self.function();
         match self {
             Question::Version => format!("{function}, before cuInit"),
             Question::Attribute(number) => format!("{function}, attribute {number}"),
-            Question::HostFunction => format!("{function} and its function"),
+            Question::HostFunction => format!("{function} and its host function"),
             _ => function.to_owned(),
         }
     }

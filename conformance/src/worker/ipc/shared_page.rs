@@ -1,8 +1,8 @@
-//! A page that a worker shares with the runner. The worker notes on it what it is about to do;
-//! the runner reads it when the worker has died and can no longer say.
+//! A memory page that a worker shares with the runner. The worker records its progress on it, and the
+//! runner reads it after the worker has crashed or hung.
 //!
-//! It is an anonymous file, so it survives any death, costs no system call to write to, and does
-//! not depend on descriptors that the subject might close.
+//! It is an anonymous file: it survives any crash, needs no system call to write, and does not depend on
+//! descriptors that the subject might close.
 
 use std::fs::File;
 use std::io;
@@ -14,9 +14,9 @@ use std::time::Duration;
 use crate::suite::decision::Decision;
 
 const SIZE: usize = 64 * 1024;
-const TEXT: usize = 64;
+const TEXT_OFFSET: usize = 64;
 
-/// The numbers on the page, by their place.
+/// Indexes of the numbers on the page.
 const PHASE: usize = 0;
 const LENGTH: usize = 1;
 const CODE: usize = 2;
@@ -25,29 +25,29 @@ const ENTERED: usize = 4;
 const CALLER: usize = 5;
 const FAULT: usize = 6;
 const BEGUN: usize = 7;
-const TAKEN: usize = 8;
-const SECOND_HAND: usize = 9;
+const OUTPUT_TAKEN: usize = 8;
+const REUSED: usize = 9;
 const LOADING: usize = 10;
 
-/// How far a worker got with the case it was given.
+/// The progress of a worker with its current case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Between cases, or loading the library.
     Idle,
     /// Making the arguments and entering the state.
     Prepare,
-    /// The process ends; the call is still to be made.
+    /// The process is exiting, and the call has not been made.
     Exit,
     /// Inside the call.
     Call,
     /// Inside a scenario, which is many calls.
-    Play,
-    /// The call has returned; waiting for its work.
+    Scenario,
+    /// The call has returned; waiting for the work that it started.
     Wait,
-    /// Undoing everything.
+    /// Cleaning up.
     CleanUp,
-    /// Saying how it went.
-    Tell,
+    /// Sending the report.
+    Report,
 }
 
 impl Phase {
@@ -56,35 +56,35 @@ impl Phase {
         Phase::Prepare,
         Phase::Exit,
         Phase::Call,
-        Phase::Play,
+        Phase::Scenario,
         Phase::Wait,
         Phase::CleanUp,
-        Phase::Tell,
+        Phase::Report,
     ];
 
-    /// What the worker was doing, for people.
+    /// The phase as text for people.
     pub fn text(self) -> &'static str {
         match self {
             Phase::Idle => "between cases",
             Phase::Prepare => "while its arguments were made",
             Phase::Exit => "while the process was ending, before the call",
             Phase::Call => "in the call",
-            Phase::Play => "in the scenario",
-            Phase::Wait => "while its work was waited for",
-            Phase::CleanUp => "while it was cleaned up",
-            Phase::Tell => "before it could be told",
+            Phase::Scenario => "in the scenario",
+            Phase::Wait => "while waiting for its work",
+            Phase::CleanUp => "during cleanup",
+            Phase::Report => "while its result was reported",
         }
     }
 }
 
-/// Which library a worker loads. A page begins with the first: what is preloaded is there, or has ended
-/// the process, before the worker can say anything.
+/// The library that a worker is loading. A new page holds the first value, because preloaded libraries may
+/// end the process before the worker can record anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loading {
     Preloads,
     Driver,
     Runtime,
-    /// All that it was told to.
+    /// All libraries are loaded.
     Done,
 }
 
@@ -97,26 +97,26 @@ impl Loading {
     ];
 }
 
-/// Both ends of the page.
+/// A mapping of the page, in the worker or in the runner.
 pub struct SharedPage {
     base: NonNull<u8>,
 }
 
-// SAFETY: the mapping belongs to no thread.
+// SAFETY: the mapping is not bound to a thread.
 unsafe impl Send for SharedPage {}
-// SAFETY: the words are touched through atomics alone; the text is written by the one thread that
-// makes a case's arguments, and read by the runner once the case is over.
+// SAFETY: the numbers are accessed only through atomics. The text is written by the one thread that makes a
+// case's arguments, and read by the runner after the case has ended.
 unsafe impl Sync for SharedPage {}
 
 impl SharedPage {
-    /// Makes a page, and the descriptor that a worker inherits.
+    /// Creates a page, and the descriptor that a worker inherits.
     pub fn create() -> io::Result<(SharedPage, OwnedFd)> {
-        // SAFETY: the name is a text that ends in a zero.
+        // SAFETY: the name is a C string.
         let fd = unsafe { libc::memfd_create(c"cuconform".as_ptr(), libc::MFD_CLOEXEC) };
         if fd < 0 {
             return Err(io::Error::last_os_error());
         }
-        // SAFETY: the descriptor is new and nobody else's.
+        // SAFETY: the descriptor is new and has no other owner.
         let fd = unsafe { OwnedFd::from_raw_fd(fd) };
         let file = File::from(fd);
         file.set_len(SIZE as u64)?;
@@ -124,10 +124,10 @@ impl SharedPage {
         Ok((page, OwnedFd::from(file)))
     }
 
-    /// Maps the page behind a descriptor.
+    /// Maps the page of a descriptor.
     pub fn map(file: &impl AsRawFd) -> io::Result<SharedPage> {
-        // SAFETY: a new mapping, wherever the system puts it, overlaps nothing. A descriptor of
-        // something smaller faults when it is used, and not before.
+        // SAFETY: the system chooses the address, so the mapping overlaps no other. A file that is too
+        // small causes a fault only on access.
         let base = unsafe {
             libc::mmap(
                 std::ptr::null_mut(),
@@ -158,12 +158,12 @@ impl SharedPage {
             .unwrap_or(Phase::Idle)
     }
 
-    /// Notes which library is loaded next.
+    /// Records the library that is loaded next.
     pub fn load(&self, loading: Loading) {
         self.word(LOADING).store(loading as u32, Ordering::Release);
     }
 
-    /// Which library was being loaded last.
+    /// The library that was being loaded last.
     pub fn loading(&self) -> Loading {
         let number = self.word(LOADING).load(Ordering::Acquire);
         Loading::ALL
@@ -172,38 +172,42 @@ impl SharedPage {
             .unwrap_or(Loading::Done)
     }
 
-    /// How long the phase has lasted.
+    /// The time since the current phase began.
     pub fn time_in_phase(&self) -> Duration {
         let entered = self.word(ENTERED).load(Ordering::Relaxed);
         Duration::from_millis(now().wrapping_sub(entered).into())
     }
 
-    /// Notes the code before anything else can go wrong.
+    /// Records the code of a call immediately after it returned.
     pub fn note_code(&self, code: u32) {
         self.word(CODE).store(code, Ordering::Relaxed);
         self.word(HAS_CODE).store(1, Ordering::Release);
         self.enter(Phase::Wait);
     }
 
-    /// The code, if the call had returned.
+    /// The code of the call; `None` if the call has not returned.
     pub fn code(&self) -> Option<u32> {
         (self.word(HAS_CODE).load(Ordering::Acquire) == 1)
             .then(|| self.word(CODE).load(Ordering::Relaxed))
     }
 
-    /// Notes what will be acceptable. One too long for the page is left out: the runner then
-    /// falls back on what it can decide itself.
+    /// Records the acceptable results. A text too long for the page is left out; the runner then evaluates
+    /// the expectation itself.
     pub fn note_decision(&self, decision: &Decision) {
         let text = serde_json::to_vec(decision).unwrap_or_default();
-        let text = if text.len() <= SIZE - TEXT {
+        let text = if text.len() <= SIZE - TEXT_OFFSET {
             text
         } else {
             Vec::new()
         };
-        // SAFETY: the text fits behind `TEXT`, as was just asked, and nobody reads there before the
-        // length says so.
+        // SAFETY: the text fits after `TEXT_OFFSET`, as checked above, and the runner reads it only after the
+        // length is set.
         unsafe {
-            std::ptr::copy_nonoverlapping(text.as_ptr(), self.base.as_ptr().add(TEXT), text.len());
+            std::ptr::copy_nonoverlapping(
+                text.as_ptr(),
+                self.base.as_ptr().add(TEXT_OFFSET),
+                text.len(),
+            );
         }
         self.word(LENGTH)
             .store(text.len() as u32, Ordering::Release);
@@ -211,55 +215,59 @@ impl SharedPage {
 
     pub fn decision(&self) -> Option<Decision> {
         let len = self.word(LENGTH).load(Ordering::Acquire) as usize;
-        if len == 0 || len > SIZE - TEXT {
+        if len == 0 || len > SIZE - TEXT_OFFSET {
             return None;
         }
         let mut text = vec![0; len];
-        // SAFETY: so many bytes lie behind `TEXT` inside the page. They were written before the length,
-        // and the runner reads them when the case is over.
+        // SAFETY: `len` bytes after `TEXT_OFFSET` are inside the page. They were written before the length,
+        // and the runner reads them after the case has ended.
         unsafe {
-            std::ptr::copy_nonoverlapping(self.base.as_ptr().add(TEXT), text.as_mut_ptr(), len);
+            std::ptr::copy_nonoverlapping(
+                self.base.as_ptr().add(TEXT_OFFSET),
+                text.as_mut_ptr(),
+                len,
+            );
         }
         serde_json::from_slice(&text).ok()
     }
 
-    /// Notes that a case was given what has served another.
-    pub fn note_second_hand(&self) {
-        self.word(SECOND_HAND).store(1, Ordering::Release);
+    /// Records that the case uses an object that an earlier case has used.
+    pub fn note_reused(&self) {
+        self.word(REUSED).store(1, Ordering::Release);
     }
 
-    /// Whether the case was given what has served another.
-    pub fn is_second_hand(&self) -> bool {
-        self.word(SECOND_HAND).load(Ordering::Acquire) == 1
+    /// Whether the case uses an object that an earlier case has used.
+    pub fn is_reused(&self) -> bool {
+        self.word(REUSED).load(Ordering::Acquire) == 1
     }
 
-    /// Notes the thread that a case runs on.
+    /// Records the thread that runs the case.
     pub fn note_caller(&self, thread: i32) {
         self.word(CALLER)
             .store(thread.cast_unsigned(), Ordering::Relaxed);
     }
 
-    /// The thread that a case runs on, or the last one ran on.
+    /// The thread that runs the case, or that ran the last one.
     pub fn caller(&self) -> i32 {
         self.word(CALLER).load(Ordering::Relaxed).cast_signed()
     }
 
-    /// Notes the thread that the process is about to die of.
+    /// Records the thread whose fault ends the process.
     pub fn note_fault(&self, thread: i32) {
         self.word(FAULT)
             .store(thread.cast_unsigned(), Ordering::Relaxed);
     }
 
-    /// The thread that the process died of, if it died of a fault. It is not forgotten between
-    /// cases: a process dies once.
+    /// The thread whose fault ended the process, if any. It is kept between cases, because a process ends
+    /// only once.
     pub fn fault(&self) -> Option<i32> {
         let thread = self.word(FAULT).load(Ordering::Relaxed).cast_signed();
         (thread != 0).then_some(thread)
     }
 
-    /// Notes that a case begins, by its number among those that the process was given, from one.
+    /// Records that a case begins. `number` counts the cases of this process, from 1.
     pub fn begin(&self, number: u32) {
-        self.wipe();
+        self.clear();
         self.word(BEGUN).store(number, Ordering::Release);
     }
 
@@ -268,28 +276,28 @@ impl SharedPage {
         self.word(BEGUN).load(Ordering::Acquire)
     }
 
-    /// Notes that the runner is about to take what was printed. The worker can otherwise not tell
-    /// that there was something.
+    /// Records that the runner is about to take output. Otherwise the worker could not know that there was
+    /// any.
     pub fn note_output_taken(&self) {
-        self.word(TAKEN).store(1, Ordering::SeqCst);
+        self.word(OUTPUT_TAKEN).store(1, Ordering::SeqCst);
     }
 
-    /// Whether the runner took what was printed since this was last asked.
+    /// Whether the runner has taken output since the last call.
     pub fn was_output_taken(&self) -> bool {
-        self.word(TAKEN).swap(0, Ordering::SeqCst) != 0
+        self.word(OUTPUT_TAKEN).swap(0, Ordering::SeqCst) != 0
     }
 
-    /// Forgets the case before this one.
-    pub fn wipe(&self) {
+    /// Clears the data of the previous case.
+    pub fn clear(&self) {
         self.word(HAS_CODE).store(0, Ordering::Relaxed);
         self.word(LENGTH).store(0, Ordering::Relaxed);
-        self.word(SECOND_HAND).store(0, Ordering::Relaxed);
+        self.word(REUSED).store(0, Ordering::Relaxed);
         self.enter(Phase::Idle);
     }
 
     fn word(&self, index: usize) -> &AtomicU32 {
-        // SAFETY: every index is one of the constants above, inside the page; pages are aligned for
-        // words; and these words are touched through atomics alone.
+        // SAFETY: every index is one of the constants above and inside the page; the page is aligned for
+        // numbers, which are accessed only through atomics.
         unsafe { &*self.base.as_ptr().cast::<AtomicU32>().add(index) }
     }
 }
@@ -301,14 +309,14 @@ impl Drop for SharedPage {
     }
 }
 
-/// Milliseconds of a clock that all processes share. It comes round every seven weeks, which
-/// differences do not mind.
+/// Milliseconds of a clock shared by all processes. It wraps after seven weeks, which does not affect
+/// differences.
 fn now() -> u32 {
     let mut time = libc::timespec {
         tv_sec: 0,
         tv_nsec: 0,
     };
-    // SAFETY: the record is borrowed for the length of the call.
+    // SAFETY: the record is borrowed for the call.
     unsafe { libc::clock_gettime(libc::CLOCK_MONOTONIC, &mut time) };
     (time.tv_sec as u64)
         .wrapping_mul(1000)
@@ -331,16 +339,16 @@ mod tests {
     }
 
     #[test]
-    fn a_code_of_the_case_before_is_forgotten() {
+    fn the_code_of_the_previous_case_is_cleared() {
         let (page, _file) = SharedPage::create().expect("a page");
         page.note_code(700);
-        page.wipe();
+        page.clear();
         page.enter(Phase::CleanUp);
         assert_eq!(page.code(), None);
     }
 
     #[test]
-    fn a_decision_is_read_from_the_other_end() {
+    fn a_decision_is_read_through_another_mapping() {
         let (page, file) = SharedPage::create().expect("a page");
         let other = SharedPage::map(&file).expect("the same page");
         assert_eq!(page.decision(), None);

@@ -1,4 +1,5 @@
-//! What has to be given back: what calls have made and taken, by what their contracts say.
+//! Resources that must be ended after a case: those that its calls created or acquired, according to their
+//! contracts.
 
 use std::ffi::c_void;
 
@@ -8,41 +9,41 @@ use cuspec_case::{EffectKind, Resource};
 use crate::suite::Suite;
 use crate::worker::driver_calls::{CallError, Libraries};
 
-/// How something is given back that is no resource of the library's.
+/// Releases something that is not a resource of the library.
 type Undo = Box<dyn FnOnce(&Libraries) -> Result<(), CallError> + Send>;
 
-/// Something that has to be given back.
+/// Something that must be released.
 enum Acquired {
     Resource {
         resource: &'static Resource,
         value: u64,
-        /// Numbers that the function which ends it is passed besides, by parameter.
-        beside: Vec<(usize, u64)>,
-        /// The call under test says that it has made it.
+        /// Further arguments of the function that ends it: parameter and value.
+        extra_args: Vec<(usize, u64)>,
+        /// Whether the call under test reported it as created.
         is_claimed: bool,
     },
-    /// Memory and texts of the process's own.
-    Own(Undo),
+    /// Memory and strings of this process.
+    Other(Undo),
 }
 
-/// Everything that has to be given back, in the order in which it was made.
+/// Everything that must be released, in the order of creation.
 pub(super) struct AcquiredList {
     suite: Suite,
     list: Vec<Acquired>,
 }
 
-/// Something that could not be given back.
+/// A resource that could not be released.
 pub(crate) struct Unreleased {
     pub error: CallError,
-    /// What it is, if the call under test says that it has made it.
+    /// The kind of the resource, if the call under test reported it as created.
     pub claimed: Option<&'static str>,
 }
 
-/// A call that succeeded, in words.
+/// The arguments and results of a successful call.
 pub(crate) struct Words<'a> {
-    /// What was passed for a parameter: its first eight bytes.
+    /// The first eight bytes passed for a parameter.
     pub arg: &'a dyn Fn(usize) -> Option<u64>,
-    /// What stands in the place of a parameter: its first eight bytes.
+    /// The first eight bytes in the place of a parameter.
     pub out: &'a dyn Fn(usize) -> Option<u64>,
 }
 
@@ -54,22 +55,22 @@ impl AcquiredList {
         }
     }
 
-    /// Notes how something of the process's own is given back.
-    pub(super) fn own(
+    /// Records how to release something of this process.
+    pub(super) fn on_release(
         &mut self,
         undo: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
     ) {
-        self.list.push(Acquired::Own(Box::new(undo)));
+        self.list.push(Acquired::Other(Box::new(undo)));
     }
 
-    /// Takes over what another list has to give back.
+    /// Moves the entries of another list to this one.
     pub(super) fn append(&mut self, mut other: AcquiredList) {
         self.list.append(&mut other.list);
     }
 
-    /// Notes what a successful call has made, taken or ended; why the process has to go, if it has.
-    /// `is_claimed` if it is the call under test.
-    pub(super) fn note(
+    /// Records the resources that a successful call has created, acquired or ended. Returns the reason to
+    /// end the process, if any. `is_claimed` marks the call under test.
+    pub(super) fn record(
         &mut self,
         symbol: &str,
         words: &Words<'_>,
@@ -94,18 +95,18 @@ impl AcquiredList {
             let Some(value) = value else { continue };
             if effect.kind != EffectKind::Ends {
                 let passed_on = effect.passed_on.iter();
-                let beside =
+                let extra_args =
                     passed_on.filter_map(|(there, here)| Some((*there, (words.arg)(*here)?)));
                 self.add(
                     resource,
                     value,
-                    beside.collect(),
+                    extra_args.collect(),
                     is_claimed && effect.kind == EffectKind::Creates,
                 );
             } else if !self.forget(resource, value) {
                 let name = resource.name;
                 retire = Some(format!(
-                    "{symbol} ended a {name} that is not the case's own"
+                    "{symbol} ended a {name} that does not belong to the case"
                 ));
             }
         }
@@ -116,25 +117,25 @@ impl AcquiredList {
         &mut self,
         resource: &'static Resource,
         value: u64,
-        beside: Vec<(usize, u64)>,
+        extra_args: Vec<(usize, u64)>,
         is_claimed: bool,
     ) {
         if resource.is_counted || !self.holds(resource.name, value) {
             self.list.push(Acquired::Resource {
                 resource,
                 value,
-                beside,
+                extra_args,
                 is_claimed,
             });
         }
     }
 
-    /// Whether there is such a thing to give back.
+    /// Whether the list holds this resource.
     pub(super) fn holds(&self, resource: &str, value: u64) -> bool {
         self.values(resource).any(|held| held == value)
     }
 
-    /// Everything of a kind that has to be given back, what was made last first.
+    /// All resources of a kind, the most recent first.
     pub(super) fn values(&self, name: &str) -> impl Iterator<Item = u64> {
         let all = self.list.iter().rev();
         all.filter_map(move |acquired| match acquired {
@@ -145,7 +146,8 @@ impl AcquiredList {
         })
     }
 
-    /// A call has ended it: whether there was such a thing. What belonged to it is gone with it.
+    /// Removes a resource that a call has ended, together with the parts that belong to it. Returns whether
+    /// the list held it.
     fn forget(&mut self, ended: &Resource, value: u64) -> bool {
         let is_it = |acquired: &Acquired| match acquired {
             Acquired::Resource {
@@ -153,7 +155,7 @@ impl AcquiredList {
                 value: held,
                 ..
             } => resource.name == ended.name && *held == value,
-            Acquired::Own(_) => false,
+            Acquired::Other(_) => false,
         };
         let Some(place) = self.list.iter().rposition(is_it) else {
             return false;
@@ -166,8 +168,8 @@ impl AcquiredList {
         true
     }
 
-    /// Gives back what nobody can wait beside. What was spoiled ends with an error, and is gone all the
-    /// same.
+    /// Ends the resources that would make waiting fail, such as captures. An invalidated one ends with an
+    /// error, which is ignored.
     pub(super) fn end_before_waiting(&mut self, api: &Libraries) {
         loop {
             let is_wanted = |acquired: &Acquired| matches!(acquired, Acquired::Resource { resource, .. } if resource.is_ended_before_waiting);
@@ -177,29 +179,29 @@ impl AcquiredList {
             if let Acquired::Resource {
                 resource,
                 value,
-                beside,
+                extra_args,
                 ..
             } = self.list.remove(place)
             {
-                let _ = self.end(api, resource, value, &beside);
+                let _ = self.end(api, resource, value, &extra_args);
             }
         }
     }
 
-    /// Gives everything back, what was made last first; what refused to be given back.
+    /// Releases everything, the most recent first. Returns the entries that could not be released.
     pub(super) fn end_all(&mut self, api: &Libraries) -> Vec<Unreleased> {
         let mut unreleased = Vec::new();
         while let Some(acquired) = self.list.pop() {
             let (ended, claimed) = match acquired {
-                Acquired::Own(undo) => (undo(api), None),
+                Acquired::Other(undo) => (undo(api), None),
                 Acquired::Resource {
                     resource,
                     value,
-                    beside,
+                    extra_args,
                     is_claimed,
                 } => {
                     let claimed = is_claimed.then_some(resource.name);
-                    (self.end(api, resource, value, &beside), claimed)
+                    (self.end(api, resource, value, &extra_args), claimed)
                 }
             };
             unreleased.extend(ended.err().map(|error| Unreleased { error, claimed }));
@@ -207,13 +209,13 @@ impl AcquiredList {
         unreleased
     }
 
-    /// Calls the function that ends a resource. What that makes in its turn has to be given back too.
+    /// Calls the function that ends a resource. Resources which that call creates are added to the list.
     fn end(
         &mut self,
         api: &Libraries,
         resource: &'static Resource,
         value: u64,
-        beside: &[(usize, u64)],
+        extra_args: &[(usize, u64)],
     ) -> Result<(), CallError> {
         let function = resource.ended_by;
         let api_of = self.suite.effects_of(function).map(|row| row.api);
@@ -233,7 +235,7 @@ impl AcquiredList {
         };
         let mut places = vec![[0_u64; 8]; row.params];
         let number = |param: usize| {
-            let mut numbers = beside.iter().chain(row.plain);
+            let mut numbers = extra_args.iter().chain(row.plain);
             numbers
                 .find(|(known, _)| *known == param)
                 .map(|known| known.1)
@@ -246,8 +248,8 @@ impl AcquiredList {
             })
             .collect();
         let args: Vec<*const u8> = words.iter().map(|word| word.as_ptr().cast()).collect();
-        // SAFETY: the function takes the value, places for results and numbers, as `cuspec check` has seen, and
-        // the thunk is the one that was made for it.
+        // SAFETY: the function takes the value, places for results and numbers, as `cuspec check`
+        // guarantees, and the thunk was generated for it.
         let code = unsafe { thunk(address.cast::<c_void>(), &args, std::ptr::null_mut()) };
         if code != 0 {
             return Err(CallError {

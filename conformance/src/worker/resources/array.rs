@@ -45,7 +45,7 @@ const DEFERRED: u32 = 0x80;
 /// `CUDA_ARRAY3D_VIDEO_ENCODE_DECODE`.
 const VIDEO: u32 = 0x100;
 
-/// Levels of an array with levels.
+/// Number of mipmap levels.
 const LEVELS: u32 = 3;
 
 /// 32 rows of 256 bytes.
@@ -58,7 +58,7 @@ const TABLE: Descriptor = Descriptor {
     flags: 0,
 };
 
-/// Brightness in 32 rows of 64, and colour in half as many of half as many.
+/// 32 rows of 64 luma samples, and chroma at half the width and height.
 const PLANAR: Descriptor = Descriptor {
     width: 64,
     format: NV12,
@@ -67,7 +67,7 @@ const PLANAR: Descriptor = Descriptor {
     ..TABLE
 };
 
-/// So many slices of such rows.
+/// Four slices of such rows.
 const SLICES: Descriptor = Descriptor { depth: 4, ..TABLE };
 
 impl Make<Array> for CaseResources<'_> {
@@ -116,7 +116,7 @@ impl Make<PlanarArray> for CaseResources<'_> {
     }
 }
 
-// Arrays by what they are made of.
+// Arrays by how their memory is allocated.
 impl Make<ArrayKind> for CaseResources<'_> {
     fn make(&mut self, exemplar: ArrayKind, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
         let resources = self;
@@ -158,7 +158,7 @@ impl Make<MipmappedArray> for CaseResources<'_> {
     }
 }
 
-// Arrays with levels by what they are made of.
+// Mipmapped arrays by how their memory is allocated.
 impl Make<MipmapKind> for CaseResources<'_> {
     fn make(&mut self, exemplar: MipmapKind, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
         let resources = self;
@@ -171,12 +171,12 @@ impl Make<MipmapKind> for CaseResources<'_> {
     }
 }
 
-/// An array of the usual size with a flag.
+/// An array of the usual size with these flags.
 fn flagged(flags: u32) -> Descriptor {
     Descriptor { flags, ..TABLE }
 }
 
-/// An array of a flag that is two tiles wide and two high.
+/// An array with these flags that is two tiles wide and two tiles high.
 fn tiled(flags: u32) -> Descriptor {
     Descriptor {
         width: 512,
@@ -185,24 +185,24 @@ fn tiled(flags: u32) -> Descriptor {
     }
 }
 
-/// Destroyed as the last thing before the call, so that no other has its handle.
+/// Destroyed right before the call, so that no other object gets its handle.
 fn make_destroyed(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let array = create(resources, TABLE)?;
-    resources.on_arm(move |resources| Ok(resources.cuArrayDestroy(array as Handle)?));
+    resources.before_call(move |resources| Ok(resources.cuArrayDestroy(array as Handle)?));
     Ok(array)
 }
 
-/// The same of an array with levels.
+/// Like `make_destroyed`, for a mipmapped array.
 fn make_levels_destroyed(
     resources: &mut CaseResources<'_>,
     _: &Numbers<'_>,
 ) -> Result<u64, SetupError> {
     let array = create_levels(resources, 0)?;
-    resources.on_arm(move |resources| Ok(resources.cuMipmappedArrayDestroy(array as Handle)?));
+    resources.before_call(move |resources| Ok(resources.cuMipmappedArrayDestroy(array as Handle)?));
     Ok(array)
 }
 
-/// An array of rows.
+/// A two-dimensional array.
 pub(super) fn table(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     create(resources, TABLE)
 }

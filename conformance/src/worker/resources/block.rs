@@ -1,15 +1,15 @@
-//! What keeps a stream busy for as long as a call takes.
+//! Blocks, which keep a stream busy during a call.
 
 use std::sync::mpsc::Sender;
 use std::thread::JoinHandle;
 
 use cuspec_harness::Gate;
 
-/// Something in a stream that does not end.
+/// Work in a stream that does not end by itself.
 pub(super) enum Block {
     /// A host function that waits.
     Gate(Gate),
-    /// The device itself waits for a value, which a thread of the host writes.
+    /// The device waits for a value in memory, which a host thread writes.
     Value {
         stop: Sender<()>,
         thread: JoinHandle<()>,
@@ -17,8 +17,8 @@ pub(super) enum Block {
 }
 
 impl Block {
-    /// Lets the stream go on.
-    pub(super) fn lift(self) {
+    /// Lets the stream continue.
+    pub(super) fn end(self) {
         match self {
             Block::Gate(gate) => gate.open(),
             Block::Value { stop, thread } => {

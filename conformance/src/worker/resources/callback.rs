@@ -18,7 +18,7 @@ impl Make<CallbackOfCUhostFn> for CaseResources<'_> {
         match exemplar {
             CallbackOfCUhostFn::Returns => Ok(host_function as *const () as u64),
             CallbackOfCUhostFn::CallsApi => {
-                let _ = CALLED.set(*resources.api());
+                let _ = LIBRARIES.set(*resources.api());
                 Ok(host_function_calls_api as *const () as u64)
             }
         }
@@ -36,7 +36,7 @@ impl Make<CallbackOfCUstreamCallback> for CaseResources<'_> {
         match exemplar {
             CallbackOfCUstreamCallback::Returns => Ok(stream_callback as *const () as u64),
             CallbackOfCUstreamCallback::CallsApi => {
-                let _ = CALLED.set(*resources.api());
+                let _ = LIBRARIES.set(*resources.api());
                 Ok(stream_callback_calls_api as *const () as u64)
             }
         }
@@ -56,10 +56,10 @@ impl Make<CallbackOfCUoccupancyB2DSize> for CaseResources<'_> {
     }
 }
 
-/// The library that [`call_api`] calls. A worker has one for its whole life.
-static CALLED: OnceLock<Libraries> = OnceLock::new();
+/// The library that [`call_api`] calls. It stays the same until the worker ends.
+static LIBRARIES: OnceLock<Libraries> = OnceLock::new();
 
-/// Sixteen bytes for each thread.
+/// Returns sixteen bytes for each thread of the block.
 extern "C" fn shared_memory_of_block(threads: i32) -> usize {
     threads.unsigned_abs() as usize * 16
 }
@@ -67,13 +67,13 @@ extern "C" fn shared_memory_of_block(threads: i32) -> usize {
 /// Does nothing.
 ///
 /// # Safety
-/// None of the arguments is looked at, so that any will do.
+/// The arguments are ignored, so any values are valid.
 unsafe extern "C" fn host_function(_: *mut c_void) {}
 
 /// Calls the driver.
 ///
 /// # Safety
-/// None of the arguments is looked at, so that any will do.
+/// The arguments are ignored, so any values are valid.
 unsafe extern "C" fn host_function_calls_api(_: *mut c_void) {
     call_api();
 }
@@ -81,20 +81,20 @@ unsafe extern "C" fn host_function_calls_api(_: *mut c_void) {
 /// Does nothing.
 ///
 /// # Safety
-/// None of the arguments is looked at, so that any will do.
+/// The arguments are ignored, so any values are valid.
 unsafe extern "C" fn stream_callback(_: Handle, _: u32, _: *mut c_void) {}
 
 /// Calls the driver.
 ///
 /// # Safety
-/// None of the arguments is looked at, so that any will do.
+/// The arguments are ignored, so any values are valid.
 unsafe extern "C" fn stream_callback_calls_api(_: Handle, _: u32, _: *mut c_void) {
     call_api();
 }
 
-/// A host function may not call the driver; one that does gets an error and nothing else.
+/// Calls the driver from a host function. That is not allowed, and only returns an error.
 fn call_api() {
-    if let Some(api) = CALLED.get() {
+    if let Some(api) = LIBRARIES.get() {
         let mut status = 0;
         let _ = api.cuStreamIsCapturing(1 as Handle, &mut status);
         let mut context: Handle = std::ptr::null_mut();

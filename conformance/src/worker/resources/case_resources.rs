@@ -1,4 +1,4 @@
-//! What one case has made, and what a worker makes once and keeps.
+//! The resources of one case, and the resources that a worker keeps for all cases.
 
 use std::ffi::c_void;
 use std::sync::OnceLock;
@@ -17,22 +17,23 @@ use super::made::{Numbers, SetupError};
 use crate::suite::Suite;
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 
-/// What a worker makes once and keeps: things that cost a long time and that no call under test
-/// is given to destroy.
+/// Resources that a worker creates once and keeps, because they are expensive. They are never passed to a
+/// call that may destroy them.
 pub(crate) struct WorkerResources {
     pub api: Libraries,
     pub suite: Suite,
     pub device: i32,
-    /// The primary context of the device; `None` in a process that has none.
+    /// The primary context of the device; `None` in a process without a context.
     pub primary: Option<u64>,
-    /// What `cuInit` answers where no device is to be seen, once somebody has asked.
+    /// The result of `cuInit` without a visible device, once it has been called.
     pub without_devices: OnceLock<u32>,
     pub(super) contexts: KeptContexts,
     pub(super) memory: KeptMemory,
     pub(super) modules: KeptModules,
     pub(super) kernels: KeptKernels,
-    /// Zeros for whoever follows a handle that no driver made.
-    blank: Box<[u64; 1024]>,
+    /// Zeroed memory for handles that are passed in place of real ones, in case the library reads through
+    /// them.
+    zeros: Box<[u64; 1024]>,
 }
 
 impl WorkerResources {
@@ -52,52 +53,52 @@ impl WorkerResources {
             memory: KeptMemory::default(),
             modules: KeptModules::default(),
             kernels: KeptKernels::default(),
-            blank: Box::new([0; 1024]),
+            zeros: Box::new([0; 1024]),
         }
     }
 
-    /// For before calls of which nobody knows what they do.
-    pub(crate) fn forget_memory(&self) {
-        // What refuses to be freed is found in the process when it ends.
+    /// Frees the kept memory, before a call with undefined behavior.
+    pub(crate) fn free_kept_memory(&self) {
+        // A failure is ignored: the memory is freed when the process ends.
         let _ = self.memory.free(&self.api, []);
     }
 
-    /// Threads that a case has had begun for the worker.
-    pub(crate) fn take_begun_threads(&self) -> Vec<i32> {
-        std::mem::take(&mut self.contexts.lock().begun)
+    /// Takes the threads that the worker has started for cases.
+    pub(crate) fn take_started_threads(&self) -> Vec<i32> {
+        std::mem::take(&mut self.contexts.lock().started)
     }
 
-    /// For after calls that may have been given the handle of the destroyed context anew.
+    /// Forgets the handle of the destroyed context, which the driver may have reused.
     pub(crate) fn forget_destroyed_context(&self) {
         self.contexts.lock().destroyed = None;
     }
 }
 
-type Arm = Box<dyn FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError>>;
+type Step = Box<dyn FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError>>;
 
-/// What one case has made. A call that is made through it, as [`RecordedCalls`], is noted by what its
-/// contract says that it creates, acquires and ends, so that nobody has to remember to undo it.
+/// The resources of one case. Calls made through [`RecordedCalls`] are recorded according to their
+/// contracts, so that resources which they create or acquire are released automatically.
 pub(crate) struct CaseResources<'a> {
     pub shared: &'a WorkerResources,
     pub(super) acquired: AcquiredList,
-    /// What belongs to the worker and is this case's alone for the time being.
+    /// Memory that the worker keeps, lent to this case.
     pub(super) lent: Vec<kept_memory::Block>,
-    /// Whether something of it has served another case.
-    pub(super) is_second_hand: bool,
-    /// Whether the call may leave what is made now in another state.
-    pub(super) spoils: bool,
-    arms: Vec<Arm>,
+    /// Whether the case uses an object that an earlier case has used.
+    pub(super) is_reused: bool,
+    /// Whether the call may change the objects that are made now.
+    pub(super) alters: bool,
+    before_call: Vec<Step>,
     pub(super) blocks: Vec<Block>,
     helpers: Vec<Helper>,
-    /// Contexts beside the primary one that the case may have given work to.
-    pub(super) visited: Vec<u64>,
-    /// Whether the call may destroy a context that it is given.
+    /// Contexts besides the primary one that may hold work of the case.
+    pub(super) used_contexts: Vec<u64>,
+    /// Whether the call may destroy a context that is passed to it.
     pub(super) may_destroy_contexts: bool,
-    /// Whether the call is made by a host function, of which a driver may run one at a time.
+    /// Whether a host function makes the call; a driver may run only one at a time.
     pub(super) is_in_callback: bool,
 }
 
-/// A second thread that keeps something up until it is told to stop.
+/// A second thread that holds a state until it is told to stop.
 struct Helper {
     stop: Sender<()>,
     thread: JoinHandle<()>,
@@ -108,14 +109,14 @@ impl RecordedCalls for CaseResources<'_> {
         self.shared.api
     }
 
-    fn note(&mut self, function: &'static str, words: &[u64]) {
+    fn record(&mut self, function: &'static str, words: &[u64]) {
         let word = |param: usize| words.get(param).copied();
         let words = Words {
             arg: &word,
             out: &word,
         };
-        // A call of the worker's own ends nothing that others live on.
-        let _ = self.acquired.note(function, &words, false);
+        // Calls by the worker end no shared resource, so the returned reason is ignored.
+        let _ = self.acquired.record(function, &words, false);
     }
 }
 
@@ -125,69 +126,70 @@ impl<'a> CaseResources<'a> {
             shared,
             acquired: AcquiredList::new(shared.suite),
             lent: Vec::new(),
-            is_second_hand: false,
-            spoils: false,
-            arms: Vec::new(),
+            is_reused: false,
+            alters: false,
+            before_call: Vec::new(),
             blocks: Vec::new(),
             helpers: Vec::new(),
-            visited: Vec::new(),
+            used_contexts: Vec::new(),
             may_destroy_contexts: false,
             is_in_callback: false,
         }
     }
 
-    /// Has the call be given contexts that nobody else needs.
+    /// Makes contexts that are passed to the call from now on exclusive to this case.
     pub(crate) fn expect_contexts_destroyed(&mut self) {
         self.may_destroy_contexts = true;
     }
 
-    /// Has no host function block a stream: the call itself is to be made by one.
+    /// Avoids blocking streams with host functions, because a host function makes the call.
     pub(crate) fn expect_callback(&mut self) {
         self.is_in_callback = true;
     }
 
-    /// The library, for calls that make and end nothing, and for other threads.
+    /// The library, for calls that create and end no resources, and for other threads.
     pub(crate) fn api(&self) -> &'a Libraries {
         &self.shared.api
     }
 
-    /// Whether the process has no context in which anything could be made.
+    /// Whether the process has no context.
     pub(crate) fn is_bare(&self) -> bool {
         self.shared.primary.is_none()
     }
 
-    /// Notes how something of the process's own is given back.
-    pub(crate) fn own(
+    /// Records how to release something of this process.
+    pub(crate) fn on_release(
         &mut self,
         undo: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
     ) {
-        self.acquired.own(undo);
+        self.acquired.on_release(undo);
     }
 
-    /// Notes what the call under test has made, taken or ended; why the process has to go, if it has.
-    pub(crate) fn note_call(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
-        self.acquired.note(symbol, words, true)
+    /// Records the effects of the call under test on resources. Returns the reason to end the process, if
+    /// any.
+    pub(crate) fn record_call(&mut self, symbol: &str, words: &Words<'_>) -> Option<String> {
+        self.acquired.record(symbol, words, true)
     }
 
-    /// Notes what must happen right before the call, after everything else has been made: a capture
-    /// that begins too early would forbid making the rest.
-    pub(crate) fn on_arm(
+    /// Adds a step to do right before the call, after all arguments have been made. For example, a capture
+    /// must not begin earlier, because it forbids other calls.
+    pub(crate) fn before_call(
         &mut self,
-        arm: impl FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError> + 'static,
+        step: impl FnOnce(&mut CaseResources<'_>) -> Result<(), SetupError> + 'static,
     ) {
-        self.arms.push(Box::new(arm));
+        self.before_call.push(Box::new(step));
     }
 
-    /// Does what was left for last.
-    pub(crate) fn arm(&mut self) -> Result<(), SetupError> {
-        for arm in std::mem::take(&mut self.arms) {
-            arm(self)?;
+    /// Does the steps that were added with `before_call`.
+    pub(crate) fn run_before_call(&mut self) -> Result<(), SetupError> {
+        for step in std::mem::take(&mut self.before_call) {
+            step(self)?;
         }
         Ok(())
     }
 
-    /// A graph that belongs to the case: the one it was given, or the one a captured stream records to.
-    pub(crate) fn graph_at_hand(&self) -> Option<u64> {
+    /// A graph of the case: one that it was given, or the one that a captured stream records to.
+    pub(crate) fn case_graph(&self) -> Option<u64> {
         let recorded = || {
             let (mut status, mut id, mut count) = (0, 0, 0);
             let (mut graph, mut nodes): (Handle, *const Handle) =
@@ -208,43 +210,45 @@ impl<'a> CaseResources<'a> {
         self.acquired.values(names::GRAPH).next().or_else(recorded)
     }
 
-    /// Whether there is such a thing to give back.
+    /// Whether the case holds this resource.
     pub(crate) fn holds(&self, resource: &str, value: u64) -> bool {
         self.acquired.holds(resource, value)
     }
 
-    /// Does something on another thread and holds it there until the call is over: `enter` is
-    /// run first, `leave` last, with the primary context current to that thread.
-    pub(crate) fn beside(
+    /// Enters a state on another thread, and holds it until the call has returned. The thread has the
+    /// primary context current; it runs `enter` at once and `leave` at the end.
+    pub(crate) fn hold_on_other_thread(
         &mut self,
         enter: impl FnOnce(&Libraries) -> Result<(), CallError> + Send + 'static,
         leave: impl FnOnce(&Libraries) + Send + 'static,
     ) -> Result<(), SetupError> {
         let (api, primary) = (*self.api(), self.shared.primary.unwrap_or(0));
         let (stop, stopped) = channel();
-        let (tell, told): (_, Receiver<Result<(), CallError>>) = channel();
+        let (report, reported): (_, Receiver<Result<(), CallError>>) = channel();
         let thread = std::thread::spawn(move || {
             let entered = api
                 .cuCtxSetCurrent(primary as Handle)
                 .and_then(|()| enter(&api));
-            let is_up = entered.is_ok();
-            let _ = tell.send(entered);
-            if is_up {
+            let has_entered = entered.is_ok();
+            let _ = report.send(entered);
+            if has_entered {
                 let _ = stopped.recv();
                 leave(&api);
             }
         });
         self.helpers.push(Helper { stop, thread });
-        match told.recv() {
+        match reported.recv() {
             Ok(entered) => entered.map_err(SetupError::from),
-            Err(_) => Err(SetupError::Unavailable("the second thread died".to_owned())),
+            Err(_) => Err(SetupError::Unavailable(
+                "the second thread has ended".to_owned(),
+            )),
         }
     }
 
-    /// Lets everything go on that was held up for the call, and ends what nobody can wait beside.
-    pub(crate) fn disarm(&mut self) {
+    /// Ends the states and blocks held for the call, and the resources that would make waiting fail.
+    pub(crate) fn release_holds(&mut self) {
         for block in self.blocks.drain(..) {
-            block.lift();
+            block.end();
         }
         for helper in self.helpers.drain(..) {
             let _ = helper.stop.send(());
@@ -253,20 +257,20 @@ impl<'a> CaseResources<'a> {
         self.acquired.end_before_waiting(self.api());
     }
 
-    /// Says of what is made from now on whether the call may leave it in another state.
-    pub(crate) fn expect_altered(&mut self, spoils: bool) {
-        self.spoils = spoils;
+    /// Sets whether the call may change the objects that are made from now on.
+    pub(crate) fn set_alters(&mut self, alters: bool) {
+        self.alters = alters;
     }
 
-    /// Whether the case was given something that has served another.
-    pub(crate) fn is_second_hand(&self) -> bool {
-        self.is_second_hand
+    /// Whether the case uses an object that an earlier case has used.
+    pub(crate) fn is_reused(&self) -> bool {
+        self.is_reused
     }
 
-    /// Gives everything back, last first; what refused to be given back. What the worker keeps is
-    /// kept only where nothing is wrong with it.
+    /// Releases everything, the most recent first. Returns the entries that could not be released. Shared
+    /// memory is kept only if `keeps` is true and all releases succeed.
     pub(crate) fn release(mut self, keeps: bool) -> Vec<Unreleased> {
-        self.disarm();
+        self.release_holds();
         let api = self.shared.api;
         let mut errors = self.acquired.end_all(&api);
         if keeps && errors.is_empty() {
@@ -278,25 +282,25 @@ impl<'a> CaseResources<'a> {
         errors
     }
 
-    /// A handle or an address that is not null and that can be followed to zeros: what a
-    /// process without an initialised driver passes instead of the real thing.
-    pub(super) fn stand_in(&mut self, numbers: &Numbers<'_>) -> u64 {
+    /// A handle or address that is not null and points to zeros. A process with an uninitialized driver
+    /// passes it in place of a real one.
+    pub(super) fn placeholder(&mut self, numbers: &Numbers<'_>) -> u64 {
         let size = numbers.get("remaining", 4096);
-        let blank = size_of_val(&*self.shared.blank);
-        if size <= blank {
-            return self.shared.blank.as_ptr() as u64;
+        let size_of_zeros = size_of_val(&*self.shared.zeros);
+        if size <= size_of_zeros {
+            return self.shared.zeros.as_ptr() as u64;
         }
         self.map(size, true).unwrap_or(0)
     }
 
-    /// Whole pages of the process's own, for the length of the case.
+    /// Maps whole pages for the length of the case.
     pub(crate) fn map(&mut self, size: usize, accessible: bool) -> Option<u64> {
         let access = if accessible {
             libc::PROT_READ | libc::PROT_WRITE
         } else {
             libc::PROT_NONE
         };
-        // SAFETY: a new mapping, wherever the system puts it, overlaps nothing.
+        // SAFETY: the system chooses the address, so the mapping overlaps no other.
         let pages = unsafe {
             libc::mmap(
                 std::ptr::null_mut(),
@@ -311,8 +315,8 @@ impl<'a> CaseResources<'a> {
             return None;
         }
         let address = pages as u64;
-        self.own(move |_| {
-            // SAFETY: the pages are those that were mapped, and the case that used them is over.
+        self.on_release(move |_| {
+            // SAFETY: the pages were mapped above, and the case that used them has ended.
             unsafe { libc::munmap(address as *mut c_void, size) };
             Ok(())
         });

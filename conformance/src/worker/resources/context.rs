@@ -22,10 +22,10 @@ impl Make<Context> for CaseResources<'_> {
     }
 }
 
-/// The second device.
+/// The ordinal of the second device.
 const SECOND: i32 = 1;
 
-// Contexts whose memory another one may be let reach.
+// Contexts for which peer access can be enabled.
 impl Make<PeerContext> for CaseResources<'_> {
     fn make(&mut self, exemplar: PeerContext, _: &Numbers<'_>) -> Result<u64, SetupError> {
         let resources = self;
@@ -49,7 +49,7 @@ fn other_device(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     Ok(context as u64)
 }
 
-// The second device, as the runtime names it.
+// The second device, as the runtime identifies it.
 impl Make<PeerDevice> for CaseResources<'_> {
     fn make(&mut self, exemplar: PeerDevice, _: &Numbers<'_>) -> Result<u64, SetupError> {
         let resources = self;

@@ -1,4 +1,4 @@
-//! Kernels as the runtime is told of them: registered under addresses of the host, or of libraries.
+//! Kernels and variables of the runtime, registered under host addresses or loaded from libraries.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::mem::transmute;
@@ -25,7 +25,7 @@ impl Make<Entry> for CaseResources<'_> {
             Entry::Hungry => registered(resources, "hungry", c"hungry"),
             Entry::Clustered => registered(resources, "pairs", c"pairs"),
             Entry::OfLibrary => of_library(resources, numbers),
-            Entry::Missing => registered(resources, "nothing", NOBODY),
+            Entry::Missing => registered(resources, "nothing", MISSING_NAME),
             Entry::Uncoded => {
                 let name = c"nothing";
                 keep(
@@ -37,7 +37,7 @@ impl Make<Entry> for CaseResources<'_> {
             }
             Entry::Unloaded => {
                 let (library, kernel) = load(resources.api())?;
-                resources.on_arm(move |resources| Ok(unload(resources.api(), library)?));
+                resources.before_call(move |resources| Ok(unload(resources.api(), library)?));
                 Ok(kernel)
             }
         }
@@ -51,39 +51,39 @@ impl Make<Variable> for CaseResources<'_> {
             Variable::Room => variable(resources, Some("symbols"), (c"room", 64)),
             Variable::Word => variable(resources, Some("symbols"), (c"counter", 4)),
             Variable::Constant => variable(resources, Some("symbols"), (c"factor", 4)),
-            Variable::Missing => variable(resources, Some("symbols"), (NOBODY, 4)),
-            Variable::Uncoded => variable(resources, None, (NOBODY, 4)),
+            Variable::Missing => variable(resources, Some("symbols"), (MISSING_NAME, 4)),
+            Variable::Uncoded => variable(resources, None, (MISSING_NAME, 4)),
             Variable::OfKernel => registered(resources, "nothing", c"nothing"),
             Variable::Unregistered => unregistered(resources, numbers),
         }
     }
 }
 
-/// A name that no image has.
-const NOBODY: &CStr = c"nobody";
+/// A name that no image contains.
+const MISSING_NAME: &CStr = c"nobody";
 
-/// A word that nobody has registered.
-static NOBODYS: u64 = 0;
+/// A variable that is not registered.
+static UNREGISTERED: u64 = 0;
 
 fn unregistered(_: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
-    Ok(std::ptr::from_ref(&NOBODYS) as u64)
+    Ok(std::ptr::from_ref(&UNREGISTERED) as u64)
 }
 
-/// The address that stands for a kernel: the same in all cases of a worker whose calls leave it as it is, and
-/// one that serves no other case in the rest.
+/// The host address of a kernel. Cases whose calls do not change the kernel share one; others get one of
+/// their own.
 fn registered(
     resources: &mut CaseResources<'_>,
     image: &str,
     name: &'static CStr,
 ) -> Result<u64, SetupError> {
     let text = cuspec_kernels::image(image);
-    let asks = (name != NOBODY).then_some("cudaFuncGetAttributes");
-    keep(resources, ("registered", name), asks, |resources| {
+    let query = (name != MISSING_NAME).then_some("cudaFuncGetAttributes");
+    keep(resources, ("registered", name), query, |resources| {
         register(resources, text, &[name], &[])
     })
 }
 
-/// The address that stands for a variable of an image.
+/// The host address of a variable of an image.
 fn variable(
     resources: &mut CaseResources<'_>,
     image: Option<&str>,
@@ -93,8 +93,8 @@ fn variable(
         Some(image) => (cuspec_kernels::image(image), "variable"),
         None => (std::ptr::null(), "variable of nothing"),
     };
-    let asks = (variable.0 != NOBODY).then_some("cudaGetSymbolAddress");
-    keep(resources, (sort, variable.0), asks, |resources| {
+    let query = (variable.0 != MISSING_NAME).then_some("cudaGetSymbolAddress");
+    keep(resources, (sort, variable.0), query, |resources| {
         register(resources, text, &[], &[variable])
     })
 }
@@ -107,32 +107,32 @@ fn register(
 ) -> Result<Registered, SetupError> {
     let none = || SetupError::Unavailable("there is no runtime".to_owned());
     let runtime = resources.api().runtime.ok_or_else(none)?;
-    // SAFETY: the texts of the suite end in a zero.
+    // SAFETY: the texts of the suite end in a zero byte.
     let made = unsafe { runtime.register(text, kernels, variables) };
     made.map_err(|failure| SetupError::Unavailable(failure.to_string()))
 }
 
-/// What has been registered before, or is now: for this case alone where the call may leave it otherwise. As a
-/// program's own code it stays registered until the process ends.
+/// Returns a registered address: a shared one, or a new one if the call may change it. Like a program's own
+/// code, it stays registered until the process ends.
 ///
-/// Code is loaded by the first function that needs it, which a host function may not have done. So it is loaded before one
-/// by what `asks` about it; what cannot be loaded is not shared with other cases, as `libcudart` 13.0.96 has answered
-/// NotPermitted about such code from then on.
+/// The first function that needs the code loads it, which may not work in a host function. So before such a
+/// call, the function `query` loads it. Code that cannot be loaded is not shared, because `libcudart`
+/// 13.0.96 then returns NotPermitted for it in later cases.
 fn keep(
     resources: &mut CaseResources<'_>,
     key: (&'static str, &'static CStr),
-    asks: Option<&'static str>,
+    query: Option<&'static str>,
     make: impl FnOnce(&mut CaseResources<'_>) -> Result<Registered, SetupError>,
 ) -> Result<u64, SetupError> {
     let is_in_callback = resources.is_in_callback;
-    let shares = !resources.spoils && (asks.is_some() || !is_in_callback);
+    let shares = !resources.alters && (query.is_some() || !is_in_callback);
     let known = resources.shared.kernels.find(key).filter(|_| shares);
     let address = match known {
         Some(address) => address,
         None => make_registered(resources, key, shares, make)?,
     };
-    if let Some(name) = asks.filter(|_| is_in_callback) {
-        ask(resources.api(), name, address)?;
+    if let Some(name) = query.filter(|_| is_in_callback) {
+        load_code(resources.api(), name, address)?;
     }
     Ok(address)
 }
@@ -148,30 +148,31 @@ fn make_registered(
     if shares {
         resources.shared.kernels.keep(key, address);
     }
-    // Where each case unregistered its code, `cudaFuncSetAttribute` of `libcudart` 13.0.96 crashed or never returned in
-    // five of twelve runs.
+    // Never unregistered: with cases that unregistered their code, `cudaFuncSetAttribute` of `libcudart`
+    // 13.0.96 crashed or hung in five of twelve runs.
     std::mem::forget(made);
     Ok(address)
 }
 
-/// Has the code of a kernel or a variable loaded, by a question about it. What refuses is left to the call under test.
-fn ask(api: &Libraries, name: &'static str, address: u64) -> Result<(), CallError> {
-    type Ask = unsafe extern "C" fn(*mut u64, Handle) -> u32;
+/// Loads the code of a kernel or variable by querying it. An error is ignored; the call under test will
+/// return it.
+fn load_code(api: &Libraries, name: &'static str, address: u64) -> Result<(), CallError> {
+    type Query = unsafe extern "C" fn(*mut u64, Handle) -> u32;
     let mut answer = [0_u64; 64];
-    // SAFETY: the function of this name takes room for its answer, the longest of which has 144 bytes, and what stands
-    // for a kernel or a variable.
+    // SAFETY: the function of this name takes room for its answer, which is at most 144 bytes, and the
+    // address of a kernel or variable.
     unsafe {
-        let ask = transmute::<*const c_void, Ask>(symbol(api, name)?);
-        ask(answer.as_mut_ptr(), address as Handle);
+        let query = transmute::<*const c_void, Query>(symbol(api, name)?);
+        query(answer.as_mut_ptr(), address as Handle);
     }
     Ok(())
 }
 
 /// The handle of a kernel that does nothing.
 fn of_library(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
-    if resources.spoils {
+    if resources.alters {
         let (library, kernel) = load(resources.api())?;
-        resources.own(move |api| unload(api, library));
+        resources.on_release(move |api| unload(api, library));
         return Ok(kernel);
     }
     let key = ("of a library", c"nothing");
@@ -183,7 +184,7 @@ fn of_library(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64,
     Ok(kernel)
 }
 
-/// A library and its kernel, as the runtime makes them.
+/// Loads a library through the runtime, and returns it with its kernel.
 fn load(api: &Libraries) -> Result<(u64, u64), CallError> {
     type Load = unsafe extern "C" fn(
         &mut Handle,
@@ -199,15 +200,15 @@ fn load(api: &Libraries) -> Result<(u64, u64), CallError> {
     let (mut library, mut kernel): (Handle, Handle) = (null_mut(), null_mut());
     let none = null_mut();
     let name = "cudaLibraryLoadData";
-    // SAFETY: the symbol of this name has this signature, the image is a text with its end, and there is room for
-    // the library.
+    // SAFETY: the symbol of this name has this signature, the image ends in a zero byte, and there is room
+    // for the library.
     let code = unsafe {
         let load = transmute::<*const c_void, Load>(symbol(api, name)?);
         load(&mut library, ptx!("nothing"), none, none, 0, none, none, 0)
     };
     accept(name, code)?;
     let name = "cudaLibraryGetKernel";
-    // SAFETY: as above; the library is there.
+    // SAFETY: as above; the library is loaded.
     let code = unsafe {
         let find = transmute::<*const c_void, Find>(symbol(api, name)?);
         find(&mut kernel, library, c"nothing".as_ptr())
@@ -219,7 +220,7 @@ fn load(api: &Libraries) -> Result<(u64, u64), CallError> {
 fn unload(api: &Libraries, library: u64) -> Result<(), CallError> {
     type Unload = unsafe extern "C" fn(Handle) -> u32;
     let name = "cudaLibraryUnload";
-    // SAFETY: the symbol of this name has this signature, and the library was loaded once and is unloaded once.
+    // SAFETY: the symbol of this name has this signature, and the library is unloaded once.
     let code = unsafe {
         let unload = transmute::<*const c_void, Unload>(symbol(api, name)?);
         unload(library as Handle)

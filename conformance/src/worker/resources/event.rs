@@ -31,7 +31,7 @@ fn create(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupErr
     Ok(event as u64)
 }
 
-/// An event that has happened.
+/// An event that has completed.
 fn recorded(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupError> {
     let event = create(resources, flags)?;
     resources
@@ -41,11 +41,11 @@ fn recorded(resources: &mut CaseResources<'_>, flags: u32) -> Result<u64, SetupE
     Ok(event)
 }
 
-/// An event behind a host function that has not returned.
+/// An event recorded after a host function that has not returned.
 fn make_pending(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let stream = stream::create(resources, 1)?;
     let event = create(resources, 0)?;
-    resources.on_arm(move |resources| {
+    resources.before_call(move |resources| {
         resources.block(stream as Handle)?;
         Ok(resources
             .api()
@@ -56,6 +56,6 @@ fn make_pending(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u6
 
 fn make_destroyed(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let event = create(resources, 0)?;
-    resources.on_arm(move |resources| Ok(resources.cuEventDestroy_v2(event as Handle)?));
+    resources.before_call(move |resources| Ok(resources.cuEventDestroy_v2(event as Handle)?));
     Ok(event)
 }

@@ -1,4 +1,4 @@
-//! Memory that the driver has exported, and that comes back by a descriptor.
+//! Memory that is exported by the driver and imported through a descriptor.
 
 use std::fs::File;
 use std::os::fd::IntoRawFd;
@@ -29,7 +29,7 @@ impl Make<ExternalMemory> for CaseResources<'_> {
             ExternalMemory::Imported => import(resources),
             ExternalMemory::Destroyed => {
                 let memory = import(resources)?;
-                resources.on_arm(move |resources| {
+                resources.before_call(move |resources| {
                     Ok(resources.cuDestroyExternalMemory(memory as Handle)?)
                 });
                 Ok(memory)
@@ -50,7 +50,7 @@ impl Make<ExternalSemaphore> for CaseResources<'_> {
             }
             ExternalSemaphore::Destroyed => {
                 let semaphore = import_semaphore(resources)?;
-                resources.on_arm(move |resources| {
+                resources.before_call(move |resources| {
                     Ok(resources.cuDestroyExternalSemaphore(semaphore as Handle)?)
                 });
                 Ok(semaphore)
@@ -59,8 +59,8 @@ impl Make<ExternalSemaphore> for CaseResources<'_> {
     }
 }
 
-// Descriptors, which nobody closes here: the driver does of one that it takes, and its number may be
-// another's by then.
+// Descriptors are not closed here: the driver closes one that it imports, and its number may then belong to
+// another file.
 impl Make<MemoryDescriptor> for CaseResources<'_> {
     fn make(&mut self, exemplar: MemoryDescriptor, _: &Numbers<'_>) -> Result<u64, SetupError> {
         let resources = self;
@@ -75,7 +75,7 @@ impl Make<MemoryDescriptor> for CaseResources<'_> {
     }
 }
 
-// Memory that is not mapped yet, by what it is for.
+// Memory that is not mapped yet, by its intended use.
 impl Make<TilePool> for CaseResources<'_> {
     fn make(&mut self, exemplar: TilePool, _: &Numbers<'_>) -> Result<u64, SetupError> {
         let resources = self;
@@ -91,20 +91,20 @@ impl Make<TilePool> for CaseResources<'_> {
 
 fn create(resources: &mut CaseResources<'_>, usage: u8) -> Result<u64, SetupError> {
     let mut properties = properties(resources.shared.device);
-    // No descriptor is asked for.
+    // The memory is not exported, so it needs no handle type.
     properties[4] = 0;
     properties[26] = usage;
     let mut memory = 0;
     let api = resources.api();
     api.cuMemCreate(&mut memory, SIZE, properties.as_ptr(), 0)?;
-    resources.own(move |api| api.cuMemRelease(memory));
+    resources.on_release(move |api| api.cuMemRelease(memory));
     Ok(memory)
 }
 
-/// Bytes of the memory.
+/// Size of the memory in bytes.
 const SIZE: usize = 2 << 20;
 
-/// A descriptor of memory of the device, which lives as long as somebody has it.
+/// Exports device memory as a descriptor, which keeps the memory alive.
 fn export(resources: &mut CaseResources<'_>) -> Result<i32, SetupError> {
     const BY_DESCRIPTOR: u32 = 1;
     let properties = properties(resources.shared.device);
@@ -113,7 +113,7 @@ fn export(resources: &mut CaseResources<'_>) -> Result<i32, SetupError> {
     api.cuMemCreate(&mut memory, SIZE, properties.as_ptr(), 0)?;
     let mut number = -1;
     api.cuMemExportToShareableHandle(&mut number, memory, BY_DESCRIPTOR, 0)?;
-    resources.own(move |api| api.cuMemRelease(memory));
+    resources.on_release(move |api| api.cuMemRelease(memory));
     Ok(number)
 }
 
@@ -129,7 +129,7 @@ fn import(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     Ok(memory as u64)
 }
 
-/// A driver takes the descriptor of its memory for that of a semaphore.
+/// Imports the descriptor of exported memory as a semaphore, which the driver accepts.
 fn import_semaphore(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     const BY_DESCRIPTOR: u32 = 1;
     let number = export(resources)?;
@@ -141,7 +141,7 @@ fn import_semaphore(resources: &mut CaseResources<'_>) -> Result<u64, SetupError
     Ok(semaphore as u64)
 }
 
-/// Signals a semaphore, and waits until that is done.
+/// Signals a semaphore, and waits until it is signalled.
 fn signal(resources: &mut CaseResources<'_>, semaphore: u64) -> Result<(), SetupError> {
     // `CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS`.
     let how = [0_u8; 144];
@@ -150,7 +150,7 @@ fn signal(resources: &mut CaseResources<'_>, semaphore: u64) -> Result<(), Setup
     Ok(resources.api().cuStreamSynchronize(stream)?)
 }
 
-/// `CUmemAllocationProp`: pinned memory on a device, to be had by descriptor.
+/// `CUmemAllocationProp`: pinned memory on a device that can be exported as a descriptor.
 fn properties(device: i32) -> [u8; 32] {
     const PINNED: u32 = 1;
     const BY_DESCRIPTOR: u32 = 1;

@@ -1,4 +1,4 @@
-//! Kernels, and what a launch hands them.
+//! Kernels, and the arguments of launches.
 
 use std::ffi::{CStr, c_void};
 use std::ptr::null_mut;
@@ -73,14 +73,14 @@ impl Make<TexRef> for CaseResources<'_> {
                 let mut reference: Handle = null_mut();
                 resources.api().cuTexRefCreate(&mut reference)?;
                 let made = reference as u64;
-                resources.own(move |api| api.cuTexRefDestroy(made as Handle));
+                resources.on_release(move |api| api.cuTexRefDestroy(made as Handle));
                 Ok(made)
             }
         }
     }
 }
 
-/// The texture reference of a module that serves no other case.
+/// The texture reference of a module that belongs to this case.
 fn texture_reference(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let (module, _) = load_for_case(resources, ptx!("pictures"), c"pictures")?;
     let mut reference: Handle = null_mut();
@@ -91,41 +91,41 @@ fn texture_reference(resources: &mut CaseResources<'_>) -> Result<u64, SetupErro
     Ok(reference as u64)
 }
 
-/// Keys of the list that `extra` is.
+/// Keys of the list that is passed as `extra`.
 const END: u64 = 0;
 const BUFFER_POINTER: u64 = 1;
 const BUFFER_SIZE: u64 = 2;
 const UNKNOWN_KEY: u64 = 99;
 
-/// Parameters that are more than any kernel of the suite takes, and the bytes of the largest of them.
-const PARAMETERS_GIVEN: usize = 8;
-const LARGEST_PARAMETER: usize = 64;
+/// More parameters than any kernel of the suite has, and the size of the largest parameter in bytes.
+const PARAMETER_COUNT: usize = 8;
+const MAX_PARAMETER_BYTES: usize = 64;
 
-/// An address that is aligned, and nobody's.
-const NOWHERE: u64 = 64;
-/// `CUDA_ERROR_ILLEGAL_ADDRESS`
+/// An aligned address that is not allocated.
+const INVALID_ADDRESS: u64 = 64;
+/// `CUDA_ERROR_ILLEGAL_ADDRESS`.
 const ILLEGAL_ADDRESS: u32 = 700;
 
-/// Threads of a block of the kernel that is told so before it is launched.
+/// The block shape that is set for a kernel before its launch.
 const SHAPE: [i32; 3] = [32, 1, 1];
 
-/// Memory of the device that kernels write to.
+/// Size of the device memory that kernels write to, in bytes.
 const TARGET_SIZE: usize = 65536;
 
-/// A kernel of the primary context: the same in all cases of a worker whose calls leave it as it is, and
-/// one that serves no other case in the rest.
+/// A kernel of the primary context. Cases whose calls do not change the kernel share one; others get one of
+/// their own.
 fn find(
     resources: &mut CaseResources<'_>,
     image: *const c_void,
     name: &'static CStr,
 ) -> Result<u64, SetupError> {
-    match resources.spoils {
+    match resources.alters {
         true => Ok(load_for_case(resources, image, name)?.1 as u64),
         false => keep(resources, image, name, "primary"),
     }
 }
 
-/// A kernel that stays loaded, for it was not asked for before in a context of this sort.
+/// The shared kernel of this name in this kind of context, loaded on first use.
 fn keep(
     resources: &CaseResources<'_>,
     image: *const c_void,
@@ -141,7 +141,7 @@ fn keep(
     Ok(kernel as u64)
 }
 
-/// A module and a kernel of it, for the length of the case.
+/// Loads a module with a kernel for this case.
 fn load_for_case(
     resources: &mut CaseResources<'_>,
     image: *const c_void,
@@ -149,7 +149,7 @@ fn load_for_case(
 ) -> Result<(Handle, Handle), SetupError> {
     let (module, kernel) = load(resources.api(), image, name)?;
     let loaded = module as u64;
-    resources.own(move |api| api.cuModuleUnload(loaded as Handle));
+    resources.on_release(move |api| api.cuModuleUnload(loaded as Handle));
     Ok((module, kernel))
 }
 
@@ -171,24 +171,24 @@ fn make_of_another_context(
     resources: &mut CaseResources<'_>,
     _: &Numbers<'_>,
 ) -> Result<u64, SetupError> {
-    resources.in_other_context(|resources| match resources.spoils {
+    resources.in_other_context(|resources| match resources.alters {
         true => Ok(load_for_case(resources, ptx!("nothing"), c"nothing")?.1 as u64),
         false => keep(resources, ptx!("nothing"), c"nothing", "another"),
     })
 }
 
-/// Unloaded as the last thing before the call, so that nothing else is given its handle.
+/// Unloaded right before the call, so that no other object gets its handle.
 fn make_unloaded(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let (module, kernel) = load(resources.api(), ptx!("nothing"), c"nothing")?;
     let module = module as u64;
-    resources.on_arm(move |resources| Ok(resources.api().cuModuleUnload(module as Handle)?));
+    resources.before_call(move |resources| Ok(resources.api().cuModuleUnload(module as Handle)?));
     Ok(kernel as u64)
 }
 
-/// Has a kernel of the current context write where nothing is, and waits for it.
-pub(crate) fn have_kernel_fault(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
-    let nowhere = NOWHERE;
-    let values: [Handle; 1] = [(&raw const nowhere).cast_mut().cast()];
+/// Runs a kernel that writes to an invalid address, and waits for the error.
+pub(crate) fn cause_kernel_fault(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
+    let address = INVALID_ADDRESS;
+    let values: [Handle; 1] = [(&raw const address).cast_mut().cast()];
     let api = resources.api();
     let (_, stray) = load(api, ptx!("fault"), c"stray")?;
     let (stream, none) = (null_mut(), std::ptr::null());
@@ -200,37 +200,37 @@ pub(crate) fn have_kernel_fault(resources: &mut CaseResources<'_>) -> Result<(),
         }) => Ok(()),
         Err(error) => Err(error.into()),
         Ok(()) => {
-            let reason = "a kernel that writes where nothing is does not fault";
+            let reason = "a kernel that writes to an invalid address does not fault";
             Err(SetupError::Unavailable(reason.to_owned()))
         }
     }
 }
 
-/// A page of zeros.
+/// A zeroed page.
 fn page(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let unavailable = || SetupError::Unavailable("no memory on the host".to_owned());
     resources.map(4096, true).ok_or_else(unavailable)
 }
 
-/// Writes words one behind the other into a page.
+/// Writes words to the start of a page.
 fn write(page: u64, words: &[u64]) {
     for (at, word) in words.iter().enumerate() {
-        // SAFETY: the page was mapped for the case and has room for all that is written here.
+        // SAFETY: the page was mapped for the case and has room for these words.
         unsafe { (page as *mut u64).add(at).write(*word) };
     }
 }
 
-/// Pointers to an address of the device, and to zeros.
+/// Pointers to kernel parameters: the first parameter is a device address, the others are zeros.
 fn make_values(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let target = resources.memory("device", TARGET_SIZE, super::memory::device)?;
     let (pointers, values) = (page(resources)?, page(resources)?);
-    let places = (0..PARAMETERS_GIVEN).map(|at| values + (at * LARGEST_PARAMETER) as u64);
+    let places = (0..PARAMETER_COUNT).map(|at| values + (at * MAX_PARAMETER_BYTES) as u64);
     write(pointers, &places.collect::<Vec<_>>());
     write(values, &[target]);
     Ok(pointers)
 }
 
-/// A buffer that begins with an address of the device, and its size.
+/// A buffer that begins with a device address, with its size, as a list for `extra`.
 fn make_buffer(resources: &mut CaseResources<'_>, size: u64) -> Result<u64, SetupError> {
     let target = resources.memory("device", TARGET_SIZE, super::memory::device)?;
     let (buffer, size_at) = (page(resources)?, page(resources)?);

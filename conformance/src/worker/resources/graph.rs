@@ -13,7 +13,8 @@ impl Make<Graph> for CaseResources<'_> {
             Graph::Empty => create_graph(resources),
             Graph::Destroyed => {
                 let graph = create_graph(resources)?;
-                resources.on_arm(move |resources| Ok(resources.cuGraphDestroy(graph as Handle)?));
+                resources
+                    .before_call(move |resources| Ok(resources.cuGraphDestroy(graph as Handle)?));
                 Ok(graph)
             }
         }
@@ -35,9 +36,9 @@ fn create_graph(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     Ok(graph as u64)
 }
 
-/// A node of the graph at hand, or of one of its own where the case has none.
+/// A node of the case's graph, or of a new one if the case has none.
 fn make_node(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
-    let graph = match resources.graph_at_hand() {
+    let graph = match resources.case_graph() {
         Some(graph) => graph,
         None => create_graph(resources)?,
     };

@@ -1,4 +1,4 @@
-//! Parts of a device, and the green contexts that have them.
+//! Resources of a device, and green contexts with a part of them.
 
 use cuspec_suite::exemplars::{DevResource, ExecutionContext, GreenContext, Make, ResourceDesc};
 
@@ -7,16 +7,16 @@ use super::made::{Numbers, SetupError};
 use super::stream::{RELAXED, begin_capture};
 use crate::worker::driver_calls::{Handle, recorded_calls};
 
-/// `CUdevResource`, of which the driver alone knows the most.
+/// `CUdevResource`, most of which is opaque.
 type Record = [u64; 18];
 
 /// `CU_DEV_RESOURCE_TYPE_SM`.
 const MULTIPROCESSORS: u32 = 1;
 
-/// A number that is no kind of resource.
+/// A number that is not a kind of resource.
 const NO_KIND: u32 = 20000;
 
-/// Multiprocessors of the groups here.
+/// Number of multiprocessors in a group.
 const GROUP: u32 = 8;
 
 recorded_calls! {
@@ -38,30 +38,30 @@ impl Make<DevResource> for CaseResources<'_> {
         match exemplar {
             DevResource::Whole => {
                 let whole = whole(resources)?;
-                Ok(lay(resources, whole))
+                Ok(keep_record(resources, whole))
             }
             DevResource::OfContext => {
                 let context = create(resources)?;
                 let mut has = Record::default();
                 resources.cuGreenCtxGetDevResource(context as Handle, &mut has, MULTIPROCESSORS)?;
-                Ok(lay(resources, has))
+                Ok(keep_record(resources, has))
             }
             DevResource::Group => {
                 let group = group(resources)?;
-                Ok(lay(resources, group))
+                Ok(keep_record(resources, group))
             }
             DevResource::Altered => {
                 let mut group = group(resources)?;
-                // The number of multiprocessors is behind the kind and 92 bytes.
+                // The number of multiprocessors follows the kind and 92 bytes.
                 group[12] += 8;
-                Ok(lay(resources, group))
+                Ok(keep_record(resources, group))
             }
             DevResource::Untyped => retyped(resources, 0),
             DevResource::Mistyped => retyped(resources, NO_KIND),
             DevResource::Foreign => {
                 let mut foreign = Record::default();
                 foreign[0] = MULTIPROCESSORS.into();
-                Ok(lay(resources, foreign))
+                Ok(keep_record(resources, foreign))
             }
         }
     }
@@ -97,15 +97,16 @@ impl Make<GreenContext> for CaseResources<'_> {
             }
             GreenContext::Destroyed => {
                 let context = create(resources)?;
-                resources
-                    .on_arm(move |resources| Ok(resources.cuGreenCtxDestroy(context as Handle)?));
+                resources.before_call(move |resources| {
+                    Ok(resources.cuGreenCtxDestroy(context as Handle)?)
+                });
                 Ok(context)
             }
         }
     }
 }
 
-// What the runtime calls execution contexts are contexts of the driver's.
+// Execution contexts of the runtime are contexts of the driver.
 impl Make<ExecutionContext> for CaseResources<'_> {
     fn make(&mut self, exemplar: ExecutionContext, _: &Numbers<'_>) -> Result<u64, SetupError> {
         let resources = self;
@@ -117,15 +118,16 @@ impl Make<ExecutionContext> for CaseResources<'_> {
             ExecutionContext::Green => create(resources),
             ExecutionContext::Destroyed => {
                 let context = create(resources)?;
-                resources
-                    .on_arm(move |resources| Ok(resources.cuGreenCtxDestroy(context as Handle)?));
+                resources.before_call(move |resources| {
+                    Ok(resources.cuGreenCtxDestroy(context as Handle)?)
+                });
                 Ok(context)
             }
         }
     }
 }
 
-/// What the device has.
+/// All multiprocessors of the device.
 fn whole(resources: &mut CaseResources<'_>) -> Result<Record, SetupError> {
     let mut whole = Record::default();
     let device = resources.shared.device;
@@ -133,7 +135,7 @@ fn whole(resources: &mut CaseResources<'_>) -> Result<Record, SetupError> {
     Ok(whole)
 }
 
-/// A group of what the device has.
+/// A group of the device's multiprocessors.
 fn group(resources: &mut CaseResources<'_>) -> Result<Record, SetupError> {
     let mut whole = whole(resources)?;
     let (mut group, mut count) = (Record::default(), 1);
@@ -142,18 +144,18 @@ fn group(resources: &mut CaseResources<'_>) -> Result<Record, SetupError> {
     Ok(group)
 }
 
-/// A group that says it is of another kind.
+/// A group with another kind in its record.
 fn retyped(resources: &mut CaseResources<'_>, kind: u32) -> Result<u64, SetupError> {
     let mut group = group(resources)?;
     group[0] = group[0] >> 32 << 32 | u64::from(kind);
-    Ok(lay(resources, group))
+    Ok(keep_record(resources, group))
 }
 
-/// The record in memory, for the length of the case.
-fn lay(resources: &mut CaseResources<'_>, record: Record) -> u64 {
+/// Keeps the record in memory for the length of the case, and returns its address.
+fn keep_record(resources: &mut CaseResources<'_>, record: Record) -> u64 {
     let place = Box::new(record);
     let address = place.as_ptr() as u64;
-    resources.own(move |_| {
+    resources.on_release(move |_| {
         drop(place);
         Ok(())
     });

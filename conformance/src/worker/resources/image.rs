@@ -1,4 +1,4 @@
-//! Images of code, in memory and in files.
+//! Code images, in memory and in files.
 
 use std::ffi::CString;
 use std::io::Write;
@@ -10,7 +10,7 @@ use super::case_resources::CaseResources;
 use super::link::link_into_one;
 use super::made::{Numbers, SetupError};
 
-/// The image that most are made from: a symbol of each kind.
+/// The image that most others are made from: it has a symbol of each kind.
 const SYMBOLS: &str = "symbols";
 
 impl Make<Image> for CaseResources<'_> {
@@ -20,9 +20,9 @@ impl Make<Image> for CaseResources<'_> {
             Image::Ptx => text(resources, numbers, whole()),
             Image::Cubin => {
                 let bytes = cubin(resources)?;
-                lay(resources, numbers, &bytes)
+                copy_to_pages(resources, numbers, &bytes)
             }
-            Image::Fatbin => lay(resources, numbers, &container()),
+            Image::Fatbin => copy_to_pages(resources, numbers, &container()),
             Image::TruncatedPtx => text(resources, numbers, &truncated()),
             Image::NewerPtx => text(resources, numbers, &newer()),
             Image::ForeignPtx => {
@@ -36,10 +36,14 @@ impl Make<Image> for CaseResources<'_> {
                 text(resources, numbers, &twice)
             }
             Image::Words => text(resources, numbers, WORDS),
-            Image::EmptyText => lay(resources, numbers, &[]),
-            Image::ForeignCubin => lay(resources, numbers, cuspec_kernels::FOREIGN),
-            Image::TruncatedCubin => lay(resources, numbers, &cuspec_kernels::FOREIGN[..96]),
-            Image::EmptyFatbin => lay(resources, numbers, &bytes_of(&cuspec_kernels::fatbin(None))),
+            Image::EmptyText => copy_to_pages(resources, numbers, &[]),
+            Image::ForeignCubin => copy_to_pages(resources, numbers, cuspec_kernels::FOREIGN),
+            Image::TruncatedCubin => {
+                copy_to_pages(resources, numbers, &cuspec_kernels::FOREIGN[..96])
+            }
+            Image::EmptyFatbin => {
+                copy_to_pages(resources, numbers, &bytes_of(&cuspec_kernels::fatbin(None)))
+            }
         }
     }
 }
@@ -69,7 +73,7 @@ fn whole() -> &'static str {
     cuspec_kernels::text(SYMBOLS)
 }
 
-/// Up to the middle of the last kernel.
+/// The image, cut in the middle of its last kernel.
 fn truncated() -> String {
     let end = whole().rfind("mul.lo").unwrap_or_default();
     whole()[..end].to_owned()
@@ -87,7 +91,7 @@ fn container() -> Vec<u8> {
     bytes_of(&cuspec_kernels::fatbin(Some(whole())))
 }
 
-/// What the library's own linker makes of the image; made once for a worker.
+/// The image compiled by the library's own linker, once per worker.
 fn cubin(resources: &mut CaseResources<'_>) -> Result<Vec<u8>, SetupError> {
     if resources.is_bare() {
         return Ok(cuspec_kernels::FOREIGN.to_vec());
@@ -100,7 +104,7 @@ fn cubin(resources: &mut CaseResources<'_>) -> Result<Vec<u8>, SetupError> {
     Ok(kept.clone())
 }
 
-/// A text that takes up all of its size: blanks, and the zero that ends it, are behind it.
+/// A text that fills the image: newlines follow it, and a zero byte ends it.
 fn text(
     resources: &mut CaseResources<'_>,
     numbers: &Numbers<'_>,
@@ -109,11 +113,11 @@ fn text(
     let mut bytes = text.trim_end_matches('\0').as_bytes().to_vec();
     let size = numbers.get("size", 4096);
     bytes.resize(size.max(bytes.len() + 1) - 1, b'\n');
-    lay(resources, numbers, &bytes)
+    copy_to_pages(resources, numbers, &bytes)
 }
 
-/// Bytes at an aligned address, for the length of the case, with zeros behind them.
-fn lay(
+/// Copies bytes to an aligned address for the length of the case, followed by zeros.
+fn copy_to_pages(
     resources: &mut CaseResources<'_>,
     numbers: &Numbers<'_>,
     bytes: &[u8],
@@ -121,26 +125,26 @@ fn lay(
     let size = numbers.get("size", 4096).max(bytes.len() + 1);
     let refused = || SetupError::Unavailable("no memory for an image".to_owned());
     let address = resources.map(size, true).ok_or_else(refused)?;
-    // SAFETY: the pages are new, and there are as many as the bytes take.
+    // SAFETY: the pages are new and have room for the bytes.
     unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), address as *mut u8, bytes.len()) };
     Ok(address)
 }
 
-/// The path of a file with these bytes, which lies in memory and is there for the length of the case.
+/// The path of an in-memory file with these bytes, which exists for the length of the case.
 fn file(resources: &mut CaseResources<'_>, bytes: &[u8]) -> Result<u64, SetupError> {
     let failed = |error: std::io::Error| SetupError::Unavailable(error.to_string());
-    // SAFETY: the name is a text with its end.
+    // SAFETY: the name is a C string.
     let descriptor = unsafe { libc::memfd_create(c"image".as_ptr(), libc::MFD_CLOEXEC) };
     if descriptor < 0 {
         return Err(failed(std::io::Error::last_os_error()));
     }
-    // SAFETY: the descriptor is new, and nobody else has it.
+    // SAFETY: the descriptor is new and has no other owner.
     let mut file = unsafe { std::fs::File::from_raw_fd(descriptor) };
     file.write_all(bytes).map_err(failed)?;
     let path = CString::new(format!("/proc/self/fd/{descriptor}"));
     let path = path.map_err(|error| failed(error.into()))?;
     let address = path.as_ptr() as u64;
-    resources.own(move |_| {
+    resources.on_release(move |_| {
         drop((path, file));
         Ok(())
     });

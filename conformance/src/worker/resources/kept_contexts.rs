@@ -1,4 +1,4 @@
-//! The contexts that a worker keeps: making one takes a device seconds when many processes do it.
+//! Contexts that a worker keeps, because creating one takes seconds when many processes do it.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -9,16 +9,17 @@ pub(super) struct KeptContexts(Mutex<Handles>);
 
 #[derive(Default)]
 pub(super) struct Handles {
-    /// What streams and events of another context belong to.
+    /// The context of streams and events of another context.
     pub other: Option<u64>,
-    /// What is passed as a context. The first of a case is always the same, and so on.
+    /// Contexts that are passed to calls. A case uses them in this order, so its first one is always the
+    /// same.
     pub spares: Vec<u64>,
     /// The handle of a context that has been destroyed.
     pub destroyed: Option<u64>,
-    /// A thread to which a destroyed context is current.
+    /// A thread whose current context is destroyed.
     pub orphan: Option<OrphanThread>,
-    /// Threads that were begun for that and of which nobody has been told.
-    pub begun: Vec<i32>,
+    /// Ids of threads started for that purpose and not yet reported.
+    pub started: Vec<i32>,
 }
 
 impl KeptContexts {

@@ -1,9 +1,9 @@
-//! The kernels that a worker keeps: to load one costs more than most calls.
+//! Kernels that a worker keeps, because loading one takes longer than most calls.
 
 use std::ffi::CStr;
 use std::sync::{Mutex, PoisonError};
 
-/// A sort of context, and the name of a kernel in it.
+/// A kind of context, and the name of a kernel in it.
 pub(super) type Key = (&'static str, &'static CStr);
 
 /// Kernels that no call under test changes or unloads.

@@ -1,34 +1,34 @@
-//! The memory that a worker keeps: a device takes longer to make and to free it than for most calls.
+//! Memory that a worker keeps, because allocating and freeing it takes longer than most calls.
 //!
-//! A case is lent what an earlier one was given, if its call cannot leave it in another state. What
-//! stands in it is anybody's guess, as it is in fresh memory: no case looks at that. After a case that
-//! did not come out as the contract says, everything that is kept is freed.
+//! A case gets the memory of an earlier case if its call cannot change the allocation's state. The content
+//! is unspecified, as in fresh memory, and no case reads it. After a case with an unexpected result, all
+//! kept memory is freed.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::acquired::{AcquiredList, Unreleased};
 use crate::worker::driver_calls::Libraries;
 
-/// An allocation that a case may be lent.
+/// An allocation that can be lent to a case.
 pub(super) struct Block {
     pub kind: &'static str,
     pub size: usize,
     pub address: u64,
-    /// How it is given back.
+    /// The resources to end when it is freed.
     pub acquired: AcquiredList,
 }
 
-/// What no case has at the moment.
+/// Allocations that are not lent to a case.
 #[derive(Default)]
 pub(super) struct KeptMemory(Mutex<Vec<Block>>);
 
 impl KeptMemory {
-    /// Keeps what a case was lent for the next.
+    /// Keeps the allocations that were lent to a case.
     pub(super) fn keep(&self, blocks: impl IntoIterator<Item = Block>) {
         self.lock().extend(blocks);
     }
 
-    /// Frees everything, together with what a case was lent; what refused to be freed.
+    /// Frees all kept allocations and the lent ones. Returns the resources that could not be freed.
     pub(super) fn free(
         &self,
         api: &Libraries,
@@ -42,7 +42,7 @@ impl KeptMemory {
             .collect()
     }
 
-    /// Memory of this kind and size, if there is some.
+    /// Takes an allocation of this kind and size, if there is one.
     pub(super) fn take(&self, kind: &str, size: usize) -> Option<Block> {
         let mut kept = self.lock();
         let place = kept

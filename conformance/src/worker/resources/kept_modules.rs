@@ -1,11 +1,12 @@
-//! The modules that a worker keeps: loading one takes a compilation.
+//! Modules that a worker keeps, because loading one compiles its code.
 
 use std::sync::OnceLock;
 
-/// What a worker makes once and keeps. No call that may end or alter one is given these.
+/// Modules that a worker loads once and keeps. They are never passed to a call that may change or unload
+/// them.
 #[derive(Default)]
 pub(super) struct KeptModules {
-    /// What the linker makes of the image with a symbol of each kind.
+    /// The linked image with a symbol of each kind.
     pub cubin: OnceLock<Vec<u8>>,
     pub loaded: OnceLock<u64>,
     pub references: OnceLock<u64>,

@@ -1,4 +1,4 @@
-//! Links in the making.
+//! Links that are not destroyed yet.
 
 use std::ffi::c_char;
 
@@ -33,7 +33,8 @@ impl Make<LinkState> for CaseResources<'_> {
             }
             LinkState::Destroyed => {
                 let link = create_link(resources)?;
-                resources.on_arm(move |resources| Ok(resources.cuLinkDestroy(link as Handle)?));
+                resources
+                    .before_call(move |resources| Ok(resources.cuLinkDestroy(link as Handle)?));
                 Ok(link)
             }
         }
@@ -47,7 +48,7 @@ fn create_link(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     Ok(link as u64)
 }
 
-/// A link with one of the suite's images in it.
+/// A link to which one of the suite's images was added.
 fn fill_link(resources: &mut CaseResources<'_>, image: &str) -> Result<u64, SetupError> {
     const PTX: u32 = 1;
     let link = create_link(resources)?;
@@ -66,14 +67,14 @@ fn fill_link(resources: &mut CaseResources<'_>, image: &str) -> Result<u64, Setu
     Ok(link)
 }
 
-/// Completes a link: its image, and how many bytes it has.
+/// Completes a link. Returns its image and the size of the image in bytes.
 fn complete(resources: &mut CaseResources<'_>, link: u64) -> Result<(Handle, usize), SetupError> {
     let (mut image, mut size): (Handle, usize) = (std::ptr::null_mut(), 0);
     resources.cuLinkComplete(link as Handle, &mut image, &mut size)?;
     Ok((image, size))
 }
 
-/// What the linker makes of one of the suite's images.
+/// Links one of the suite's images, and returns the resulting image.
 pub(super) fn link_into_one(
     resources: &mut CaseResources<'_>,
     image: &str,
@@ -84,6 +85,6 @@ pub(super) fn link_into_one(
         let reason = "the linker made no image".to_owned();
         return Err(SetupError::Unavailable(reason));
     }
-    // SAFETY: the link says how large its image is, and is there until the case is over.
+    // SAFETY: the link has returned the size of its image, which is valid until the case ends.
     Ok(unsafe { std::slice::from_raw_parts(image.cast::<u8>(), size) }.to_vec())
 }

@@ -1,4 +1,4 @@
-//! Functions that are called for what the driver logs.
+//! Callbacks for the driver's log messages.
 
 use std::ffi::{c_char, c_void};
 
@@ -22,7 +22,7 @@ impl Make<CallbackOfCUlogsCallback> for CaseResources<'_> {
         _: &Numbers<'_>,
     ) -> Result<u64, SetupError> {
         match exemplar {
-            CallbackOfCUlogsCallback::Returns => Ok(hear_nothing as *const () as u64),
+            CallbackOfCUlogsCallback::Returns => Ok(ignore_log as *const () as u64),
         }
     }
 }
@@ -34,7 +34,7 @@ impl Make<LogsCallback> for CaseResources<'_> {
             LogsCallback::Registered => register(resources),
             LogsCallback::Ended => {
                 let registration = register(resources)?;
-                resources.on_arm(move |resources| {
+                resources.before_call(move |resources| {
                     Ok(resources.cuLogsUnregisterCallback(registration as Handle)?)
                 });
                 Ok(registration)
@@ -45,7 +45,7 @@ impl Make<LogsCallback> for CaseResources<'_> {
 
 fn register(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let mut registration: Handle = std::ptr::null_mut();
-    let function = hear_nothing as *const () as Handle;
+    let function = ignore_log as *const () as Handle;
     resources.cuLogsRegisterCallback(function, std::ptr::null_mut(), &mut registration)?;
     Ok(registration as u64)
 }
@@ -53,5 +53,5 @@ fn register(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
 /// Does nothing.
 ///
 /// # Safety
-/// None of the arguments is looked at, so that any will do.
-unsafe extern "C" fn hear_nothing(_: *mut c_void, _: u32, _: *mut c_char, _: usize) {}
+/// The arguments are ignored, so any values are valid.
+unsafe extern "C" fn ignore_log(_: *mut c_void, _: u32, _: *mut c_char, _: usize) {}

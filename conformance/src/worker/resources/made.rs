@@ -1,15 +1,15 @@
-//! What making an argument takes, and what comes of it.
+//! The inputs and errors of making an argument.
 
 use crate::worker::driver_calls::CallError;
 
-/// Why there is no argument.
+/// Why an argument could not be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum SetupError {
-    /// The runner does not know how: a mistake of ours, and never silent.
+    /// The runner does not know how to make it, which is a defect of the runner.
     Unknown(String),
-    /// It cannot be had from this library, on this machine.
+    /// It is not available from this library on this machine.
     Unavailable(String),
-    /// The library refused to make it.
+    /// The library failed to create it.
     Refused(CallError),
 }
 
@@ -23,7 +23,7 @@ impl From<CallError> for SetupError {
 pub(crate) struct Numbers<'a>(pub &'a [(String, i128)]);
 
 impl Numbers<'_> {
-    /// A number of the exemplar, or what it is if the suite does not say.
+    /// A number of the exemplar, or `default` if the suite does not state it.
     pub(in crate::worker) fn get(&self, name: &str, default: usize) -> usize {
         self.0
             .iter()

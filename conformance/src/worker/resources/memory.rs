@@ -1,4 +1,4 @@
-//! Memory, of the device and of the host.
+//! Device memory and host memory.
 
 use cuspec_suite::exemplars::{Address, Host, Make};
 
@@ -13,9 +13,9 @@ use crate::worker::driver_calls::{Handle, RecordedCalls};
 const ATTACH_GLOBAL: u32 = 1;
 /// `CUDA_ERROR_OUT_OF_MEMORY`.
 const OUT_OF_MEMORY: u32 = 2;
-/// More than any device has.
-const MOST_AT_ONCE: usize = 1 << 40;
-/// Usable from every context, and mapped into the device's addresses.
+/// More bytes than any device has.
+const MAX_ALLOCATION: usize = 1 << 40;
+/// `CU_MEMHOSTALLOC_PORTABLE` and `CU_MEMHOSTALLOC_DEVICEMAP`.
 const PORTABLE_AND_MAPPED: u32 = 3;
 
 impl Make<Address> for CaseResources<'_> {
@@ -54,7 +54,7 @@ impl Make<Host> for CaseResources<'_> {
     }
 }
 
-/// An address inside an allocation of the exemplar's size.
+/// An address at the exemplar's offset inside an allocation of its size.
 fn inside(
     numbers: &Numbers<'_>,
     allocate: impl FnOnce(usize) -> Result<u64, SetupError>,
@@ -77,15 +77,15 @@ pub(super) fn managed(resources: &mut CaseResources<'_>, size: usize) -> Result<
     Ok(address)
 }
 
-/// Memory of the device's current pool, there as soon as this returns.
+/// Memory of the device's current pool, which is usable when this returns.
 pub(super) fn pooled(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
     let stream: Handle = std::ptr::null_mut();
     let mut address = 0;
     resources
         .api()
         .cuMemAllocAsync(&mut address, size, stream)?;
-    // `cuMemFree`, which would end it as well, waits for the whole device.
-    resources.own(move |api| {
+    // `cuMemFree` would also free it, but waits for the whole device.
+    resources.on_release(move |api| {
         api.cuMemFreeAsync(address, std::ptr::null_mut())?;
         api.cuStreamSynchronize(std::ptr::null_mut())
     });
@@ -108,16 +108,16 @@ pub(super) fn registered(
     Ok(address)
 }
 
-/// Pages of our own, zeroed by whoever touches them first.
+/// Pages of this process, which are zeroed on first access.
 pub(super) fn pageable(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
     resources
         .map(size, true)
         .ok_or_else(|| SetupError::Unavailable("no memory on the host".to_owned()))
 }
 
-/// Takes all memory that the device has left, to the last byte.
+/// Allocates all remaining memory of the device.
 pub(crate) fn fill_device(resources: &mut CaseResources<'_>) -> Result<(), SetupError> {
-    let mut size = MOST_AT_ONCE;
+    let mut size = MAX_ALLOCATION;
     while size > 0 {
         match device(resources, size) {
             Ok(_) => {}
@@ -128,33 +128,34 @@ pub(crate) fn fill_device(resources: &mut CaseResources<'_>) -> Result<(), Setup
     Ok(())
 }
 
-/// Freed as the last thing before the call, so that no other allocation is put there.
+/// Freed right before the call, so that no other allocation gets its address.
 fn make_freed(resources: &mut CaseResources<'_>, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
     let size = numbers.get("allocation_size", numbers.get("remaining", 65536));
     let address = device(resources, size)?;
-    resources.on_arm(move |resources| Ok(resources.cuMemFree_v2(address)?));
+    resources.before_call(move |resources| Ok(resources.cuMemFree_v2(address)?));
     Ok(address)
 }
 
 impl CaseResources<'_> {
-    /// Memory of a kind: what an earlier case was given, or else fresh. Where the call may leave it in
-    /// another state it is fresh, and freed after the case.
+    /// Memory of this kind: an allocation that an earlier case has used, or a new one. If the call may
+    /// change its state, it is new and freed after the case.
     pub(super) fn memory(
         &mut self,
         kind: &'static str,
         size: usize,
         allocate: fn(&mut Self, usize) -> Result<u64, SetupError>,
     ) -> Result<u64, SetupError> {
-        if self.spoils {
+        if self.alters {
             return allocate(self, size);
         }
         if let Some(block) = self.shared.memory.take(kind, size) {
             let address = block.address;
-            self.is_second_hand = true;
+            self.is_reused = true;
             self.lent.push(block);
             return Ok(address);
         }
-        // What is made here is not the case's to free.
+        // The allocation made here belongs to the worker, so its resources are recorded in a list of its
+        // own.
         let own = AcquiredList::new(self.shared.suite);
         let of_case = std::mem::replace(&mut self.acquired, own);
         let made = allocate(self, size);

@@ -1,10 +1,11 @@
-//! What an argument stands for: streams, events, memory, texts, made for one case and undone after
-//! it.
+//! The objects that arguments stand for, such as streams, events, memory and strings. They are made for one
+//! case and released after it.
 //!
-//! Each domain has an implementation of the generated trait `Make`, which matches its exemplars
-//! exhaustively: an exemplar that nothing makes fails to compile. What it makes through [`CaseResources`] is given back by itself, for contracts say what calls
-//! make. What must happen last, right before the call, it leaves to [`CaseResources::on_arm`]:
-//! beginning a capture, blocking a stream, freeing what is to be stale.
+//! Each domain has an implementation of the generated trait `Make`, which matches all its exemplars, so an
+//! exemplar without a maker fails to compile. Resources made through [`CaseResources`] are released
+//! automatically, because contracts state what calls create. Steps that must come last, right before the
+//! call, are added with [`CaseResources::before_call`]: beginning a capture, blocking a stream, freeing an
+//! object whose handle is to be stale.
 
 mod acquired;
 mod array;
@@ -43,7 +44,7 @@ use cuspec_suite::exemplars::{Exemplar, Maker};
 
 pub(super) use acquired::{Unreleased, Words};
 pub(super) use case_resources::{CaseResources, WorkerResources};
-pub(super) use function::have_kernel_fault;
+pub(super) use function::cause_kernel_fault;
 pub(super) use made::{Numbers, SetupError};
 pub(super) use memory::fill_device;
 pub(super) use stream::{begin_capture, create as create_stream, drop_capture};
@@ -53,7 +54,7 @@ impl Maker for CaseResources<'_> {
     type Error = SetupError;
 }
 
-/// Makes an argument on the resources.
+/// Makes the argument for an exemplar of a domain.
 pub(super) fn make(
     resources: &mut CaseResources<'_>,
     domain: &str,
@@ -62,7 +63,7 @@ pub(super) fn make(
 ) -> Result<u64, SetupError> {
     let exemplar = parse(domain, exemplar)?;
     if resources.is_bare() && exemplar.needs_driver() {
-        return Ok(resources.stand_in(numbers));
+        return Ok(resources.placeholder(numbers));
     }
     exemplar.make(resources, numbers)
 }
@@ -97,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn the_vocabulary_says_what_is_made_without_a_driver() {
+    fn the_vocabulary_marks_exemplars_that_need_a_driver() {
         assert!(Exemplar::Stream(Stream::Created).needs_driver());
         assert!(Exemplar::Address(Address::Device).needs_driver());
         assert!(!Exemplar::Address(Address::Pageable).needs_driver());

@@ -21,15 +21,15 @@ recorded_calls! {
     cuLibraryGetKernel(kernel: &mut Handle, library: Handle, name: *const c_char);
 }
 
-/// Calls that nobody notes, of which the worker keeps what they make.
-struct Unnoted(Libraries);
+/// Calls that are not recorded, because the worker keeps the resources that they create.
+struct UnrecordedCalls(Libraries);
 
-impl RecordedCalls for Unnoted {
+impl RecordedCalls for UnrecordedCalls {
     fn library(&self) -> Libraries {
         self.0
     }
 
-    fn note(&mut self, _: &'static str, _: &[u64]) {}
+    fn record(&mut self, _: &'static str, _: &[u64]) {}
 }
 
 impl Make<Module> for CaseResources<'_> {
@@ -37,7 +37,7 @@ impl Make<Module> for CaseResources<'_> {
         let resources = self;
         match exemplar {
             Module::Loaded => {
-                if resources.spoils {
+                if resources.alters {
                     return Ok(load(resources, ptx!("symbols").cast())?);
                 }
                 let kept = &resources.shared.modules.loaded;
@@ -50,7 +50,7 @@ impl Make<Module> for CaseResources<'_> {
                 module_of(resources, library)
             }
             Module::OtherContext => resources.in_other_context(|resources| {
-                if resources.spoils {
+                if resources.alters {
                     return Ok(load(resources, ptx!("symbols").cast())?);
                 }
                 let kept = &resources.shared.modules.other_context;
@@ -107,8 +107,9 @@ impl Make<Library> for CaseResources<'_> {
             Library::ForeignCubin => Ok(load_library(resources, cuspec_kernels::FOREIGN.as_ptr())?),
             Library::Unloaded => {
                 let library = load_library(resources, ptx!("symbols").cast())?;
-                resources
-                    .on_arm(move |resources| Ok(resources.cuLibraryUnload(library as Handle)?));
+                resources.before_call(move |resources| {
+                    Ok(resources.cuLibraryUnload(library as Handle)?)
+                });
                 Ok(library)
             }
         }
@@ -130,24 +131,25 @@ impl Make<Kernel> for CaseResources<'_> {
             Kernel::Unloaded => {
                 let library = load_library(resources, ptx!("symbols").cast())?;
                 let kernel = kernel(resources, library, c"weigh".as_ptr())?;
-                resources
-                    .on_arm(move |resources| Ok(resources.cuLibraryUnload(library as Handle)?));
+                resources.before_call(move |resources| {
+                    Ok(resources.cuLibraryUnload(library as Handle)?)
+                });
                 Ok(kernel)
             }
         }
     }
 }
 
-/// What is kept, made if it is not there yet.
+/// The kept resource, created on first use.
 fn keep(
     resources: &CaseResources<'_>,
     kept: &OnceLock<u64>,
-    make: impl FnOnce(&mut Unnoted) -> Result<u64, CallError>,
+    make: impl FnOnce(&mut UnrecordedCalls) -> Result<u64, CallError>,
 ) -> Result<u64, CallError> {
     if let Some(made) = kept.get() {
         return Ok(*made);
     }
-    let made = make(&mut Unnoted(*resources.api()))?;
+    let made = make(&mut UnrecordedCalls(*resources.api()))?;
     Ok(*kept.get_or_init(|| made))
 }
 
@@ -159,13 +161,13 @@ fn load(calls: &mut impl RecordedCalls, image: *const u8) -> Result<u64, CallErr
 
 fn unloaded(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let module = load(resources, ptx!("symbols").cast())?;
-    resources.on_arm(move |resources| Ok(resources.cuModuleUnload(module as Handle)?));
+    resources.before_call(move |resources| Ok(resources.cuModuleUnload(module as Handle)?));
     Ok(module)
 }
 
-/// A library of the case's own where the call may do something to it, and else the worker's.
+/// A library: one of the case's own if the call may change it, otherwise the worker's.
 fn library(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
-    if resources.spoils {
+    if resources.alters {
         return Ok(load_library(resources, ptx!("symbols").cast())?);
     }
     let kept = &resources.shared.modules.library;

@@ -1,4 +1,4 @@
-//! Functions that are called when something happens to a device.
+//! Callbacks for events on a device.
 
 use std::ffi::c_void;
 
@@ -24,7 +24,7 @@ impl Make<CallbackOfCUasyncCallback> for CaseResources<'_> {
         _: &Numbers<'_>,
     ) -> Result<u64, SetupError> {
         match exemplar {
-            CallbackOfCUasyncCallback::Returns => Ok(hear_nothing as *const () as u64),
+            CallbackOfCUasyncCallback::Returns => Ok(ignore_notification as *const () as u64),
         }
     }
 }
@@ -36,7 +36,7 @@ impl Make<AsyncNotification> for CaseResources<'_> {
             AsyncNotification::Registered => register(resources),
             AsyncNotification::Ended => {
                 let registration = register(resources)?;
-                resources.on_arm(move |resources| {
+                resources.before_call(move |resources| {
                     let device = resources.shared.device;
                     Ok(resources
                         .cuDeviceUnregisterAsyncNotification(device, registration as Handle)?)
@@ -49,7 +49,10 @@ impl Make<AsyncNotification> for CaseResources<'_> {
 
 fn register(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let mut registration: Handle = std::ptr::null_mut();
-    let (device, function) = (resources.shared.device, hear_nothing as *const () as Handle);
+    let (device, function) = (
+        resources.shared.device,
+        ignore_notification as *const () as Handle,
+    );
     let data = std::ptr::null_mut();
     resources.cuDeviceRegisterAsyncNotification(device, function, data, &mut registration)?;
     Ok(registration as u64)
@@ -58,5 +61,5 @@ fn register(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
 /// Does nothing.
 ///
 /// # Safety
-/// None of the arguments is looked at, so that any will do.
-unsafe extern "C" fn hear_nothing(_: *mut c_void, _: *mut c_void, _: *mut c_void) {}
+/// The arguments are ignored, so any values are valid.
+unsafe extern "C" fn ignore_notification(_: *mut c_void, _: *mut c_void, _: *mut c_void) {}

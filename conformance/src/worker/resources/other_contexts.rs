@@ -1,8 +1,8 @@
-//! The contexts that a worker keeps: making one takes a device seconds when many processes do it.
+//! Contexts besides the primary one, for cases.
 //!
-//! What is kept is never given to a call that may destroy it, and is waited for after each case
-//! that has used it, which shows whether it still works. A process in which a call changed more
-//! than that is not used again, and everything kept goes with it.
+//! A kept context is never passed to a call that may destroy it. After each case that used one, the worker
+//! waits for it, which also shows whether it still works. If a call damages one in another way, the process
+//! is replaced together with all its contexts.
 
 use cuspec_suite::names;
 
@@ -12,7 +12,7 @@ use super::orphan_thread::OrphanThread;
 use crate::worker::driver_calls::{CallError, Handle, Libraries, RecordedCalls};
 
 impl<'a> CaseResources<'a> {
-    /// Runs `body` with the second context current, which is made when it is first asked for.
+    /// Runs `body` with the second context current, which is created on first use.
     pub(crate) fn in_other_context<T>(
         &mut self,
         body: impl FnOnce(&mut CaseResources<'a>) -> Result<T, SetupError>,
@@ -26,10 +26,10 @@ impl<'a> CaseResources<'a> {
         made
     }
 
-    /// A context that is current to nobody, for the call to be given.
+    /// A context that is current to no thread, to be passed to the call.
     pub(crate) fn spare_context(&mut self) -> Result<u64, SetupError> {
         if self.may_destroy_contexts {
-            // This one is the case's, and is destroyed after it unless the call does.
+            // This context belongs to the case and is destroyed after it, unless the call destroys it.
             let (mut context, mut popped): (Handle, Handle) =
                 (std::ptr::null_mut(), std::ptr::null_mut());
             self.cuCtxCreate_v2(&mut context, 0, self.shared.device)?;
@@ -37,7 +37,9 @@ impl<'a> CaseResources<'a> {
             return Ok(context as u64);
         }
         let spares = self.shared.contexts.lock().spares.clone();
-        let kept = spares.into_iter().find(|kept| !self.visited.contains(kept));
+        let kept = spares
+            .into_iter()
+            .find(|kept| !self.used_contexts.contains(kept));
         let context = match kept {
             Some(context) => context,
             None => {
@@ -46,14 +48,14 @@ impl<'a> CaseResources<'a> {
                 context
             }
         };
-        self.visited.push(context);
+        self.used_contexts.push(context);
         Ok(context)
     }
 
-    /// The handle of a context that is no more.
+    /// The handle of a destroyed context.
     pub(crate) fn destroyed_context(&mut self) -> Result<u64, SetupError> {
         let kept = self.shared.contexts.lock().destroyed;
-        // The driver may have given the handle out again.
+        // The driver may have reused the handle.
         if let Some(context) = kept.filter(|context| !self.holds(names::CONTEXT, *context)) {
             return Ok(context);
         }
@@ -63,34 +65,34 @@ impl<'a> CaseResources<'a> {
         Ok(context)
     }
 
-    /// A thread whose current context is destroyed, which is the case's alone until it is kept.
+    /// A thread whose current context is destroyed. It belongs to the case until it is kept again.
     pub(crate) fn orphan_thread(&mut self) -> Result<OrphanThread, SetupError> {
         if let Some(thread) = self.shared.contexts.lock().orphan.take() {
-            self.is_second_hand = true;
+            self.is_reused = true;
             return Ok(thread);
         }
         let thread = OrphanThread::start(self.api(), self.shared.device)?;
-        self.shared.contexts.lock().begun.push(thread.number);
+        self.shared.contexts.lock().started.push(thread.number);
         Ok(thread)
     }
 
-    /// Keeps the thread for the next case.
+    /// Keeps the thread for later cases.
     pub(crate) fn keep_thread(&self, thread: OrphanThread) {
         self.shared.contexts.lock().orphan = Some(thread);
     }
 
-    /// Waits for all work of every context that the case may have used.
+    /// Waits for all work in every context that the case may have used.
     pub(crate) fn wait(&self) -> Result<(), CallError> {
         let Some(primary) = self.shared.primary else {
             return Ok(());
         };
         let api = self.api();
         let mut waited = Ok(());
-        for context in &self.visited {
+        for context in &self.used_contexts {
             api.cuCtxSetCurrent(*context as Handle)?;
             waited = waited.and(api.cuCtxSynchronize());
         }
-        if !self.visited.is_empty() {
+        if !self.used_contexts.is_empty() {
             api.cuCtxSetCurrent(primary as Handle)?;
         }
         api.cuCtxSynchronize().and(waited)
@@ -103,13 +105,13 @@ impl<'a> CaseResources<'a> {
             None => self.create_context()?,
         };
         self.shared.contexts.lock().other = Some(context);
-        if !self.visited.contains(&context) {
-            self.visited.push(context);
+        if !self.used_contexts.contains(&context) {
+            self.used_contexts.push(context);
         }
         Ok(context)
     }
 
-    /// A new context, whose handle is not that of the destroyed one.
+    /// A new context whose handle differs from that of the destroyed one.
     fn create_context(&mut self) -> Result<u64, SetupError> {
         let (api, device) = (self.api(), self.shared.device);
         let context = create(api, device)?;
@@ -122,7 +124,7 @@ impl<'a> CaseResources<'a> {
     }
 }
 
-/// A new context, which is not left current.
+/// Creates a context and removes it from the context stack.
 fn create(api: &Libraries, device: i32) -> Result<u64, CallError> {
     let mut context: Handle = std::ptr::null_mut();
     api.cuCtxCreate_v2(&mut context, 0, device)?;

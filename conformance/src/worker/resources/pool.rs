@@ -26,14 +26,15 @@ impl Make<MemPool> for CaseResources<'_> {
             MemPool::Created => create_pool(resources),
             MemPool::Destroyed => {
                 let pool = create_pool(resources)?;
-                resources.on_arm(move |resources| Ok(resources.cuMemPoolDestroy(pool as Handle)?));
+                resources
+                    .before_call(move |resources| Ok(resources.cuMemPoolDestroy(pool as Handle)?));
                 Ok(pool)
             }
         }
     }
 }
 
-// Pools that may be shared.
+// Pools by whether they can be shared.
 impl Make<SharedPool> for CaseResources<'_> {
     fn make(&mut self, exemplar: SharedPool, _: &Numbers<'_>) -> Result<u64, SetupError> {
         let resources = self;
@@ -52,7 +53,7 @@ impl Make<SharedPool> for CaseResources<'_> {
     }
 }
 
-// What pools are shared by.
+// Descriptors of shared pools.
 impl Make<PoolDescriptor> for CaseResources<'_> {
     fn make(&mut self, exemplar: PoolDescriptor, _: &Numbers<'_>) -> Result<u64, SetupError> {
         let resources = self;
@@ -71,7 +72,7 @@ impl Make<PoolDescriptor> for CaseResources<'_> {
     }
 }
 
-// Memory of pools that may be shared, and other memory.
+// Memory of pools that can be shared, and other memory.
 impl Make<SharedMemory> for CaseResources<'_> {
     fn make(&mut self, exemplar: SharedMemory, _: &Numbers<'_>) -> Result<u64, SetupError> {
         let resources = self;
@@ -84,7 +85,7 @@ impl Make<SharedMemory> for CaseResources<'_> {
     }
 }
 
-/// Bytes of each allocation.
+/// Size of each allocation in bytes.
 const SIZE: usize = 65536;
 
 /// `CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR`.
@@ -96,30 +97,30 @@ recorded_calls! {
     cuMemAllocFromPoolAsync(address: &mut u64, bytes: usize, pool: Handle, stream: Handle);
 }
 
-/// The number of a descriptor, which is closed when the case is over.
+/// The number of a descriptor that is closed after the case.
 fn close_after(resources: &mut CaseResources<'_>, descriptor: OwnedFd) -> u64 {
     let number = descriptor.as_raw_fd() as u64;
-    resources.own(move |_| {
+    resources.on_release(move |_| {
         drop(descriptor);
         Ok(())
     });
     number
 }
 
-/// A descriptor of a pool.
+/// Exports a pool as a descriptor.
 fn export(resources: &mut CaseResources<'_>, pool: u64) -> Result<OwnedFd, SetupError> {
     let mut number: c_int = -1;
     let kind = SHARED_BY_DESCRIPTOR;
     resources.cuMemPoolExportToShareableHandle(&mut number, pool as Handle, kind, 0)?;
     if number <= 2 {
-        let reason = format!("a pool was exported as the descriptor {number}");
+        let reason = format!("a pool was exported as the standard descriptor {number}");
         return Err(SetupError::Unavailable(reason));
     }
-    // SAFETY: the descriptor is new, and nobody else closes it.
+    // SAFETY: the descriptor is new, and has no other owner.
     Ok(unsafe { OwnedFd::from_raw_fd(number) })
 }
 
-/// Memory of a pool that has been shared: of others nothing is told.
+/// Memory of a shared pool. Pointers of other pools cannot be exported.
 fn allocate_shared(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let pool = create_shareable(resources)?;
     drop(export(resources, pool)?);

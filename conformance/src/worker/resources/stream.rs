@@ -7,7 +7,7 @@ use super::made::{Numbers, SetupError};
 use crate::worker::driver_calls::{Handle, Libraries, RecordedCalls};
 
 const NON_BLOCKING: u32 = 1;
-/// Capture modes, by their number in `CUstreamCaptureMode`.
+/// Values of `CUstreamCaptureMode`.
 pub(super) const THREAD_LOCAL: i32 = 1;
 pub(super) const RELAXED: i32 = 2;
 /// `CU_STREAM_CAPTURE_STATUS_INVALIDATED`.
@@ -36,7 +36,7 @@ pub(crate) fn create(resources: &mut CaseResources<'_>, flags: u32) -> Result<u6
     Ok(stream as u64)
 }
 
-/// Begins a capture by this thread, to be ended once the call is over.
+/// Begins a capture on this thread, which is ended after the call.
 pub(crate) fn begin_capture(
     resources: &mut CaseResources<'_>,
     stream: u64,
@@ -45,7 +45,7 @@ pub(crate) fn begin_capture(
     Ok(resources.cuStreamBeginCapture_v2(stream as Handle, mode)?)
 }
 
-/// Ends a capture on the thread that began it, and throws away what it recorded.
+/// Ends a capture on the thread that began it, and discards its graph.
 pub(crate) fn drop_capture(api: &Libraries, stream: u64) {
     let mut graph: Handle = std::ptr::null_mut();
     let ended = api.cuStreamEndCapture(stream as Handle, &mut graph);
@@ -56,12 +56,11 @@ pub(crate) fn drop_capture(api: &Libraries, stream: u64) {
 
 fn make_busy(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let stream = create(resources, NON_BLOCKING)?;
-    resources.on_arm(move |resources| resources.block(stream as Handle));
+    resources.before_call(move |resources| resources.block(stream as Handle));
     Ok(stream)
 }
 
-/// The capture is relaxed: only the stream is special, and the rest of the thread's calls are not,
-/// so that whatever else the case needs can still be made.
+/// The capture is relaxed, so that the thread can still make other calls that the case needs.
 fn make_capturing(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let stream = create(resources, NON_BLOCKING)?;
     begin_capture(resources, stream, RELAXED)?;
@@ -72,7 +71,7 @@ fn make_invalidated(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Resul
     let stream = create(resources, NON_BLOCKING)?;
     begin_capture(resources, stream, RELAXED)?;
     let api = resources.api();
-    // Waiting for a stream that records cannot end well, and spoils the recording.
+    // Waiting for a capturing stream fails, and invalidates the capture.
     let _ = api.cuStreamSynchronize(stream as Handle);
     let mut status = 0;
     api.cuStreamIsCapturing(stream as Handle, &mut status)?;
@@ -83,14 +82,14 @@ fn make_invalidated(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Resul
     Ok(stream)
 }
 
-/// The capture is thread-local: it binds the other thread, and this one not at all.
+/// The capture is thread-local, so it restricts the other thread and not this one.
 fn make_captured_elsewhere(
     resources: &mut CaseResources<'_>,
     _: &Numbers<'_>,
 ) -> Result<u64, SetupError> {
     let stream = create(resources, NON_BLOCKING)?;
-    resources.on_arm(move |resources| {
-        resources.beside(
+    resources.before_call(move |resources| {
+        resources.hold_on_other_thread(
             move |api| api.cuStreamBeginCapture_v2(stream as Handle, THREAD_LOCAL),
             move |api| drop_capture(api, stream),
         )
@@ -98,9 +97,9 @@ fn make_captured_elsewhere(
     Ok(stream)
 }
 
-/// Destroyed as the last thing before the call, so that nothing else is given its handle.
+/// Destroyed right before the call, so that no other object gets its handle.
 fn make_destroyed(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     let stream = create(resources, 0)?;
-    resources.on_arm(move |resources| Ok(resources.cuStreamDestroy_v2(stream as Handle)?));
+    resources.before_call(move |resources| Ok(resources.cuStreamDestroy_v2(stream as Handle)?));
     Ok(stream)
 }

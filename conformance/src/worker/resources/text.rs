@@ -1,4 +1,4 @@
-//! Texts that depend on the machine.
+//! Strings that depend on the machine.
 
 use std::ffi::{CStr, CString, c_char};
 
@@ -18,8 +18,8 @@ impl Make<PciBusId> for CaseResources<'_> {
 
 fn first_device(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u64, SetupError> {
     if resources.is_bare() && resources.api().runtime.is_some() {
-        // The runtime initializes the driver by itself, and would look for the device.
-        let reason = "nobody has asked the driver for an address yet".to_owned();
+        // The runtime would initialize the driver and look for a device with this address.
+        let reason = "the driver is not initialized, so the address is unknown".to_owned();
         return Err(SetupError::Unavailable(reason));
     }
     if resources.is_bare() {
@@ -29,11 +29,11 @@ fn first_device(resources: &mut CaseResources<'_>, _: &Numbers<'_>) -> Result<u6
     resources
         .api()
         .cuDeviceGetPCIBusId(id.as_mut_ptr(), 63, resources.shared.device)?;
-    // SAFETY: the array was zero, and the call was told of one byte less, so that it ends in a
-    // zero.
+    // SAFETY: the array was zeroed, and the call may write all but its last byte, so it ends in a zero
+    // byte.
     let kept: CString = unsafe { CStr::from_ptr(id.as_ptr()) }.to_owned();
     let address = kept.as_ptr() as u64;
-    resources.own(move |_| {
+    resources.on_release(move |_| {
         drop(kept);
         Ok(())
     });

@@ -22,7 +22,7 @@ impl Make<TexObject> for CaseResources<'_> {
             TexObject::Linear => create_texture(resources),
             TexObject::Destroyed => {
                 let texture = create_texture(resources)?;
-                resources.on_arm(move |resources| Ok(resources.cuTexObjectDestroy(texture)?));
+                resources.before_call(move |resources| Ok(resources.cuTexObjectDestroy(texture)?));
                 Ok(texture)
             }
         }
@@ -36,14 +36,14 @@ impl Make<SurfObject> for CaseResources<'_> {
             SurfObject::Made => create_surface(resources),
             SurfObject::Destroyed => {
                 let surface = create_surface(resources)?;
-                resources.on_arm(move |resources| Ok(resources.cuSurfObjectDestroy(surface)?));
+                resources.before_call(move |resources| Ok(resources.cuSurfObjectDestroy(surface)?));
                 Ok(surface)
             }
         }
     }
 }
 
-/// Bytes of the memory that a texture object reads.
+/// Size of the memory of a texture object in bytes.
 const SIZE: usize = 4096;
 
 fn create_texture(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
@@ -56,7 +56,7 @@ fn create_texture(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> 
     Ok(texture)
 }
 
-/// `CUDA_RESOURCE_DESC`: bytes of the device one behind the other.
+/// `CUDA_RESOURCE_DESC`: linear device memory.
 fn bytes_of(memory: u64) -> [u8; 144] {
     const LINEAR: u32 = 2;
     const UNSIGNED_INT8: u32 = 1;

@@ -1,4 +1,4 @@
-//! Reserved ranges of addresses, physical memory, and mappings between them.
+//! Reserved address ranges, physical memory, and mappings between them.
 
 use cuspec_suite::exemplars::{Make, PhysicalMemory, RangeAddress};
 
@@ -16,10 +16,10 @@ recorded_calls! {
     cuMemSetAccess(address: u64, size: usize, access: *const u8, count: usize);
 }
 
-/// Bytes that memory is allocated and mapped in.
+/// The granularity of allocations and mappings in bytes.
 const GRANULE: usize = 2 << 20;
 
-/// Bytes of a range that the suite reserves.
+/// Size of a reserved range in bytes.
 const RANGE: usize = 2 * GRANULE;
 
 impl Make<RangeAddress> for CaseResources<'_> {
@@ -39,7 +39,8 @@ impl Make<RangeAddress> for CaseResources<'_> {
             RangeAddress::HalfMapped => map(resources, &[range])?,
             RangeAddress::MappedTwice => map(resources, &[range, middle])?,
             RangeAddress::Freed => {
-                resources.on_arm(move |resources| Ok(resources.cuMemAddressFree(range, RANGE)?));
+                resources
+                    .before_call(move |resources| Ok(resources.cuMemAddressFree(range, RANGE)?));
             }
         }
         Ok(range)
@@ -54,15 +55,15 @@ impl Make<PhysicalMemory> for CaseResources<'_> {
             PhysicalMemory::Large => create(resources, 2 * GRANULE),
             PhysicalMemory::Released => {
                 let memory = create(resources, GRANULE)?;
-                resources.on_arm(move |resources| Ok(resources.cuMemRelease(memory)?));
+                resources.before_call(move |resources| Ok(resources.cuMemRelease(memory)?));
                 Ok(memory)
             }
         }
     }
 }
 
-/// A range to which memory of the device is mapped, with access for the device. A granule that is reserved behind
-/// it keeps the next mapping at a distance.
+/// A range mapped to device memory, with access for the device. A reserved granule after it separates it
+/// from the next mapping.
 pub(super) fn mapped(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupError> {
     let range = reserve(resources, size + GRANULE)?;
     map(resources, &[range])?;
@@ -84,7 +85,7 @@ fn create(resources: &mut CaseResources<'_>, size: usize) -> Result<u64, SetupEr
     Ok(memory)
 }
 
-/// Maps one granule of new memory at each address. The mappings keep the memory.
+/// Maps one granule of new memory at each address. The mappings keep the memory alive.
 fn map(resources: &mut CaseResources<'_>, addresses: &[u64]) -> Result<(), SetupError> {
     let memory = create(resources, GRANULE)?;
     for address in addresses {
@@ -102,7 +103,7 @@ fn properties(device: i32) -> [u8; 32] {
     properties
 }
 
-/// `CUmemAccessDesc`: a device may read and write.
+/// `CUmemAccessDesc`: read and write access for a device.
 fn access(device: i32) -> [u8; 12] {
     const READ_AND_WRITE: u32 = 3;
     let mut access = [0; 12];

@@ -1,4 +1,4 @@
-//! Words of memory that streams wait for and write.
+//! Words in memory that streams wait for and write.
 
 use cuspec_suite::exemplars::{Make, Word};
 
@@ -12,11 +12,11 @@ recorded_calls! {
     cuMemcpyHtoD_v2(to: u64, from: *const u8, size: usize);
 }
 
-/// Bytes of the memory that a word lies in.
+/// Size of the memory around a word in bytes.
 const SIZE: usize = 65536;
 
-/// What stands in a word, and beside it: the number that a wait under test waits for.
-const THERE: [u8; 16] = [0x2a; 16];
+/// The initial bytes of a word and its neighbours. A wait under test waits for this value.
+const INITIAL: [u8; 16] = [0x2a; 16];
 
 impl Make<Word> for CaseResources<'_> {
     fn make(&mut self, exemplar: Word, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
@@ -27,24 +27,24 @@ impl Make<Word> for CaseResources<'_> {
             }
             Word::Pooled => {
                 let base = resources.memory("pooled", SIZE, memory::pooled)?;
-                filled(resources, base, numbers)
+                fill_from_device(resources, base, numbers)
             }
             Word::Pinned | Word::PinnedMisaligned => on_host(resources, numbers),
             Word::Registered => {
                 let base = resources.memory("registered", SIZE, memory::registered)?;
-                Ok(written(base, numbers))
+                Ok(fill_from_host(base, numbers))
             }
             Word::Managed => {
                 let base = resources.memory("managed", SIZE, memory::managed)?;
-                Ok(written(base, numbers))
+                Ok(fill_from_host(base, numbers))
             }
             Word::Pageable => {
                 let base = memory::pageable(resources, SIZE)?;
-                Ok(written(base, numbers))
+                Ok(fill_from_host(base, numbers))
             }
             Word::Freed => {
                 let address = memory::device(resources, SIZE)?;
-                resources.on_arm(move |resources| Ok(resources.cuMemFree_v2(address)?));
+                resources.before_call(move |resources| Ok(resources.cuMemFree_v2(address)?));
                 Ok(address)
             }
         }
@@ -53,35 +53,35 @@ impl Make<Word> for CaseResources<'_> {
 
 fn on_device(resources: &mut CaseResources<'_>, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
     let base = resources.memory("device", SIZE, memory::device)?;
-    filled(resources, base, numbers)
+    fill_from_device(resources, base, numbers)
 }
 
 fn on_host(resources: &mut CaseResources<'_>, numbers: &Numbers<'_>) -> Result<u64, SetupError> {
     let base = resources.memory("pinned", SIZE, memory::pinned)?;
-    Ok(written(base, numbers))
+    Ok(fill_from_host(base, numbers))
 }
 
-/// Where the bytes begin that a case may look at: all of the memory around the word, as far as it goes.
-fn surroundings(base: u64, numbers: &Numbers<'_>) -> u64 {
-    let last = SIZE - THERE.len();
+/// The address of the initial bytes: the word, or an earlier address so that all bytes lie in the memory.
+fn initial_start(base: u64, numbers: &Numbers<'_>) -> u64 {
+    let last = SIZE - INITIAL.len();
     base + numbers.get("offset", 0).min(last) as u64
 }
 
-/// The address of the word in memory that only the device reaches.
-fn filled(
+/// Fills the word through the device, for memory that the host cannot access. Returns its address.
+fn fill_from_device(
     resources: &mut CaseResources<'_>,
     base: u64,
     numbers: &Numbers<'_>,
 ) -> Result<u64, SetupError> {
-    let start = surroundings(base, numbers);
-    resources.cuMemcpyHtoD_v2(start, THERE.as_ptr(), THERE.len())?;
+    let start = initial_start(base, numbers);
+    resources.cuMemcpyHtoD_v2(start, INITIAL.as_ptr(), INITIAL.len())?;
     Ok(base + numbers.get("offset", 0) as u64)
 }
 
-/// The address of the word in memory that the host reaches as well.
-fn written(base: u64, numbers: &Numbers<'_>) -> u64 {
-    let start = surroundings(base, numbers) as *mut [u8; 16];
-    // SAFETY: the memory is as large as `SIZE`, which the surroundings lie in, and the host may touch it.
-    unsafe { start.write_unaligned(THERE) };
+/// Fills the word from the host. Returns its address.
+fn fill_from_host(base: u64, numbers: &Numbers<'_>) -> u64 {
+    let start = initial_start(base, numbers) as *mut [u8; 16];
+    // SAFETY: the memory has `SIZE` bytes, which include the written range, and the host may access it.
+    unsafe { start.write_unaligned(INITIAL) };
     base + numbers.get("offset", 0) as u64
 }
