@@ -151,7 +151,7 @@ fn run(suite: &Suite, plan: &Plan, known: &Known) -> Result<Completion, Failed> 
     let results = execute(&run, plan, machine);
     let mut assessment = Assessment::of(&results, &known.expectations, &environment);
     let surprises: BTreeMap<usize, CaseResult> = assessment
-        .told()
+        .reported()
         .map(|(place, surprise)| (place, surprise.result.clone()))
         .collect();
     // Retried cases may need the device for themselves.
@@ -248,7 +248,7 @@ fn tell(
     let summary = Summary {
         environment,
         assessment,
-        book: &Explanations::open(EvidenceStore::built_in())?.linked(docs),
+        explanations: &Explanations::open(EvidenceStore::built_in())?.linked(docs),
         time: None,
         run_stats: None,
         command: &command,

@@ -23,29 +23,29 @@ use super::subject_options::SubjectOptions;
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
-    /// The id of the case that fails behind others
+    /// The id of a case that fails after other cases
     case: String,
     #[command(flatten)]
     libraries: SubjectOptions,
-    /// Consider only earlier cases whose id this regular expression finds something in
+    /// Consider only earlier cases whose id matches this regular expression
     #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     filter: Option<Regex>,
-    /// Seconds that one case may take
+    /// Time limit of a case, in seconds
     #[arg(long, value_name = "S", default_value = "10", value_parser = parse::seconds)]
     timeout: Duration,
-    /// Look for no shorter sequence after so many attempts
+    /// Maximum number of attempts to shorten the sequence
     #[arg(long, value_name = "N", default_value_t = 500)]
     attempts: u32,
-    /// Where workers run
+    /// Folder in which the workers run
     #[arg(long, value_name = "DIR", default_value = "target/bisect")]
     out: PathBuf,
-    /// Consider the cases of this hazard too; may be given several times
+    /// Consider cases of this hazard too; may be repeated
     #[arg(long = "hazard", value_name = "NAME")]
     hazards: Vec<String>,
-    /// Consider the cases too whose outcome the contract leaves undefined
+    /// Consider cases with an undefined outcome too
     #[arg(long)]
     undefined: bool,
-    /// Print what was found as JSON
+    /// Print the finding as JSON
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -162,7 +162,7 @@ fn to_text(finding: &Finding) -> String {
     }
 }
 
-/// `earlier` and `shortest` are absent where the case does not fail.
+/// `earlier` and `shortest` are absent if the case does not fail.
 fn to_json(finding: &Finding) -> String {
     let value = match finding {
         Finding::Alone(result) => {

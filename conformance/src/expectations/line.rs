@@ -1,5 +1,4 @@
-//! The lines of a baseline, a list of flakes or a list of skips: the same form, but that only a
-//! baseline names outcomes.
+//! Lines of baselines, flake lists and skip lists. They share a format, but only baselines contain outcomes.
 //!
 //! ```text
 //! # A comment, kept as it is.
@@ -19,16 +18,16 @@ use crate::results::environment::Environment;
 use crate::results::{CaseResult, Outcome};
 use crate::suite::pattern::Pattern;
 
-/// What separates outcomes any of which may be.
+/// Separates alternative outcomes.
 pub(super) const OR: &str = "|";
-/// Stands for every outcome.
+/// Matches every outcome.
 const ANY: &str = "any";
-/// Stands behind an outcome that is meant to be.
+/// Marks an outcome as deliberate.
 const DELIBERATE: &str = "deliberate";
-/// What separates the reason from the rest.
+/// Separates the reason from the rest.
 const REASON: &str = " # ";
 
-/// The outcomes that a baseline may name: those that are not what a contract asks for.
+/// Outcomes that a baseline may contain: those that violate a contract.
 const NAMED: [Outcome; 5] = [
     Outcome::Fail,
     Outcome::Crash,
@@ -37,7 +36,7 @@ const NAMED: [Outcome; 5] = [
     Outcome::Skip,
 ];
 
-/// What a file is for.
+/// The purpose of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     Baseline,
@@ -45,27 +44,27 @@ pub enum Purpose {
     Skips,
 }
 
-/// A line that says something about cases.
+/// A line for one or several cases.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub pattern: Pattern,
-    /// What may come of the case; in a baseline alone.
+    /// Allowed outcomes; only in a baseline.
     pub wanted: Vec<Wanted>,
-    /// Whether it is meant to be so, and nobody looks into it.
+    /// Whether the difference is deliberate, so that no issue is required.
     pub is_deliberate: bool,
     pub conditions: Vec<Condition>,
-    /// Why it is so; in a baseline, with a link to an issue.
+    /// The reason; in a baseline, with a link to an issue.
     pub reason: String,
-    /// From 1.
+    /// Line number, from 1.
     pub line: usize,
 }
 
-/// One thing that may come of a case.
+/// An allowed outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// Any, if absent.
+    /// `None` matches every outcome.
     pub outcome: Option<Outcome>,
-    /// What it answers, a code or how the process ends; anything, if absent.
+    /// The code or the end of the process; `None` matches all.
     pub answer: Option<Pattern>,
 }
 
@@ -73,7 +72,7 @@ impl Wanted {
     fn is_met_by(&self, result: &CaseResult) -> bool {
         let answer = result.ended.as_ref().or(result.code.as_ref());
         let is_answered = |wanted: &Pattern| answer.is_some_and(|answer| wanted.matches(answer));
-        // What is not judged came out as well as what passed.
+        // An outcome that is not judged matches like a pass.
         let outcome = match result.outcome {
             Outcome::Observed => Outcome::Pass,
             outcome => outcome,
@@ -83,7 +82,7 @@ impl Wanted {
     }
 }
 
-/// As it is written: `fail=CUDA_SUCCESS`.
+/// The format in the file: `fail=CUDA_SUCCESS`.
 impl fmt::Display for Wanted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.outcome.map_or(ANY, Outcome::word))?;
@@ -95,26 +94,25 @@ impl fmt::Display for Wanted {
 }
 
 impl Entry {
-    /// Whether it counts there.
+    /// Whether all conditions hold in the environment.
     pub fn holds(&self, environment: &Environment) -> bool {
         let mut conditions = self.conditions.iter();
         conditions.all(|condition| condition.holds(environment))
     }
 
-    /// Whether the outcome is one that it names.
+    /// Whether the line allows the outcome.
     pub fn is_met_by(&self, result: &CaseResult) -> bool {
         self.wanted.iter().any(|wanted| wanted.is_met_by(result))
     }
 
-    /// What it names, as it is written.
+    /// The outcomes in the format of the file.
     pub fn names(&self) -> String {
         let wanted: Vec<String> = self.wanted.iter().map(ToString::to_string).collect();
         wanted.join(OR)
     }
 }
 
-/// Reads one line, which is line `number` of the file and begins at byte `start` of it. Nothing
-/// for a comment.
+/// Parses line `number`, which begins at byte `start` of the file. Returns `None` for a comment.
 pub(super) fn parse(
     path: &Path,
     purpose: Purpose,
@@ -180,7 +178,7 @@ pub(super) fn parse(
     Ok(Some(entry))
 }
 
-/// `fail=CUDA_SUCCESS|crash`. Behind others a case may pass as well, and it may flake.
+/// Parses `fail=CUDA_SUCCESS|crash`. `pass` and `flake` are allowed only in a list of alternatives.
 fn parse_outcomes(word: &str) -> Result<Vec<Wanted>, (String, String)> {
     let words: Vec<&str> = word.split(OR).collect();
     let one_of_several = words.len() > 1;
@@ -226,7 +224,7 @@ fn parse_outcome(word: &str, one_of_several: bool) -> Result<Wanted, (String, St
     Err((message, help))
 }
 
-/// Words and where they stand.
+/// Words with their byte ranges.
 fn words(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
     text.split_whitespace().map(move |word| {
         let at = word.as_ptr() as usize - text.as_ptr() as usize;

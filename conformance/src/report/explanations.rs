@@ -1,5 +1,5 @@
-//! What there is to look up about a case: the rule's sentence, the codes that are documented, and what
-//! real drivers answered.
+//! Explanations of a case: the rule's sentence, the documented codes, and the recorded answers of real
+//! drivers.
 
 use std::collections::BTreeMap;
 
@@ -14,27 +14,27 @@ use crate::report::docs;
 use crate::results::{CaseResult, Outcome};
 use crate::suite::Suite;
 
-/// The registry as the suite was generated from it.
+/// The registry from which the suite was generated.
 const REGISTRY: &str = include_str!("../../../generated/registry.json");
 
-/// The registry and the evidence. Empty where nobody needs to look anything up.
+/// The registry and the evidence. Empty if there is nothing to explain.
 #[derive(Debug, Default)]
 pub struct Explanations {
     sentences: BTreeMap<String, String>,
-    /// What the documents say where the driver does otherwise, by rule.
+    /// Documented codes that observations contradict, by rule.
     contradicted: BTreeMap<String, Vec<String>>,
-    /// The documented codes, by function.
+    /// Documented codes, by function.
     documented: BTreeMap<String, Vec<String>>,
     recorded: EvidenceStore,
     docs: Option<Docs>,
-    /// The suite whose cases are looked up.
+    /// The suite of the cases.
     suite: Option<fn() -> Suite>,
 }
 
 impl Explanations {
-    /// Opens the registry beside this evidence.
+    /// Loads the built-in registry, together with this evidence.
     ///
-    /// Fails where the registry that was built in does not have the form that is read here.
+    /// Fails if the built-in registry has another format.
     pub fn open(recorded: EvidenceStore) -> Result<Explanations, String> {
         Ok(Explanations {
             recorded,
@@ -43,17 +43,17 @@ impl Explanations {
         })
     }
 
-    /// With links into the reference, if there is one.
+    /// Adds links into the reference documentation, if there is one.
     #[must_use]
     pub fn linked(self, docs: Option<Docs>) -> Explanations {
         Explanations { docs, ..self }
     }
 
     fn of(registry: Registry) -> Explanations {
-        let mut book = Explanations::default();
+        let mut explanations = Explanations::default();
         for function in registry.functions {
             if let Some(newest) = function.returns.into_iter().next_back() {
-                book.documented.insert(function.name, newest.codes);
+                explanations.documented.insert(function.name, newest.codes);
             }
         }
         let vocabulary = registry.vocabulary;
@@ -61,30 +61,32 @@ impl Explanations {
             let name = &contract.function;
             for need in &vocabulary.needs {
                 let id = format!("{name}/{}", need.name);
-                let sentence = format!("Refused unless {}", begin_small(&need.sentence));
-                book.sentences.insert(id, sentence);
+                let sentence = format!("Refused unless {}", lowercase_first_letter(&need.sentence));
+                explanations.sentences.insert(id, sentence);
             }
             for param in contract.params.into_iter().chain(contract.fields) {
                 let id = format!("{name}/{}", param.name);
-                book.sentences.insert(id, param.sentence);
+                explanations.sentences.insert(id, param.sentence);
             }
             for check in contract.checks {
                 let (Some(id), Some(sentence)) = (check.id, check.sentence) else {
                     continue;
                 };
                 if let Some(answer) = check.documented {
-                    book.contradicted.insert(id.clone(), answer.codes);
+                    explanations.contradicted.insert(id.clone(), answer.codes);
                 }
-                book.sentences.insert(id, sentence);
+                explanations.sentences.insert(id, sentence);
             }
         }
         for scenario in registry.scenarios {
-            book.sentences.insert(scenario.id, scenario.sentence);
+            explanations
+                .sentences
+                .insert(scenario.id, scenario.sentence);
         }
-        book
+        explanations
     }
 
-    /// What the case is about, in a sentence or two.
+    /// The behaviour that the case tests, in one or two sentences.
     pub fn sentence(&self, result: &CaseResult) -> String {
         let look_up = |id: &str| self.sentences.get(id).cloned();
         match result.outcome {
@@ -107,7 +109,7 @@ impl Explanations {
         }
     }
 
-    /// The sentence of a rule that comes with a parameter's domain: `cuStreamCreate/Flags.unknown`.
+    /// The sentence of a rule that follows from a parameter's domain, such as `cuStreamCreate/Flags.unknown`.
     fn explain(&self, rule: &str) -> Option<String> {
         if rule.ends_with("/survey") {
             return Some("Before `cuInit`, a function that has no contract refuses.".to_owned());
@@ -120,13 +122,13 @@ impl Explanations {
         }
         let (place, exemplar) = rule.rsplit_once('.')?;
         let (_, name) = place.split_once('/')?;
-        let param = begin_small(self.sentences.get(place)?);
+        let param = lowercase_first_letter(self.sentences.get(place)?);
         Some(format!(
             "`{name}` = {exemplar} is refused. `{name}` is {param}"
         ))
     }
 
-    /// What stands on it that a case has to come out so.
+    /// The basis of the expected outcome.
     pub fn basis(&self, result: &CaseResult) -> Option<Basis> {
         if matches!(result.outcome, Outcome::Missing | Outcome::Error) {
             return None;
@@ -136,8 +138,8 @@ impl Explanations {
         suite.basis(result.kind, &result.function, &result.case, rule)
     }
 
-    /// The codes that the documents name for what is expected here. Nothing where the function is
-    /// not documented, or nothing was asked of it.
+    /// The documented codes among the expected ones. `None` if the function is not documented, or if no code
+    /// is expected.
     pub fn documented(&self, result: &CaseResult) -> Option<String> {
         let contradicted = result
             .rule
@@ -160,26 +162,26 @@ impl Explanations {
         }
     }
 
-    /// Where the reference speaks of what a case is about.
+    /// The link to the reference documentation of the case.
     pub fn link(&self, result: &CaseResult) -> Option<String> {
         let docs = self.docs.as_ref()?;
         Some(docs.link(&docs::page(result)?))
     }
 
-    /// What real drivers did in a case, each with its device and version.
+    /// Recorded results of the case, each with its device and version.
     pub fn recorded(&self, case: &str) -> impl Iterator<Item = (&str, &Entry)> {
         self.recorded.answers(case)
     }
 }
 
-/// A sentence as it goes on behind other words.
-fn begin_small(sentence: &str) -> String {
+/// The sentence with its first letter in lower case.
+fn lowercase_first_letter(sentence: &str) -> String {
     let mut letters = sentence.chars();
     let first = letters.next().map(char::to_lowercase);
     first.into_iter().flatten().chain(letters).collect()
 }
 
-/// Parses the registry as `cuspec generate` writes it.
+/// Parses the registry in the format of `cuspec generate`.
 fn parse(registry: &str) -> Result<Registry, String> {
     serde_json::from_str(registry).map_err(|error| {
         format!(
@@ -188,7 +190,7 @@ fn parse(registry: &str) -> Result<Registry, String> {
     })
 }
 
-/// The parts of the registry that are read.
+/// The parts of the registry that are used here.
 #[derive(Deserialize)]
 struct Registry {
     functions: Vec<Function>,
@@ -257,7 +259,7 @@ mod tests {
 
     #[test]
     fn every_rule_of_the_suite_has_a_sentence() {
-        let book = Explanations::open(EvidenceStore::default()).expect("the registry");
+        let explanations = Explanations::open(EvidenceStore::default()).expect("the registry");
         let cases = (Suite::generated().cases)().map(|line| line.case());
         let mut missing = BTreeSet::new();
         for case in cases {
@@ -265,7 +267,7 @@ mod tests {
             for fault in case.expect.faults {
                 let mut result = result(&case.id, Outcome::Fail);
                 result.rule = Some(fault.rule.clone());
-                if book.sentence(&result).is_empty() {
+                if explanations.sentence(&result).is_empty() {
                     missing.insert(fault.rule);
                 }
             }
@@ -294,11 +296,11 @@ mod tests {
             }],
             "vocabulary": { "needs": [{ "name": "context", "sentence": "A context is current." }] },
         });
-        let book = Explanations::of(serde_json::from_value(registry).expect("a registry"));
+        let explanations = Explanations::of(serde_json::from_value(registry).expect("a registry"));
         let sentence = |rule: &str| {
             let mut result = result("f[a]", Outcome::Fail);
             result.rule = Some(rule.to_owned());
-            book.sentence(&result)
+            explanations.sentence(&result)
         };
         assert_eq!(
             sentence("f/flags.unknown-bit"),
@@ -311,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_judged_of_which_nobody_says_what_it_stands_on() {
+    fn every_judged_result_has_a_basis() {
         let cases = (Suite::generated().cases)().map(|line| line.case());
         let mut kinds = BTreeSet::new();
         for case in cases {
@@ -334,13 +336,13 @@ mod tests {
 
     #[test]
     fn the_basis_of_a_result_is_that_of_its_rule() {
-        let book = Explanations::open(EvidenceStore::default()).expect("the registry");
+        let explanations = Explanations::open(EvidenceStore::default()).expect("the registry");
         let basis = |function: &str, case: &str, rule: Option<&str>, kind: Kind| {
             let mut result = result(case, Outcome::Fail);
             result.function = function.to_owned();
             result.rule = rule.map(str::to_owned);
             result.kind = kind;
-            book.basis(&result)
+            explanations.basis(&result)
         };
         let documented = |basis: Option<Basis>| basis.and_then(|basis| basis.documented);
         let null = basis(
@@ -349,7 +351,7 @@ mod tests {
             Some("cuStreamDestroy/hStream.null"),
             Kind::Refused,
         );
-        // The header has the name for the second form alone.
+        // The header defines that name only for the second form.
         let place = documented(null).expect("a document");
         assert!(place.ends_with(", cuStreamDestroy_v2"), "{place}");
         let success = basis("cuStreamDestroy", "cuStreamDestroy[]", None, Kind::Plain);
@@ -381,17 +383,17 @@ mod tests {
 
     #[test]
     fn a_code_is_documented_if_the_function_lists_it() {
-        let book = Explanations::open(EvidenceStore::default()).expect("the registry");
+        let explanations = Explanations::open(EvidenceStore::default()).expect("the registry");
         let mut result = result("cuStreamCreate[Flags=unknown]", Outcome::Fail);
         result.function = "cuStreamCreate".to_owned();
         result.rule = Some("cuStreamCreate/Flags.unknown".to_owned());
         result.expected = Some("CUDA_ERROR_INVALID_VALUE or CUDA_ERROR_FILE_NOT_FOUND".to_owned());
-        let documented = book.documented(&result);
+        let documented = explanations.documented(&result);
         assert_eq!(documented.as_deref(), Some("CUDA_ERROR_INVALID_VALUE"));
     }
 
     #[test]
-    fn where_the_documents_say_otherwise_they_are_quoted() {
+    fn contradicting_documents_are_quoted() {
         let registry = serde_json::json!({
             "functions": [],
             "scenarios": [],
@@ -401,10 +403,10 @@ mod tests {
                 "checks": [{ "id": "f/r", "sentence": "S.", "documented": { "codes": ["CUDA_X"] } }],
             }],
         });
-        let book = Explanations::of(serde_json::from_value(registry).expect("a registry"));
+        let explanations = Explanations::of(serde_json::from_value(registry).expect("a registry"));
         let mut result = result("f[a]", Outcome::Fail);
         result.rule = Some("f/r".to_owned());
-        assert_eq!(book.documented(&result).as_deref(), Some("CUDA_X"));
-        assert_eq!(book.sentence(&result), "S.");
+        assert_eq!(explanations.documented(&result).as_deref(), Some("CUDA_X"));
+        assert_eq!(explanations.sentence(&result), "S.");
     }
 }
