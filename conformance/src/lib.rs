@@ -1,33 +1,33 @@
 //! Runs the conformance suite against an implementation of CUDA.
 //!
-//! A [`suite::plan::Plan`] is the cases to run, an [`engine::Run`] the library and how it is run; the
-//! result is one [`results::CaseResult`] per case. The other modules choose cases, judge results and
-//! report them.
+//! A [`suite::plan::Plan`] contains the cases to run, and an [`engine::Run`] the library and the settings of
+//! the run; the result is one [`results::CaseResult`] per case. The other modules select cases, judge results
+//! and report them.
 //!
-//! A module uses only those listed above it; a test of `cuspec-tidy` holds them to that.
+//! A module uses only the modules above it; a test of `cuspec-tidy` checks that.
 
-/// The suite as data: cases, what they expect on a machine, and which are run in what order.
+/// The suite as data: cases, their expectations on a machine, and their selection and order.
 pub mod suite;
 
-/// The process in which the library is loaded and called, and how the runner talks to it.
+/// The process that loads and calls the library, and its communication with the runner.
 pub mod worker;
 
-/// What came of cases: outcomes, how they are decided, and how a run is kept on disk.
+/// Results of cases: classification, verdicts, and storage.
 pub mod results;
 
-/// Recorded runs of real libraries, and judging others by them.
+/// Recorded results of real libraries, and judgement by them.
 pub mod evidence;
 
-/// Runs cases in worker processes, and gets a result for each whatever the library does.
+/// Runs cases in worker processes, and obtains a result for each, regardless of the library's behaviour.
 pub mod engine;
 
-/// Questions that take several runs: compare, retry, bisect, mutate.
+/// Analyses that require several runs: compare, retry, bisect, mutate.
 pub mod analysis;
 
-/// What is known beforehand: baselines, flakes and skips.
+/// Expectations besides the contracts: baselines, flakes and skips.
 pub mod expectations;
 
-/// What a run says at its end, in several forms.
+/// Reports of a run, in several formats.
 pub mod report;
 
 /// The command line.

@@ -1,4 +1,4 @@
-//! `cuconform`: does a library do what the registry says?
+//! `cuconform`: tests whether a library conforms to the registry.
 
 use std::process::ExitCode;
 

@@ -243,7 +243,7 @@ fn runs_without_common_cases_cannot_be_compared() {
     cuconform(folder.path(), &other);
     let output = cuconform(folder.path(), &["compare", "out", "other"]);
     assert_eq!(exit(&output), Some(3), "{output:?}");
-    assert!(text(&output.stderr).contains("no case in common that both ran"));
+    assert!(text(&output.stderr).contains("no common case that both ran"));
 }
 
 #[test]

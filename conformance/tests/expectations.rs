@@ -66,10 +66,10 @@ fn an_accepted_run_has_no_surprises() {
     let folder = accepted();
     let output = run(folder.path(), Some(OFF), &["--baseline", "known.txt"]);
     assert_eq!(exit(&output), Some(0), "{output:?}");
-    assert!(text(&output.stdout).contains("differ as is known"));
+    assert!(text(&output.stdout).contains("known differences"));
     let known = read(folder.path(), "known.txt");
     assert!(
-        known.contains("cuEventCreate[Flags=unknown-bit]  fail=CUDA_SUCCESS  # not looked into")
+        known.contains("cuEventCreate[Flags=unknown-bit]  fail=CUDA_SUCCESS  # not investigated")
             && known.ends_with("; #12\n")
     );
 }
@@ -125,7 +125,7 @@ fn a_line_without_an_issue_is_reported_with_its_place() {
     assert_eq!(exit(&output), Some(2));
     let printed = text(&output.stderr);
     assert!(
-        printed.contains("known.txt:1:19") && printed.contains("names no issue"),
+        printed.contains("known.txt:1:19") && printed.contains("contains no issue"),
         "{printed}"
     );
 }

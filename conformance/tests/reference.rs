@@ -126,8 +126,8 @@ fn a_subject_that_differs_fails_although_it_conforms_to_the_contract() {
 fn every_format_contains_the_agreement_with_the_reference() {
     let folder = recorded();
     for (form, words) in [
-        ("text", "cases as the reference did ("),
-        ("github", "cases as the reference did ("),
+        ("text", "cases agree with the reference ("),
+        ("github", "cases agree with the reference ("),
         ("json", "\"as_reference\": {"),
         ("junit", "<property name=\"as-reference\" value=\""),
     ] {
@@ -146,7 +146,7 @@ fn every_format_contains_the_agreement_with_the_reference() {
     }
     let page = fs::read_to_string(folder.path().join("page.html")).expect("a page");
     assert!(
-        page.contains("As the reference did, group by group"),
+        page.contains("Agreement with the reference, by group"),
         "{page}"
     );
 }
@@ -177,7 +177,7 @@ fn evidence_in_the_repository_is_found_by_name() {
     assert_eq!(exit(&output), Some(0), "{output:?}");
     let printed = text(&output.stdout);
     assert!(
-        printed.contains(" cases as the reference did (100.00 %); reference: good"),
+        printed.contains(" cases agree with the reference (100.00 %); reference: good"),
         "{printed}"
     );
 }
@@ -294,7 +294,7 @@ fn parts_with_one_reference_merge_to_the_whole() {
     );
     let line = |text: &str| {
         text.lines()
-            .find(|line| line.contains("as the reference did"))
+            .find(|line| line.contains("agree with the reference"))
             .map(str::to_owned)
     };
     let whole = fs::read_to_string(folder.path().join("whole/summary.txt")).expect("a summary");

@@ -184,7 +184,7 @@ fn a_repeated_part_is_reported_with_both_folders() {
     ];
     let output = cuconform(folder.path(), &args);
     assert_eq!(exit(&output), Some(3));
-    let printed = "part 2/3 is there twice: again and part2";
+    let printed = "part 2/3 occurs twice: in again and in part2";
     assert!(text(&output.stderr).contains(printed), "{output:?}");
 }
 

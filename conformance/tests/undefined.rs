@@ -13,7 +13,7 @@ const FUNCTION: &str = "^cuStreamQuery\\[";
 const UNDEFINED: &str = "cuStreamQuery[hStream=garbage]";
 /// A case with a defined outcome.
 const PROMISED: &str = "cuStreamQuery[]";
-const REASON: &str = "undefined: ask for it with --undefined";
+const REASON: &str = "undefined: run it with --undefined";
 
 fn cuconform(folder: &Path, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cuconform"));

@@ -152,7 +152,7 @@ impl Place<'_> {
         let text = fs::read_to_string(&left).map_err(|error| Error::file(&left, &error))?;
         let bytes: f64 = text
             .parse()
-            .map_err(|_| Error::failed(what, format!("`{text}` is no number of bytes")))?;
+            .map_err(|_| Error::failed(what, format!("`{text}` is not a number of bytes")))?;
         Ok(Stage {
             what,
             cases: self.cases,

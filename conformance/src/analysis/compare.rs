@@ -202,10 +202,10 @@ impl Comparison {
     fn nothing_compared(&self) -> String {
         let (first, second) = (&self.first.name, &self.second.name);
         match (self.undefined, self.by_machine.len()) {
-            (0, 0) => format!("{first} and {second} have no case in common that both ran"),
+            (0, 0) => format!("{first} and {second} have no common case that both ran"),
             (undefined, by_machine) => format!(
-                "of the cases that {first} and {second} have in common, {undefined} are undefined and \
-                 {by_machine} differ as the machines do, and there are no others"
+                "{first} and {second} have no comparable common case: {undefined} are undefined, and \
+                 {by_machine} differ since the machines differ"
             ),
         }
     }
@@ -238,7 +238,7 @@ impl Comparison {
     /// Details of the comparison besides the headline.
     fn rest(&self) -> String {
         format!(
-            "{} alike ({:.2} %), {} differ as the machines do, {} undefined, {} only in the first, \
+            "{} alike ({:.2} %), {} differ since the machines differ, {} undefined, {} only in the first, \
              {} only in the second",
             self.same,
             (self.share() * 10_000.0).floor() / 100.0,
@@ -274,7 +274,10 @@ impl Comparison {
     fn differing(&self) -> impl Iterator<Item = (&'static str, &[Difference])> {
         let lists = [
             ("different", self.different.as_slice()),
-            ("different as the machines are", self.by_machine.as_slice()),
+            (
+                "different since the machines differ",
+                self.by_machine.as_slice(),
+            ),
         ];
         lists.into_iter().filter(|(_, list)| !list.is_empty())
     }

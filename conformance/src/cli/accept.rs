@@ -64,7 +64,7 @@ pub fn accept(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let accepted = accept::accept(&old, &seen, &cases, &reason);
     if accepted.new > 0 && find_link(&reason).is_none() {
         return Err(Stop::usage(format!(
-            "no line names yet what {} came to: say with --issue in which issue that is looked into, \
+            "the baseline has no line yet for {}: name the issue with --issue, \
              `https://...`, `#12` or `owner/name#12`",
             match accepted.new {
                 1 => "1 case".to_owned(),
@@ -118,7 +118,7 @@ fn parse_reason(text: &str) -> Result<String, String> {
 fn parse_link(text: &str) -> Result<String, String> {
     match find_link(text) {
         Some(link) if link == text => Ok(text.to_owned()),
-        _ => Err("an issue is named like `https://...`, `#12` or `owner/name#12`".to_owned()),
+        _ => Err("write the issue as `https://...`, `#12` or `owner/name#12`".to_owned()),
     }
 }
 
@@ -129,7 +129,7 @@ fn default_reason(runs: &[(Vec<CaseResult>, Environment)]) -> String {
     let subject = first.map(Environment::subject_name).unwrap_or_default();
     let date = first.map_or("", |environment| environment.date.as_str());
     let day = date.split('T').next().unwrap_or_default();
-    format!("not looked into; seen on {subject}, {day}")
+    format!("not investigated; seen on {subject}, {day}")
 }
 
 fn describe(accepted: &Accepted) -> String {
@@ -142,15 +142,15 @@ fn describe(accepted: &Accepted) -> String {
         text.push_str(&format!("... and {} more\n", unstable - MAX_LISTED));
     }
     text.push_str(&format!(
-        "{} lines kept, {} taken out, {} written\n",
+        "{} lines kept, {} removed, {} added\n",
         accepted.kept,
         accepted.removed.len(),
         accepted.added.len()
     ));
     if unstable > 0 {
         text.push_str(&format!(
-            "{unstable} cases did not come out the same in every run: their functions may come out in \
-             all the ways that were seen\n"
+            "{unstable} cases are unstable: the baseline accepts all observed outcomes for their \
+             functions\n"
         ));
     }
     text

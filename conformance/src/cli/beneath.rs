@@ -41,8 +41,8 @@ fn run_beneath(suite: &Suite, options: &Options, id: BeneathId) -> Result<Refere
     beneath.libraries.is_bare = true;
     if id == BeneathId::default() && options.libraries.all_preloads().is_empty() {
         return Err(Stop::usage(
-            "nothing is preloaded with --preload: name the driver that lies beneath, --beneath PATH, \
-             or the runtime, --beneath-runtime PATH",
+            "--beneath without a path requires --preload; otherwise name the driver beneath with \
+             --beneath PATH, or the runtime with --beneath-runtime PATH",
         ));
     }
     let libraries = &mut beneath.libraries;
@@ -52,14 +52,17 @@ fn run_beneath(suite: &Suite, options: &Options, id: BeneathId) -> Result<Refere
     if RunManifest::load(&out).is_err() {
         beneath.resume = resume::Options::default();
     }
-    eprintln!("cuconform: first what lies beneath, into {}", out.display());
+    eprintln!(
+        "cuconform: running the libraries beneath first, into {}",
+        out.display()
+    );
     let finished = run::finish(suite, &beneath, None)?;
     if finished.exit == Exit::Infrastructure {
         return Err(Stop::infrastructure(format!(
-            "what lies beneath could not be run whole; {} says why",
+            "the run of the libraries beneath failed; see {}",
             out.join("summary.txt").display()
         )));
     }
-    eprintln!("cuconform: then the subject");
+    eprintln!("cuconform: running the subject");
     Reference::beneath(&out, id).map_err(Stop::infrastructure)
 }

@@ -94,7 +94,10 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         machine: &machine,
         attempts: options.attempts,
         on_attempt: &|earlier, result| {
-            eprintln!("cuconform: behind {earlier}: {}", describe(result));
+            eprintln!(
+                "cuconform: after {earlier} earlier cases: {}",
+                describe(result)
+            );
         },
     };
     let finding = bisection.search(&order, case);
@@ -115,7 +118,7 @@ fn find<'a>(order: &[&'a Planned], id: &str) -> Result<&'a Planned, Stop> {
         let known = order.iter().map(|planned| planned.id());
         let advice = nearest(id, known).map(|near| format!("; did you mean `{near}`?"));
         let advice = advice.unwrap_or_default();
-        Stop::usage(format!("no case of the selection is called `{id}`{advice}"))
+        Stop::usage(format!("the selection contains no case `{id}`{advice}"))
     })
 }
 
@@ -132,10 +135,10 @@ fn describe(result: &CaseResult) -> String {
 fn to_text(finding: &Finding) -> String {
     match finding {
         Finding::Alone(result) => {
-            format!("{} fails by itself: {}\n", result.case, describe(result))
+            format!("{} fails alone: {}\n", result.case, describe(result))
         }
         Finding::Never { earlier, result } => format!(
-            "{} does not fail, neither by itself nor behind the {earlier} cases before it: {}\n",
+            "{} does not fail, neither alone nor after the {earlier} cases before it: {}\n",
             result.case,
             describe(result)
         ),
@@ -145,11 +148,11 @@ fn to_text(finding: &Finding) -> String {
             result,
         } => {
             let fewer = match is_shortest {
-                true => "and no fewer",
-                false => "and perhaps fewer; --attempts was reached",
+                true => "and after no fewer",
+                false => "and perhaps after fewer; the limit of --attempts was reached",
             };
             let mut text = format!(
-                "{} fails behind {} of the cases before it, {fewer}: {}\n",
+                "{} fails after {} of the cases before it, {fewer}: {}\n",
                 result.case,
                 earlier.len(),
                 describe(result)

@@ -144,10 +144,12 @@ fn exit(comparison: &Comparison, options: &Options) -> Exit {
 }
 
 fn parse_percent(text: &str) -> Result<f64, String> {
-    let percent: f64 = text.parse().map_err(|_| format!("`{text}` is no number"))?;
+    let percent: f64 = text
+        .parse()
+        .map_err(|_| format!("`{text}` is not a number"))?;
     if (0.0..=100.0).contains(&percent) {
         Ok(percent)
     } else {
-        Err(format!("`{text}` is no share of a hundred"))
+        Err(format!("`{text}` is not a percentage from 0 to 100"))
     }
 }

@@ -14,7 +14,7 @@ use clap::Args;
 
 /// Files with known outcomes.
 #[derive(Args, Clone, Debug, Default)]
-#[command(next_help_heading = "What is known")]
+#[command(next_help_heading = "Expectations")]
 pub struct Lists {
     /// Outcomes that are known to differ, one per line: case, outcome, conditions, # reason with a link to an
     /// issue
@@ -27,7 +27,7 @@ pub struct Lists {
 
 /// Cases that are skipped, and cases that are repeated.
 #[derive(Args, Clone, Debug, Default)]
-#[command(next_help_heading = "What is known")]
+#[command(next_help_heading = "Expectations")]
 pub struct Again {
     /// Cases to skip: case, conditions, # reason
     #[arg(long, value_name = "FILE")]
@@ -42,7 +42,7 @@ pub struct Again {
 
 /// The reference of the judgement.
 #[derive(Args, Clone, Debug, Default)]
-#[command(next_help_heading = "What is known")]
+#[command(next_help_heading = "Expectations")]
 pub struct Against {
     /// Judge by the recorded results of a real library where they exist, and by the contracts elsewhere: the
     /// folder of evidence or of a run, or the name of evidence in this repository, `h200-580.159.04`
@@ -52,7 +52,7 @@ pub struct Against {
 
 /// The libraries beneath the subject, as the reference of a wrapper or an interposer.
 #[derive(Args, Clone, Debug, Default)]
-#[command(next_help_heading = "What is known")]
+#[command(next_help_heading = "Expectations")]
 pub struct Beneath {
     /// Run the cases on the driver beneath the subject first, and report only the differences: the driver
     /// without preloaded libraries, or the driver at PATH

@@ -144,7 +144,7 @@ fn find_evidence() -> EvidenceStore {
         return EvidenceStore::built_in();
     };
     EvidenceStore::load(&folder).unwrap_or_else(|error| {
-        eprintln!("cuconform: {error}; quoting the evidence that is built in");
+        eprintln!("cuconform: {error}; using the built-in evidence");
         EvidenceStore::built_in()
     })
 }

@@ -139,19 +139,19 @@ fn load_options(folder: &Path) -> Result<run_options::Options, Stop> {
     let origin = RunManifest::load(&folder).map_err(Stop::usage)?;
     std::env::set_current_dir(&origin.folder).map_err(|error| {
         missing(format!(
-            "it was begun in {}: {error}",
+            "cannot enter its folder {}: {error}",
             origin.folder.display()
         ))
     })?;
     let arguments = Arguments::try_parse_from(&origin.command)
-        .map_err(|error| missing(format!("its command is not understood any more: {error}")))?;
+        .map_err(|error| missing(format!("its command is no longer valid: {error}")))?;
     let mut options = match arguments.command {
         Some(Command::Run(options)) => options,
         Some(Command::Record(options)) => options.run,
         None => run_options::Options::default(),
         Some(_) => {
             return Err(missing(
-                "it was not made by `cuconform run` or `record`".to_owned(),
+                "it was not started by `cuconform run` or `record`".to_owned(),
             ));
         }
     };

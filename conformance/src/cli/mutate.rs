@@ -113,9 +113,9 @@ fn choose(suite: &Suite, options: &Options) -> Result<Chosen, String> {
 fn nothing_matches(options: &Options) -> Stop {
     let filter = options.filter.as_ref().map_or("", Regex::as_str);
     Stop::usage(match options.claims {
-        true => "nothing is said to show any of these effects".to_owned(),
+        true => "no case and no scenario claims to show any of these effects".to_owned(),
         false => format!(
-            "no case has an id that matches `{filter}`, and no rule or function that a case tests has such a name"
+            "`{filter}` matches neither the id of a case, nor a rule or function that a case tests"
         ),
     })
 }
@@ -163,7 +163,7 @@ fn claims(
     bar.finish_and_clear();
     let lines = broken.iter().map(|claim| {
         let Claim { function, by, .. } = claim;
-        format!("{by} holds although {function} does nothing\n")
+        format!("{by} passes although {function} does nothing\n")
     });
     let lines: String = lines.collect();
     let kept = claims.len() - broken.len();

@@ -112,7 +112,7 @@ impl Events {
         match reported_kinds {
             ..=MAX_REPORTED_KINDS => self.print(line),
             reported_kinds if reported_kinds == MAX_REPORTED_KINDS + 1 => {
-                self.print("... and more, which the report tells")
+                self.print("... and more; see the report")
             }
             _ => {}
         }

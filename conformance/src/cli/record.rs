@@ -39,7 +39,7 @@ pub struct Options {
 pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     if options.run.filter.is_some() || !options.run.select.is_everything() {
         return Err(Stop::usage(
-            "evidence is of the whole suite; run with a selection, and record without",
+            "evidence requires the whole suite: remove the selection",
         ));
     }
     // This folder is the output and may be empty, so no evidence is quoted from it.
@@ -125,7 +125,7 @@ fn load_earlier_run(
     let left_out = recorded.iter().filter(is_left_out).count();
     if left_out > 0 {
         return Err(Stop::usage(format!(
-            "evidence is of the whole suite, and {} left out {left_out} cases for being undefined; \
+            "evidence requires the whole suite, but {} skipped {left_out} undefined cases; \
              run it with --undefined, or record it with --keep",
             folder.display()
         )));

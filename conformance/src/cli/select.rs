@@ -19,7 +19,7 @@ use clap::Args;
 use regex::Regex;
 
 #[derive(Args, Clone, Debug, Default)]
-#[command(next_help_heading = "Selection; several options narrow each other")]
+#[command(next_help_heading = "Selection; a case must match all options")]
 pub struct Select {
     /// Only cases of this API group: `driver/stream`, or `stream` for both APIs; may be repeated
     #[arg(long = "group", value_name = "NAME")]
@@ -123,7 +123,8 @@ impl Select {
         if plan.cases.is_empty() {
             let filter = filter.map(|filter| format!("no case has an id that matches `{filter}`"));
             let reason = filter.filter(|_| self.is_everything());
-            let reason = reason.unwrap_or_else(|| "no case is in all of the selection".to_owned());
+            let reason =
+                reason.unwrap_or_else(|| "no case matches all options of the selection".to_owned());
             return Err(Stop::usage(reason));
         }
         let (plan, part) = self.apply_shard(plan)?;
@@ -174,7 +175,7 @@ impl Select {
         );
         if plan.cases.is_empty() {
             return Err(Stop::usage(format!(
-                "none of the {all} cases falls into part {shard}: ask for fewer parts"
+                "part {shard} contains none of the {all} cases: use fewer parts"
             )));
         }
         Ok((plan, Some(part)))
@@ -185,7 +186,7 @@ impl Select {
 fn warn_about_missing_total() {
     if variable("JOB_COMPLETION_INDEX").is_some() {
         eprintln!(
-            "cuconform: JOB_COMPLETION_INDEX is set and {} is not, so this is no part but the whole",
+            "cuconform: JOB_COMPLETION_INDEX is set but {} is not, so all cases are selected",
             shard_variables::TOTAL
         );
     }

@@ -216,6 +216,6 @@ fn io_error(folder: &Path, error: &io::Error) -> Stop {
     let command = format!("cuconform run --resume {}", folder.display());
     Stop {
         exit,
-        message: format!("{message}; what was written is kept, `{command}` finishes it"),
+        message: format!("{message}; the results so far are kept: `{command}` finishes the run"),
     }
 }

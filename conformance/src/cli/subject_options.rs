@@ -64,7 +64,10 @@ impl SubjectOptions {
 /// Rejects blanks and colons, which separate names in `LD_PRELOAD`.
 fn preload(path: &str) -> Result<PathBuf, String> {
     if path.contains([':', ' ']) {
-        return Err("the loader takes no path with a blank or a colon in it".to_owned());
+        return Err(
+            "the path must contain neither blanks nor colons, since the loader splits there"
+                .to_owned(),
+        );
     }
     Ok(PathBuf::from(path))
 }
@@ -73,6 +76,6 @@ fn variable(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((PRELOAD, _)) => Err("name the library with --preload".to_owned()),
         Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
-        _ => Err("write it like NAME=VALUE".to_owned()),
+        _ => Err("write it as NAME=VALUE".to_owned()),
     }
 }

@@ -78,9 +78,9 @@ impl Agreement {
     pub fn write(&self, mark: &ReferenceId, text: &mut String) -> fmt::Result {
         let Share { alike, judged } = self.all;
         let share = match judged {
-            0 => "no case that the reference could judge".to_owned(),
+            0 => "no case was judged by the reference".to_owned(),
             _ => format!(
-                "{alike} of {judged} cases as the reference did ({})",
+                "{alike} of {judged} cases agree with the reference ({})",
                 self.all.percent()
             ),
         };
@@ -152,7 +152,7 @@ mod tests {
             reference_verdict("stream", Outcome::Pass),
         ]);
         assert!(
-            text.starts_with("3 of 4 cases as the reference did (75.00 %); reference: h200"),
+            text.starts_with("3 of 4 cases agree with the reference (75.00 %); reference: h200"),
             "{text}"
         );
         assert!(
@@ -176,7 +176,7 @@ mod tests {
         ];
         let measure = measure(&results);
         assert_eq!(measure.all, Share::default());
-        assert!(text(&results).starts_with("no case that the reference could judge"));
+        assert!(text(&results).starts_with("no case was judged by the reference"));
         assert_eq!((measure.not_judged, measure.not_run), (1, 1));
         assert_eq!(measure.by_contract, 1);
     }

@@ -66,7 +66,7 @@ pub fn load(folder: &Path) -> Result<Evidence, String> {
     apply_snapshots(&mut evidence, folder)?;
     if evidence.is_empty() {
         return Err(format!(
-            "{} holds neither results.jsonl nor snapshots with cases in them",
+            "{} contains neither results.jsonl nor snapshots with cases",
             folder.display()
         ));
     }
@@ -266,8 +266,8 @@ fn check(path: &Path, text: &str) -> Result<(), String> {
     match lines.find(|(_, line)| is_bad(line)) {
         None => Ok(()),
         Some((index, line)) => Err(format!(
-            "{}:{}: `{}` is no case with what was done in it, two spaces between them; record the \
-             evidence anew",
+            "{}:{}: `{}` is not a case and its result, separated by two spaces; record the \
+             evidence again",
             path.display(),
             before + index + 1,
             sanitized(line)

@@ -138,7 +138,10 @@ pub fn open(name: &Path) -> Result<Opened, String> {
 fn read(folder: &Path) -> Result<Opened, String> {
     let evidence = load(folder)?;
     if evidence.is_empty() {
-        return Err(format!("{} has no case that was run", folder.display()));
+        return Err(format!(
+            "{} contains no case that was run",
+            folder.display()
+        ));
     }
     let environment = Environment::load(folder)?;
     let folder = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());

@@ -43,7 +43,7 @@ impl EvidenceStore {
         }
         if folders.is_empty() {
             return Err(format!(
-                "{} holds no evidence: neither environment.json nor folders with one",
+                "{} contains no evidence: neither environment.json nor folders with one",
                 folder.display()
             ));
         }
@@ -120,6 +120,6 @@ mod tests {
     fn a_folder_without_evidence_is_reported() {
         let folder = tempfile::tempdir().expect("a folder");
         let error = EvidenceStore::load(folder.path()).expect_err("no evidence");
-        assert!(error.contains("holds no evidence"), "{error}");
+        assert!(error.contains("contains no evidence"), "{error}");
     }
 }

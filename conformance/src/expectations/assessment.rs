@@ -273,7 +273,7 @@ pub fn stand(
             let advice = if outcome.is_unexpected() {
                 ""
             } else {
-                "; take the line out, or accept the run"
+                "; remove the line, or accept the run"
             };
             Standing::Surprise(Some(format!("{place} names {wanted}{advice}")))
         }

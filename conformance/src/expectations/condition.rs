@@ -40,10 +40,9 @@ impl Condition {
         if !SUBJECTS.contains(&subject) {
             let likely = nearest(subject, SUBJECTS).unwrap_or("driver");
             return Err((
-                format!("nobody can ask for `{subject}`"),
+                format!("unknown condition `{subject}`"),
                 format!(
-                    "a condition asks for one of {}; perhaps `{likely}` is meant. A reason stands \
-                     behind ` # `",
+                    "use one of {}; did you mean `{likely}`? A reason follows ` # `",
                     SUBJECTS.join(", ")
                 ),
             ));
@@ -51,19 +50,19 @@ impl Condition {
         let bad = |what: &str, example: &str| {
             (
                 format!("`{word}` {what}"),
-                format!("write it like `{example}`"),
+                format!("write it as `{example}`"),
             )
         };
         let Some(relation) = relation.filter(|_| !value.is_empty()) else {
-            return Err(bad("compares with nothing", "driver>=12.3"));
+            return Err(bad("has no value", "driver>=12.3"));
         };
         let version = || -> Result<Vec<u32>, (String, String)> {
             let numbers: Result<Vec<u32>, _> = value.split('.').map(str::parse).collect();
-            numbers.map_err(|_| bad("has no version", "driver>=12.3"))
+            numbers.map_err(|_| bad("has an invalid version", "driver>=12.3"))
         };
         let name = || match relation {
             Relation::Equal => Ok(Pattern::new(value)),
-            _ => Err(bad("has no order", "device=*H200*")),
+            _ => Err(bad("compares names by order", "device=*H200*")),
         };
         Ok(match subject {
             "driver" => Condition::Driver(relation, version()?),

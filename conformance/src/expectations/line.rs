@@ -134,7 +134,7 @@ pub(super) fn parse(
             return Err(wrong(
                 text.len()..text.len(),
                 "the line has no reason".to_owned(),
-                "end it with ` # `, why it is so, and a link to the issue".to_owned(),
+                "end it with ` # `, a reason, and a link to an issue".to_owned(),
             ));
         }
     };
@@ -169,9 +169,9 @@ pub(super) fn parse(
         let end = text.trim_end().len();
         return Err(wrong(
             end - reason.len()..end,
-            "the reason names no issue".to_owned(),
+            "the reason contains no issue".to_owned(),
             "add a link to one: `https://...`, `#12`, or `owner/name#12`; or write `deliberate` \
-             behind the outcome if it is meant to be so"
+             after the outcome if the difference is intended"
                 .to_owned(),
         ));
     }
@@ -207,17 +207,15 @@ fn parse_outcome(word: &str, one_of_several: bool) -> Result<Wanted, (String, St
     let names = NAMED.map(Outcome::word);
     let message = match name {
         "" => "the line names no outcome".to_owned(),
-        _ => format!("`{name}` is no outcome of a case that differs"),
+        _ => format!("`{name}` is not an outcome that a baseline may list"),
     };
     let likely = nearest(name, names).filter(|_| !name.is_empty());
     let help = match (name, likely) {
-        ("flake", _) => {
-            "a case that passes now and then belongs into the list of flakes".to_owned()
-        }
-        ("pass", _) => "leave the line out: a case is expected to pass".to_owned(),
-        (_, Some(likely)) => format!("perhaps `{likely}` is meant"),
+        ("flake", _) => "list a case that passes only sometimes in the file of --flakes".to_owned(),
+        ("pass", _) => "remove the line: every case is expected to pass".to_owned(),
+        (_, Some(likely)) => format!("did you mean `{likely}`?"),
         _ => format!(
-            "write one of {} behind the case, several with `|` between them, or `any`",
+            "write one of {} after the case, or several separated by `|`, or `any`",
             names.join(", ")
         ),
     };

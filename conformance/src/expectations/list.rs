@@ -134,9 +134,9 @@ impl<'a> Usage<'a> {
         let all = entries.zip(self.used).zip(self.matches);
         all.filter_map(|((entry, is_used), has_matched)| {
             let reason = match (has_matched, is_used) {
-                (false, _) => "no case of the suite has such a name",
+                (false, _) => "no case of the suite matches",
                 (true, false) if entry.holds(self.environment) => {
-                    "other lines say it already for every such case"
+                    "other lines apply to all of its cases"
                 }
                 _ => return None,
             };

@@ -266,7 +266,7 @@ fn an_invalid_line_is_reported_with_its_column() {
 
 #[test]
 fn only_a_baseline_requires_an_issue() {
-    assert!(mistake("f[a] fail # it is so\n").contains("names no issue"));
+    assert!(mistake("f[a] fail # it is so\n").contains("contains no issue"));
     for purpose in [Purpose::Flakes, Purpose::Skips] {
         assert!(list("f[a] # it is so\n", purpose).is_ok());
     }
@@ -286,7 +286,7 @@ fn all_invalid_lines_are_reported_at_once() {
         "known.txt:4:6",
         "leave the line out",
         "known.txt:5:13",
-        "the reason names no issue",
+        "the reason contains no issue",
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }

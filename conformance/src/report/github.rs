@@ -20,7 +20,7 @@ impl Summary<'_> {
         let absent = self.assessment.tally().absent.len();
         if !families.is_empty() || absent > 0 {
             let cases = self.assessment.surprises();
-            let title = format!("{cases} cases came out unexpectedly");
+            let title = format!("{cases} cases with unexpected results");
             annotate(&mut text, &title, self.glance().trim_end());
         }
         for family in families.iter().take(MAX_RULES) {

@@ -241,9 +241,9 @@ impl Summary<'_> {
         }
         match (self.assessment.surprises(), self.assessment.known()) {
             (_, 0) => {}
-            (0, known) => writeln!(text, "  {known} differ as is known")?,
+            (0, known) => writeln!(text, "  {known} known differences")?,
             (surprises, known) => {
-                writeln!(text, "  {known} differ as is known, {surprises} otherwise")?;
+                writeln!(text, "  {known} known differences, {surprises} unexpected")?;
             }
         }
         match &self.environment.reference {
@@ -264,10 +264,7 @@ impl Summary<'_> {
             }
         }
         if wanting > 0 {
-            writeln!(
-                text,
-                "  {wanting} skipped: functions that they need are missing"
-            )?;
+            writeln!(text, "  {wanting} skipped: required functions are missing")?;
         }
         reasons.sort_by_key(|(reason, count)| (usize::MAX - count, *reason));
         for (reason, count) in reasons.iter().take(most) {

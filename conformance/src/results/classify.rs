@@ -8,7 +8,7 @@ use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Called, Report, What, say_missing};
 
 /// The reason of a skipped case with an undefined outcome.
-const UNDEFINED: &str = "undefined: ask for it with --undefined";
+const UNDEFINED: &str = "undefined: run it with --undefined";
 
 /// Classifies the report of a worker.
 pub fn classify(suite: &Suite, planned: &Planned, report: Report) -> CaseResult {

@@ -196,7 +196,7 @@ impl Environment {
         let text = std::fs::read_to_string(&path)
             .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
         serde_json::from_str(&text)
-            .map_err(|error| format!("{} does not read: {error}", path.display()))
+            .map_err(|error| format!("cannot parse {}: {error}", path.display()))
     }
 
     /// Writes `environment.json`.

@@ -80,13 +80,13 @@ fn require_same_environment(runs: &[Recorded<'_>]) -> Result<Environment, Stop> 
             names.sort();
             return Err(Stop::infrastructure(format!(
                 "the runs are judged by different references: one by {}, another by {}; judge them \
-                 all by one with `cuconform judge --reference`, and merge what that writes",
+                 all by one with `cuconform judge --reference`, and merge the results",
                 names[0], names[1]
             )));
         }
         if let Some(difference) = first.find_surroundings_difference(other) {
             return Err(Stop::infrastructure(format!(
-                "the runs were made otherwise: {difference} in one of them"
+                "the runs differ: {difference} in one of them"
             )));
         }
         if !other.is_same_subject(first) || other.registry != first.registry {
@@ -117,7 +117,7 @@ fn require_all_parts(runs: &[Recorded<'_>]) -> Result<(), Stop> {
             let mut folders = [held, run.folder];
             folders.sort();
             return Err(Stop::infrastructure(format!(
-                "part {} is there twice: {} and {}",
+                "part {} occurs twice: in {} and in {}",
                 part.shard,
                 folders[0].display(),
                 folders[1].display()
@@ -131,7 +131,7 @@ fn require_all_parts(runs: &[Recorded<'_>]) -> Result<(), Stop> {
             .collect();
         let counts: Vec<String> = counts.into_iter().collect();
         return Err(Stop::infrastructure(format!(
-            "the runs are parts of different wholes: {}",
+            "the runs are parts of different selections: {}",
             counts.join(", ")
         )));
     }
@@ -142,12 +142,8 @@ fn require_all_parts(runs: &[Recorded<'_>]) -> Result<(), Stop> {
             .collect();
         if !missing.is_empty() {
             return Err(Stop::infrastructure(format!(
-                "the whole has {total} parts, and of these {} missing: {}",
-                if missing.len() == 1 {
-                    "one is"
-                } else {
-                    "some are"
-                },
+                "{} of {total} parts are missing: {}",
+                missing.len(),
                 missing.join(", ")
             )));
         }
@@ -161,7 +157,7 @@ fn require_complete(run: &Recorded<'_>, cases: usize) -> Result<(), Stop> {
         return Ok(());
     };
     Err(Stop::infrastructure(format!(
-        "{} has {cases} of the {} cases of part {}: the run was cut short",
+        "{} has {cases} of the {} cases of part {}: the run was interrupted",
         run.folder.display(),
         part.cases,
         part.shard

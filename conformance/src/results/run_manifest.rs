@@ -57,19 +57,19 @@ impl RunManifest {
         let path = folder.join(FILE);
         let text = std::fs::read_to_string(&path).map_err(|error| {
             format!(
-                "{} holds no run that could be resumed: cannot read {FILE}: {error}",
+                "{} contains no run to resume: cannot read {FILE}: {error}",
                 folder.display()
             )
         })?;
         serde_json::from_str(&text)
-            .map_err(|error| format!("{} does not read: {error}", path.display()))
+            .map_err(|error| format!("cannot parse {}: {error}", path.display()))
     }
 
     /// Describes a difference that prevents resuming the run with `now`.
     pub fn find_difference(&self, now: &RunManifest) -> Option<String> {
         if self.cases != now.cases {
             return Some(format!(
-                "{} cases were planned, and now it would be {}",
+                "the run has {} cases, but {} are planned now",
                 self.cases, now.cases
             ));
         }
@@ -82,13 +82,13 @@ pub fn find_difference(then: &Environment, now: &Environment) -> Option<String> 
     let show = |hash: &Option<String>| hash.clone().unwrap_or_else(|| "none".to_owned());
     if then.registry != now.registry {
         return Some(format!(
-            "the suite is another one: it came from registry {}, and now it does from {}",
+            "the suite is another one: the run used registry {}, and now it is {}",
             then.registry, now.registry
         ));
     }
     if then.library.sha256 != now.library.sha256 {
         return Some(format!(
-            "the library is another one: {} had the hash {}, and now {} has {}",
+            "the library is another one: {} had the hash {}, and {} now has {}",
             then.library.asked.display(),
             show(&then.library.sha256),
             now.library.asked.display(),
@@ -107,7 +107,7 @@ pub fn find_difference(then: &Environment, now: &Environment) -> Option<String> 
     }
     if !ReferenceId::is_same(then.reference.as_ref(), now.reference.as_ref()) {
         return Some(format!(
-            "it was judged by {}, and now it would be by {}",
+            "the run is judged by {}, but the command by {}",
             ReferenceId::describe(then.reference.as_ref()),
             ReferenceId::describe(now.reference.as_ref())
         ));

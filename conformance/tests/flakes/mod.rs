@@ -178,7 +178,7 @@ fn a_crash_where_the_reference_returned_is_a_crash() {
         "{printed}"
     );
     assert!(
-        printed.contains("0 of 1 cases as the reference did"),
+        printed.contains("0 of 1 cases agree with the reference"),
         "{printed}"
     );
 }
@@ -206,7 +206,7 @@ fn a_flake_stays_a_flake_with_a_reference() {
     assert_eq!(result(folder.path()).0, "flake");
     let printed = String::from_utf8_lossy(&output.stdout);
     assert!(
-        printed.contains("0 of 1 cases as the reference did"),
+        printed.contains("0 of 1 cases agree with the reference"),
         "{printed}"
     );
 }

@@ -126,7 +126,7 @@ fn a_case_of_one_side_is_a_difference_unless_only_common_cases_count() {
 fn runs_without_common_cases_cannot_be_compared() {
     let plan = Plan::default();
     let nothing = super::compare(&side(&[("a", "A")]), &side(&[("b", "A")]), &plan);
-    assert!(nothing.is_err_and(|reason| reason.contains("no case in common")));
+    assert!(nothing.is_err_and(|reason| reason.contains("no common case")));
     let undefined = [("a", "undefined A")];
     let nothing = super::compare(&side(&undefined), &side(&undefined), &plan);
     assert!(nothing.is_err_and(|reason| reason.contains("1 are undefined")));

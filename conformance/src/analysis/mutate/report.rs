@@ -30,25 +30,25 @@ impl Reason {
     const fn text(self) -> &'static str {
         match self {
             Reason::Masked => {
-                "the answer changes, and the contract accepts the new one too; an order of checks \
-                 that is known, or a case that breaks the rule alone, would tell them apart"
+                "the answer changes, and the contract accepts the new one too; a known order of \
+                 checks, or a case that violates only this rule, would distinguish them"
             }
             Reason::Covered => {
-                "the answer does not change where another rule is broken as well, and no case \
-                 breaks this one alone"
+                "the answer does not change if another rule is violated as well, and no case \
+                 violates only this one"
             }
             Reason::Doubled => {
-                "the answer does not change although the rule alone is broken: the reference driver \
-                 makes the check, and answers the same for another reason without it"
+                "the answer does not change although only this rule is violated: the reference driver \
+                 makes the check, and without it returns the same code for another reason"
             }
             Reason::Unreached => {
-                "the answer does not change although the rule alone is broken: the reference driver \
-                 does not come to this check"
+                "the answer does not change although only this rule is violated: the reference driver \
+                 does not reach this check"
             }
-            Reason::Unsound => "the cases that break the rule fail without the change already",
-            Reason::Excused => "the contract says why nobody can see it",
+            Reason::Unsound => "the cases that violate the rule already fail without the change",
+            Reason::Excused => "the contract explains why it is not observable",
             Reason::Unseen => {
-                "what the function does is another thing, and no case and no scenario looks at that"
+                "the effect of the function changes, and no case and no scenario checks it"
             }
         }
     }
@@ -241,10 +241,10 @@ fn most_informative(result: &MutantResult) -> Option<&Answer> {
 fn describe(result: &MutantResult) -> String {
     let name = show(&result.mutant);
     if result.mutant.change.part() == Part::Effects {
-        return format!("{name}: not noticed by {} cases", result.tried);
+        return format!("{name}: not detected by {} cases", result.tried);
     }
     let Some(answer) = most_informative(result) else {
-        return format!("{name}: no case breaks the rule");
+        return format!("{name}: no case violates the rule");
     };
     let Answer {
         case,

@@ -320,7 +320,7 @@ fn an_excused_survivor_is_listed_and_in_no_share() {
     assert_eq!(summary.exit(), Exit::Expected);
     let text = summary.text();
     assert!(
-        text.contains("f does nothing: not noticed by 1 cases: nothing is left"),
+        text.contains("f does nothing: not detected by 1 cases: nothing is left"),
         "{text}"
     );
     assert!(

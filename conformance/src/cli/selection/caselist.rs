@@ -29,7 +29,7 @@ pub(super) fn read(path: &Path, plan: &Plan, chosen: &mut Chosen) -> Result<(), 
             let advice = nearest(entry, known.ids());
             let advice = advice.map(|near| format!("; did you mean `{near}`?"));
             let advice = advice.unwrap_or_default();
-            mistakes.push(format!("{place}: no case is called `{entry}`{advice}"));
+            mistakes.push(format!("{place}: there is no case `{entry}`{advice}"));
         }
     }
     if !mistakes.is_empty() {
@@ -37,7 +37,7 @@ pub(super) fn read(path: &Path, plan: &Plan, chosen: &mut Chosen) -> Result<(), 
     }
     if !names_any {
         let path = path.display();
-        return Err(Stop::usage(format!("{path} names no case")));
+        return Err(Stop::usage(format!("{path} lists no case")));
     }
     Ok(())
 }

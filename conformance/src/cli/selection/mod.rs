@@ -176,7 +176,7 @@ fn unknown(what: &str, name: &str, known: BTreeSet<&str>) -> Stop {
     const LISTED: usize = 100;
     let advice = match nearest(name, known.iter().copied()) {
         Some(near) => format!("did you mean `{near}`?"),
-        None if known.len() > LISTED => "`cuconform list --json` has them all".to_owned(),
+        None if known.len() > LISTED => "`cuconform list --json` lists all of them".to_owned(),
         None => {
             let all: Vec<&str> = known.into_iter().collect();
             format!("there are {}", all.join(", "))

@@ -34,7 +34,7 @@ impl Rerun {
         }
         let words: Vec<&str> = Outcome::ALL.iter().map(|outcome| outcome.word()).collect();
         Err(Stop::usage(format!(
-            "`{text}` is neither the folder of a run nor outcomes: failed, {}",
+            "`{text}` is neither the folder of a run nor an outcome: failed, {}",
             words.join(", ")
         )))
     }
@@ -56,7 +56,7 @@ impl Rerun {
         }
         if !any {
             return Err(Stop::usage(format!(
-                "no case of {} came out so: there is nothing to run again",
+                "no case of {} has such an outcome: there is nothing to repeat",
                 self.folder.display()
             )));
         }

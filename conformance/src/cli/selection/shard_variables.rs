@@ -60,7 +60,7 @@ pub(crate) fn find(variable: &dyn Fn(&str) -> Option<String>) -> Result<Option<F
         return match shard {
             Some(shard) => Ok(Some(Found { shard, source })),
             None => Err(Stop::usage(format!(
-                "the variables of {source} name no part; the index counts from 0. \
+                "the variables of {source} select no part; the index counts from 0. \
                  --shard I/N overrides them, --shard none ignores them"
             ))),
         };

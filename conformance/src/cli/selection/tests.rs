@@ -237,7 +237,7 @@ fn every_unknown_line_of_a_caselist_is_reported_with_its_place() {
 #[test]
 fn a_caselist_without_cases_is_rejected() {
     let stop = listed("# nothing yet\n").expect_err("a mistake");
-    assert!(stop.message.contains("names no case"));
+    assert!(stop.message.contains("lists no case"));
 }
 
 #[test]

@@ -16,7 +16,7 @@ impl Summary<'_> {
         html! {
             @if !groups.is_empty() {
                 details {
-                    summary { "As the reference did, group by group" }
+                    summary { "Agreement with the reference, by group" }
                     table {
                         @for (group, share) in groups {
                             tr { td { (group) } td.number { (share) } }
@@ -38,7 +38,7 @@ impl Summary<'_> {
         }
         html! {
             (differs("Differs deliberately", &deliberate))
-            (differs("Differs as is known", &known))
+            (differs("Known differences", &known))
         }
     }
 }

@@ -106,7 +106,7 @@ fn rules(overview: &Overview<'_>) -> Markup {
     html! {
         @if !overview.rules.is_empty() {
             details {
-                summary { (overview.rules.len()) " rules that several functions break" }
+                summary { (overview.rules.len()) " rules that several functions violate" }
                 table {
                     tr { th {} th.number { "functions" } th.number { "cases" } }
                     @for (rule, functions, cases) in &overview.rules {

@@ -97,10 +97,10 @@ impl Summary<'_> {
                         p.quiet { (self.environment.date) ", registry " code { (self.environment.registry) } } }
                     (self.measure_markup())
                     @if !entries.is_empty() {
-                        h2 #surprises { "What came as a surprise" }
+                        h2 #surprises { "Unexpected results" }
                         (options(&outcomes))
                         (anchors(&entries))
-                        p.only { a href="#surprises" { "Show all again" } }
+                        p.only { a href="#surprises" { "Show all" } }
                         (self.entries_markup(&entries))
                     }
                     (self.known_markup(results))
@@ -159,7 +159,7 @@ impl Summary<'_> {
                     }
                     @if let Some(basis) = &group.basis { p { "basis: " (basis) } }
                     @if let Some(docs) = &group.docs {
-                        p { a href=(docs) { "what the reference says of it" } }
+                        p { a href=(docs) { "reference documentation" } }
                     }
                 }
                 dl {
