@@ -337,7 +337,7 @@ fn a_run_is_not_resumed_with_another_reference() {
     let output = cuconform(folder.path(), None, &["run", "--resume", "out"]);
     assert_eq!(exit(&output), Some(2), "{output:?}");
     assert!(
-        text(&output.stderr).contains("it was judged by good"),
+        text(&output.stderr).contains("the run is judged by good"),
         "{output:?}"
     );
 }

@@ -181,10 +181,7 @@ fn a_folder_without_a_run_cannot_be_resumed() {
     let folder = folder();
     let output = run(folder.path(), &["run", "--resume", "."]);
     assert_eq!(exit(&output), Some(2), "{output:?}");
-    assert!(
-        printed(&output).contains("no run that could be resumed"),
-        "{output:?}"
-    );
+    assert!(printed(&output).contains("no run to resume"), "{output:?}");
 }
 
 #[test]

@@ -214,7 +214,7 @@ fn parts_of_different_selections_are_not_merged() {
     let output = cuconform(folder.path(), &args);
     assert_eq!(exit(&output), Some(3));
     assert!(
-        text(&output.stderr).contains("different wholes"),
+        text(&output.stderr).contains("different selections"),
         "{output:?}"
     );
 }
@@ -354,7 +354,7 @@ fn rerun_rejects_a_run_without_failures() {
     let again = ["--group", "event", "--out", "out", "--rerun", "failed"];
     let output = cuconform(folder.path(), &[&["run"], &again[..]].concat());
     assert_eq!(exit(&output), Some(2));
-    assert!(text(&output.stderr).contains("nothing to run again"));
+    assert!(text(&output.stderr).contains("nothing to repeat"));
 }
 
 #[test]

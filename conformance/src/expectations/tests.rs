@@ -256,9 +256,9 @@ fn an_invalid_line_is_reported_with_its_column() {
     let text = mistake("# fine\nf[a] fial # it is so\n");
     for part in [
         "known.txt:2:6",
-        "`fial` is no outcome",
+        "`fial` is not an outcome",
         "^^^^",
-        "perhaps `fail`",
+        "did you mean `fail`?",
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }
@@ -280,11 +280,11 @@ fn all_invalid_lines_are_reported_at_once() {
         "known.txt:1:10",
         "has no reason",
         "known.txt:2:11",
-        "perhaps `driver`",
+        "did you mean `driver`?",
         "known.txt:3:5",
         "names no outcome",
         "known.txt:4:6",
-        "leave the line out",
+        "remove the line",
         "known.txt:5:13",
         "the reason contains no issue",
     ] {
