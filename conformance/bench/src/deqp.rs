@@ -24,14 +24,14 @@ pub(crate) fn find() -> Result<PathBuf, Error> {
         finish("installing deqp-runner", &mut cargo)?;
     }
     let output = finish("deqp-runner", Command::new(&program).arg("--version"))?;
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    if said.split_whitespace().any(|word| word == VERSION) {
+    let version = String::from_utf8_lossy(&output.stdout).into_owned();
+    if version.split_whitespace().any(|word| word == VERSION) {
         return Ok(program);
     }
     let reason = format!(
         "{} is {}, and not {VERSION}",
         program.display(),
-        said.trim()
+        version.trim()
     );
     Err(Error::failed("finding deqp-runner", reason))
 }

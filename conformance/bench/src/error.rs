@@ -58,6 +58,6 @@ pub(crate) fn finish(what: &str, command: &mut Command) -> Result<Output, Error>
     if output.status.success() {
         return Ok(output);
     }
-    let said = String::from_utf8_lossy(&output.stderr);
-    Err(Error::failed(what, format!("{}: {said}", output.status)))
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    Err(Error::failed(what, format!("{}: {stderr}", output.status)))
 }

@@ -336,7 +336,7 @@ mod tests {
 
     /// A single test with several steps, since the command of the second process is global.
     #[test]
-    fn a_process_that_takes_no_part_is_told_of_and_does_not_stay() {
+    fn a_process_that_fails_its_part_is_reported_and_ended() {
         let other = start("kill -9 $$");
         // SAFETY: every byte is a valid number.
         let failure = unsafe { other.receive::<u8>() }.expect_err("it is dead");

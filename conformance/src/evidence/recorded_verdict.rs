@@ -70,11 +70,11 @@ fn is_comparable(
     here: &Machine,
 ) -> bool {
     let is_missing = |word: &str| word == Outcome::Missing.word();
-    let is_told = match entry.behaviour.as_str() {
+    let is_recorded = match entry.behaviour.as_str() {
         word if is_missing(word) => is_missing(&result.behaviour()),
         word => is_answer(word) || is_end(word) || word == Outcome::Pass.word(),
     };
-    is_told && !entry.undefined && is_same_question(case, there, here)
+    is_recorded && !entry.undefined && is_same_question(case, there, here)
 }
 
 fn is_answer(behaviour: &str) -> bool {

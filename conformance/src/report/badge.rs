@@ -53,11 +53,11 @@ impl Summary<'_> {
         let [left, right] =
             [&label, &message].map(|words| words.chars().count() * LETTER_WIDTH + MARGIN);
         let both = left + right;
-        let said = format!("{label}: {message}");
+        let title = format!("{label}: {message}");
         let centre = |from: usize, width: usize| from + width / 2;
         let page = html! {
-            svg xmlns="http://www.w3.org/2000/svg" width=(both) height="20" role="img" aria-label=(said) {
-                title { (said) }
+            svg xmlns="http://www.w3.org/2000/svg" width=(both) height="20" role="img" aria-label=(title) {
+                title { (title) }
                 rect width=(left) height="20" fill="#555" {}
                 rect x=(left) width=(right) height="20" fill=(svg_color(share)) {}
                 g fill="#fff" text-anchor="middle" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11" {
@@ -120,7 +120,7 @@ mod tests {
     fn the_image_is_valid_xml_with_the_same_numbers() {
         let text = write(&results(), |summary, _| summary.badge_svg());
         let document = roxmltree::Document::parse(&text).expect("XML");
-        let said = document.root_element().attribute("aria-label");
-        assert_eq!(said, Some("CUDA functions: 1 of 2"));
+        let title = document.root_element().attribute("aria-label");
+        assert_eq!(title, Some("CUDA functions: 1 of 2"));
     }
 }

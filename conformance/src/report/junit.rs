@@ -138,8 +138,8 @@ mod tests {
     #[test]
     fn a_failure_contains_the_expectation() {
         let text = text(&[result("cuInit[Flags=unknown-bit]", Outcome::Fail)]);
-        let said = "expected CUDA_ERROR_INVALID_VALUE, got CUDA_SUCCESS";
-        assert!(text.contains(said), "{text}");
+        let message = "expected CUDA_ERROR_INVALID_VALUE, got CUDA_SUCCESS";
+        assert!(text.contains(message), "{text}");
     }
 
     #[test]

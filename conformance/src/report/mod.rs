@@ -87,12 +87,12 @@ fn got(result: &CaseResult) -> String {
 /// Further details, without those that [`got`] and the missing symbol already state.
 fn remarks(result: &CaseResult) -> Option<&str> {
     let detail = result.detail.as_deref()?;
-    let said = match (&result.ended, result.outcome) {
+    let known = match (&result.ended, result.outcome) {
         (Some(ended), _) => End::parse(ended).text(),
         (None, Outcome::Missing) => say_missing(absent_symbol(result)),
         (None, _) => return Some(detail),
     };
-    match detail.strip_prefix(&said) {
+    match detail.strip_prefix(&known) {
         Some("") => None,
         Some(rest) => Some(rest.trim_start_matches("; ")),
         None => Some(detail),

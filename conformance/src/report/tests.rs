@@ -197,11 +197,11 @@ fn a_terminal_report_lists_a_few_cases_of_each_rule_and_counts_the_others() {
     let text = write(&many(100), |summary, _| {
         summary.short(Some(Path::new("out")))
     });
-    let told = |sign: &str| text.matches(&format!("  fail     f[{sign}")).count();
-    assert_eq!(told("a"), 2, "{text}");
+    let listed = |sign: &str| text.matches(&format!("  fail     f[{sign}")).count();
+    assert_eq!(listed("a"), 2, "{text}");
     assert!(text.contains("  ... and 98 more of this\n"), "{text}");
     // Other rules fill the remaining lines.
-    let rest = 100 - told("b");
+    let rest = 100 - listed("b");
     assert!((90..100).contains(&rest), "{text}");
     let rest = format!("\n... and {rest} cases of {rest} rules more, in out/summary.txt\n");
     assert!(text.contains(&rest), "{text}");
@@ -314,8 +314,8 @@ fn a_missing_symbol_is_reported_once_with_the_number_of_affected_cases() {
         result("f[a]", Outcome::Fail),
     ];
     let text = write(&results, |summary, _| summary.short(None));
-    let said = "\n  missing   g (2, and 1 skipped)\n";
-    assert_eq!(text.matches(said).count(), 1, "{text}");
+    let expected = "\n  missing   g (2, and 1 skipped)\n";
+    assert_eq!(text.matches(expected).count(), 1, "{text}");
     assert!(!text.contains("g[a]"), "{text}");
 }
 

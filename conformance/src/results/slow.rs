@@ -58,7 +58,7 @@ mod tests {
         let limit = Duration::from_secs(10);
         let slow = |seconds| Slow::of(Phase::Call, Duration::from_secs_f64(seconds), limit);
         assert_eq!(slow(4.9), None);
-        let said = slow(5.0).map(|slow| slow.to_string());
-        assert_eq!(said.as_deref(), Some("5.0 s of 10.0 s in the call"));
+        let shown = slow(5.0).map(|slow| slow.to_string());
+        assert_eq!(shown.as_deref(), Some("5.0 s of 10.0 s in the call"));
     }
 }

@@ -100,7 +100,7 @@ fn trials() -> Vec<(&'static str, Check)> {
             let folder = with_file("known.txt", &format!("{CASE} fail # not yet; #1\n"))?;
             let known = [("CUCONFORM_BASELINE", "known.txt")];
             let output = tests(folder.path(), &[GROUP], &known)?;
-            fails(&output, "known.txt:1 names fail; take the line out")
+            fails(&output, "known.txt:1 names fail; remove the line")
         }),
         ("a_skipped_case_cannot_fail", || {
             let folder = with_file("skip.txt", &format!("{CASE} # it hangs\n"))?;

@@ -82,8 +82,8 @@ fn differences_are_grouped_by_the_deciding_rule() {
     let (first, second) = (side(&[("f[a]", "A")]), side(&[("f[a]", "B")]));
     let comparison = super::compare(&first, &second, &plan(demands(&["A"]))).expect("an answer");
     let text = comparison.text(false);
-    let told = "  f/rule: 1 different\n    f[a]\n        A\n        B\n";
-    assert!(text.contains(told), "{text}");
+    let expected = "  f/rule: 1 different\n    f[a]\n        A\n        B\n";
+    assert!(text.contains(expected), "{text}");
 }
 
 #[test]

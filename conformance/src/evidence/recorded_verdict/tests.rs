@@ -239,10 +239,10 @@ fn a_skipped_case_stays_skipped_with_a_reference() {
         result(&case, Outcome::Skip, "refused"),
     );
     assert_eq!(skipped.outcome, Outcome::Skip);
-    let told = skipped
+    let reference = skipped
         .reference
         .map(|reference_verdict| reference_verdict.did);
-    assert_eq!(told.as_deref(), Some("A"));
+    assert_eq!(reference.as_deref(), Some("A"));
 }
 
 #[test]
