@@ -1,4 +1,4 @@
-//! Evidence is built in: a file that is new there builds the runner again.
+//! The evidence is built into the program, so a new file there requires a rebuild.
 
 fn main() {
     println!("cargo:rerun-if-changed=evidence");

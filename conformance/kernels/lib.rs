@@ -1,5 +1,5 @@
-//! The suite's own kernels: PTX text that scenarios and resources load by name. What each is for stands in
-//! the first line of its file.
+//! The suite's kernels: PTX text that scenarios and resources load by name. The first line of each file
+//! states its purpose.
 
 #![warn(missing_docs)]
 
@@ -7,7 +7,7 @@ use std::ffi::c_void;
 
 macro_rules! kernels {
     ($($name:ident)*) => {
-        /// The name of each image, and its text with the NUL that ends it.
+        /// Name and text of each image, including the NUL at its end.
         pub const IMAGES: &[(&str, &str)] = &[$((
             stringify!($name),
             concat!(include_str!(concat!(stringify!($name), ".ptx")), "\0"),
@@ -21,11 +21,11 @@ kernels! {
     recursing references sampling shapes shared spin store surfaces symbols variables
 }
 
-/// The text of an image, with the NUL that ends it.
+/// The text of an image, including the NUL at its end.
 ///
 /// # Panics
 ///
-/// Where there is no such image; in a constant, that is an error of the compiler.
+/// If no image has this name; in a constant that is a compile error.
 #[must_use]
 pub const fn text(name: &str) -> &'static str {
     let mut at = 0;
@@ -39,13 +39,13 @@ pub const fn text(name: &str) -> &'static str {
     panic!("there is no such file in `conformance/kernels`");
 }
 
-/// What `cuModuleLoadData` takes.
+/// An argument for `cuModuleLoadData`.
 #[must_use]
 pub const fn image(name: &str) -> *const c_void {
     text(name).as_ptr().cast()
 }
 
-/// The image `conformance/kernels/NAME.ptx`, as the functions that load one take it: PTX text that ends
+/// The image `conformance/kernels/NAME.ptx` as an argument of functions that load one: PTX text that ends
 /// with NUL.
 ///
 /// ```
@@ -63,15 +63,15 @@ macro_rules! ptx {
     };
 }
 
-/// A binary for devices of compute capability 7.5, as bytes: what a device of another kind refuses.
+/// A binary for devices of compute capability 7.5, which other devices reject.
 pub const FOREIGN: &[u8] = include_bytes!("foreign.cubin");
 
-/// A container, as the functions that load one take it, with one text of PTX for devices from compute
-/// capability 5.0 on; with none it is empty. It is made of whole words, since it has to be aligned.
+/// A container with one PTX text for devices of compute capability 5.0 and later, as an argument of functions
+/// that load one; without a text it is empty. It consists of words for the sake of alignment.
 #[must_use]
 pub fn fatbin(text: Option<&str>) -> Vec<u64> {
     const MAGIC: u32 = 0xba55_ed50;
-    /// Of a container, of a part of it, and of its options.
+    /// Sizes of the headers: container, part, and options.
     const HEADERS: (u16, u32, u32) = (16, 64, 16);
     const PTX: u16 = 1;
     let mut part = Vec::new();
@@ -83,14 +83,14 @@ pub fn fatbin(text: Option<&str>) -> Vec<u64> {
         part.extend(version.to_le_bytes());
         part.extend((HEADERS.1 + HEADERS.2).to_le_bytes());
         part.extend((text.len() as u64).to_le_bytes());
-        // No byte is compressed; the options are behind the header.
+        // Not compressed; the options follow the header.
         part.extend(0u32.to_le_bytes());
         part.extend(HEADERS.1.to_le_bytes());
-        // The version of PTX, and the kind of device.
+        // Version of PTX, and compute capability.
         part.extend(3u16.to_le_bytes());
         part.extend(6u16.to_le_bytes());
         part.extend(50u32.to_le_bytes());
-        // No name; a host of 64 bits, which is Linux.
+        // No name; a 64-bit host, which is Linux.
         part.extend(0u64.to_le_bytes());
         part.extend(0x11u64.to_le_bytes());
         part.extend([0; 16]);
@@ -135,7 +135,7 @@ mod tests {
     use std::path::Path;
 
     #[test]
-    fn every_file_is_listed_and_says_what_it_is_for() {
+    fn every_file_is_listed_and_states_its_purpose() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
         let files = std::fs::read_dir(folder).expect("the folder is there");
         let mut names: Vec<String> = files
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_container_says_how_long_it_is_and_ends_with_its_text() {
+    fn a_container_contains_its_length_and_ends_with_its_text() {
         let container = fatbin(Some(text("nothing")));
         assert_eq!(container[0], 0x0010_0001_ba55_ed50);
         assert_eq!(container[1] as usize, (container.len() - 2) * 8);

@@ -1,11 +1,11 @@
-"""Fetches the libcudart of every toolkit that the registry was read from, to run the suite over each.
+"""Fetches the libcudart of every toolkit in the registry, so that the suite can be run on each.
 
     python3 conformance/releases/fetch.py target/cudart
     cuconform run --driver libcuda.so.1 --runtime target/cudart/12.4.127/libcudart.so.12.4.127 --tag runtime
 
-The wheels are those of `spec/declared/toolkits.rs`, which pip holds against the sums that stand
-there. A library is called by its whole release, which is how the runner knows it. What lies there already
-is left alone, and nothing of it is committed.
+The wheels are those of `spec/declared/toolkits.rs`; pip verifies the checksums from that file. The file name
+of a library contains its full release, from which the runner determines the version. Existing files are
+kept, and none of them are committed.
 """
 
 import pathlib
@@ -22,7 +22,7 @@ LIBRARY = re.compile(r"(?:^|/)libcudart\.so\.[\d.]+$")
 
 
 def download(package, version, sha256, folder):
-    """The package's wheel, in `folder`."""
+    """Downloads the package's wheel to `folder` and returns its path."""
     wanted = folder / "wanted.txt"
     wanted.write_text(f"{package}=={version} --hash=sha256:{sha256}\n")
     subprocess.run(
@@ -35,14 +35,14 @@ def download(package, version, sha256, folder):
 
 
 def unpack(wheel, library):
-    """Writes the library of a wheel."""
+    """Extracts the library from a wheel."""
     with zipfile.ZipFile(wheel) as files:
         for name in files.namelist():
             if LIBRARY.search(name):
                 library.parent.mkdir(parents=True, exist_ok=True)
                 library.write_bytes(files.read(name))
                 return
-    raise SystemExit(f"{wheel.name} holds no libcudart")
+    raise SystemExit(f"{wheel.name} contains no libcudart")
 
 
 def main():

@@ -1,10 +1,10 @@
-"""Keeps what every libcudart did above one driver, each release beside the one before it.
+"""Records the results of every libcudart above one driver, each release as differences from its neighbour.
 
     python3 conformance/releases/record.py RUNS SUBJECT
 
-RUNS holds a folder `cudart-VERSION` for each release, which `cuconform run --tag runtime
---undefined --out RUNS/cudart-VERSION` has left there; SUBJECT is the evidence of the driver, which
-has one release itself. From that one releases are recorded upwards and downwards.
+RUNS contains a folder `cudart-VERSION` for each release, written by `cuconform run --tag runtime
+--undefined --out RUNS/cudart-VERSION`; SUBJECT is the evidence of the driver, which includes one release of
+the runtime. Newer and older releases are recorded in order of their distance from that one.
 """
 
 import json
@@ -34,7 +34,7 @@ def main():
             name = f"{subject}/cudart-{version}"
             command = ["cargo", "conform", "record", "--from", str(runs / f"cudart-{version}")]
             command += ["--subject", name, "--beside", beside]
-            # 1 says that a snapshot differs from what was kept before, which is for people to review.
+            # Exit status 1 means that a snapshot differs from the existing one and needs a review.
             if subprocess.run(command).returncode > 1:
                 raise SystemExit(f"{version} is not recorded")
             beside = name

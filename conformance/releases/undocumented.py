@@ -1,11 +1,11 @@
-"""Lists the codes that releases of libcudart gave and that no header of theirs lists for the function.
+"""Lists codes that releases of libcudart returned, but that their headers do not list for the function.
 
     python3 conformance/releases/undocumented.py RUNS
 
-RUNS holds a folder `cudart-VERSION` for each release, as `record.py` takes it. A code counts where some case
-got it, whatever was wrong with the call, but not where it is not judged; what a note of the header says
-of many functions at once, that they may set the runtime up and are not for host functions, documents its codes
-as well. What comes of a process that ends is not counted: `cudaErrorCudartUnloading` stands in no header's lists.
+RUNS contains a folder `cudart-VERSION` for each release, as for `record.py`. A code counts if a judged case
+returned it, regardless of the fault of the call. Codes in general notes of the headers count as documented:
+the notes that a function may initialize the runtime, and that host functions must not call it. Codes during
+the exit of the process are ignored: no header lists `cudaErrorCudartUnloading`.
 """
 
 import collections
@@ -14,7 +14,7 @@ import pathlib
 import sys
 
 REGISTRY = pathlib.Path(__file__).resolve().parents[2] / "generated" / "registry.json"
-# What the notes of the headers say of all functions that have them.
+# Codes of the general notes in the headers, which apply to all functions with that note.
 NOTES = {
     "init_rt": {"cudaErrorInitializationError", "cudaErrorInsufficientDriver", "cudaErrorNoDevice"},
     "callback": {"cudaErrorNotPermitted"},
@@ -34,13 +34,13 @@ def number(version):
 
 
 def holds(toolkits, version):
-    """Whether a release is one of an interval's, of which the end is no part."""
+    """Whether an interval, whose end is exclusive, contains a release."""
     is_begun = number(toolkits["first"]) <= number(version)
     return is_begun and ("end" not in toolkits or number(version) < number(toolkits["end"]))
 
 
 def documented(function, version):
-    """The codes that a release's header lists for a function; none where it says nothing of it."""
+    """The codes that a release's header lists for a function; None if it does not document the function."""
     for stated in function["returns"]:
         if holds(stated["toolkits"], version):
             return set(stated["codes"]).union(*(NOTES.get(note, ()) for note in function["notes"]))

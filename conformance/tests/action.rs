@@ -1,4 +1,5 @@
-//! What the action for GitHub does once it has the program: `.ci/action`, with its inputs as variables.
+//! The GitHub action after it has obtained the program: `.ci/action`, with its inputs as environment
+//! variables.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +7,7 @@ use std::process::{Command, Output};
 
 const FEW: &str = "--filter\n^cuEventCreate\\[\n--jobs\n1";
 
-/// Runs the script in a folder, with the program that was built and these inputs.
+/// Runs the script in a folder, with the built program and these inputs.
 fn act(folder: &Path, inputs: &[(&str, &str)]) -> Output {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../.ci/action");
     let program = Path::new(env!("CARGO_BIN_EXE_cuconform"));
@@ -19,7 +20,7 @@ fn act(folder: &Path, inputs: &[(&str, &str)]) -> Output {
         .env("GITHUB_STEP_SUMMARY", folder.join("summary.md"))
         .env("GITHUB_OUTPUT", folder.join("output"))
         .env("GITHUB_SHA", "0123abc")
-        // Where these tests are themselves run in parts, each runs all of its cases all the same.
+        // These variables may be set if the tests themselves are sharded.
         .env_remove("TEST_SHARD_INDEX")
         .env_remove("JOB_COMPLETION_INDEX")
         .env_remove("BUILDKITE_PARALLEL_JOB");
@@ -30,7 +31,7 @@ fn act(folder: &Path, inputs: &[(&str, &str)]) -> Output {
 }
 
 #[test]
-fn it_leaves_a_page_a_badge_and_the_overview() {
+fn the_action_writes_a_page_a_badge_and_the_overview() {
     let folder = tempfile::tempdir().expect("a folder");
     let inputs = [("ARGUMENTS", FEW), ("PROFILE", "pytorch"), ("DRIVER", "")];
     let output = act(folder.path(), &inputs);
@@ -44,15 +45,15 @@ fn it_leaves_a_page_a_badge_and_the_overview() {
 }
 
 #[test]
-fn it_annotates_what_came_as_a_surprise_and_ends_as_the_run_does() {
+fn the_action_annotates_surprises_and_exits_like_the_run() {
     let folder = tempfile::tempdir().expect("a folder");
     let wrong = "*  crash  # nothing does; #1\n";
     fs::write(folder.path().join("known.txt"), wrong).expect("a file");
     let inputs = [("ARGUMENTS", FEW), ("BASELINE", "known.txt")];
     let output = act(folder.path(), &inputs);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert!(said.starts_with("::error title="), "{said}");
+    let printed = String::from_utf8_lossy(&output.stdout);
+    assert!(printed.starts_with("::error title="), "{printed}");
     let output = fs::read_to_string(folder.path().join("output")).expect("outputs");
     assert!(output.contains("code=1\n"), "{output}");
 }

@@ -1,4 +1,4 @@
-//! The commands as their users meet them: what they write, and how they end.
+//! The commands from the user's view: output and exit status.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -12,7 +12,7 @@ use crate::kept::{self, EVENTS, EVENTS_ONLY};
 
 fn cuconform(folder: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_cuconform"))
-        // Where these tests are themselves run in parts, each runs all of its cases all the same.
+        // These variables may be set if the tests themselves are sharded.
         .env_remove("TEST_SHARD_INDEX")
         .env_remove("JOB_COMPLETION_INDEX")
         .env_remove("BUILDKITE_PARALLEL_JOB")
@@ -45,13 +45,13 @@ fn run(folder: &Path, out: &str) -> Output {
     cuconform(folder, &["run", "--filter", EVENTS_ONLY, "--out", out])
 }
 
-/// Puts the run that was made once for all tests into the folder.
+/// Copies the run that all tests share into the folder.
 fn take_run(folder: &Path, out: &str) {
     kept::copy(&EVENTS, &folder.join(out));
 }
 
 #[test]
-fn calls_see_what_scenarios_do_not() {
+fn call_variables_are_not_visible_in_scenarios() {
     let folder = folder();
     let filter = r"^(cuDeviceGetCount\[\]|stream/synchronize_waits$)";
     let output = cuconform(
@@ -72,7 +72,7 @@ fn calls_see_what_scenarios_do_not() {
         .iter()
         .map(|result| (result["kind"].as_str(), result["outcome"].as_str()))
         .collect();
-    // There is no device, except for the scenario.
+    // The calls see no device, and the scenario does.
     let call = (Some("plain"), Some("error"));
     let scenario = (Some("scenario"), Some("pass"));
     assert_eq!(outcomes, [call, scenario]);
@@ -98,7 +98,7 @@ fn a_run_has_one_line_per_listed_case_in_the_same_order() {
 }
 
 #[test]
-fn a_run_says_what_it_was_made_on() {
+fn a_run_records_its_environment() {
     let folder = folder();
     take_run(folder.path(), "out");
     let text = fs::read_to_string(folder.path().join("out/environment.json")).expect("a record");
@@ -110,7 +110,7 @@ fn a_run_says_what_it_was_made_on() {
 }
 
 #[test]
-fn a_listed_case_is_the_plan_itself() {
+fn a_listed_case_equals_the_planned_case() {
     let folder = folder();
     let output = cuconform(folder.path(), &["list", "--json", "--filter", EVENTS_ONLY]);
     let line = text(&output.stdout);
@@ -119,14 +119,14 @@ fn a_listed_case_is_the_plan_itself() {
 }
 
 #[test]
-fn a_reader_that_has_seen_enough_of_a_list_is_no_error() {
+fn closing_the_pipe_of_a_list_is_no_error() {
     let mut list = Command::new(env!("CARGO_BIN_EXE_cuconform"))
         .args(["list", "--json", "--shard", "none"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("cuconform starts");
-    // Far more is listed than fits into a pipe.
+    // The list is much longer than the buffer of a pipe.
     let mut line = String::new();
     let pipe = list.stdout.take().expect("a pipe");
     BufReader::new(pipe).read_line(&mut line).expect("a line");
@@ -137,7 +137,7 @@ fn a_reader_that_has_seen_enough_of_a_list_is_no_error() {
 }
 
 #[test]
-fn a_list_that_cannot_be_printed_ends_with_3() {
+fn a_list_that_cannot_be_printed_exits_with_3() {
     let full = fs::File::create("/dev/full").expect("a full device");
     let output = Command::new(env!("CARGO_BIN_EXE_cuconform"))
         .args(["list", "--filter", EVENTS_ONLY, "--shard", "none"])
@@ -149,19 +149,19 @@ fn a_list_that_cannot_be_printed_ends_with_3() {
 }
 
 #[test]
-fn a_filter_that_finds_nothing_is_a_usage_error() {
+fn a_filter_without_matches_is_a_usage_error() {
     let output = cuconform(folder().path(), &["run", "--filter", "no such case"]);
     assert_eq!(exit(&output), Some(2));
 }
 
 #[test]
-fn a_filter_that_is_no_expression_is_a_usage_error() {
+fn an_invalid_filter_is_a_usage_error() {
     let output = cuconform(folder().path(), &["run", "--filter", "("]);
     assert_eq!(exit(&output), Some(2));
 }
 
 #[test]
-fn a_library_that_is_not_there_ends_with_four() {
+fn a_missing_library_exits_with_4() {
     let output = cuconform(
         folder().path(),
         &["run", "--driver", "/nowhere/libcuda.so.1"],
@@ -171,14 +171,14 @@ fn a_library_that_is_not_there_ends_with_four() {
 }
 
 #[test]
-fn a_library_that_is_no_driver_ends_with_four() {
+fn a_library_other_than_a_driver_exits_with_4() {
     let output = cuconform(folder().path(), &["run", "--driver", "libc.so.6"]);
     assert_eq!(exit(&output), Some(4));
     assert!(text(&output.stderr).contains("is not a CUDA driver"));
 }
 
 #[test]
-fn a_file_that_is_no_library_ends_with_four() {
+fn a_file_other_than_a_library_exits_with_4() {
     let folder = folder();
     fs::write(folder.path().join("libcuda.so.1"), "text").expect("a file");
     let output = cuconform(folder.path(), &["run", "--driver", "./libcuda.so.1"]);
@@ -186,7 +186,7 @@ fn a_file_that_is_no_library_ends_with_four() {
 }
 
 #[test]
-fn two_runs_of_one_library_are_alike() {
+fn two_runs_of_one_library_have_equal_results() {
     let folder = folder();
     take_run(folder.path(), "one");
     run(folder.path(), "two");
@@ -197,7 +197,7 @@ fn two_runs_of_one_library_are_alike() {
 }
 
 #[test]
-fn a_run_compares_with_the_evidence_made_from_it() {
+fn a_run_equals_the_evidence_recorded_from_it() {
     let folder = folder();
     let whole = [
         "run",
@@ -224,7 +224,7 @@ fn a_run_compares_with_the_evidence_made_from_it() {
 }
 
 #[test]
-fn comparing_with_nothing_ends_with_three_and_says_that_nothing_was_compared() {
+fn comparing_with_missing_evidence_exits_with_3_and_a_message() {
     let folder = folder();
     take_run(folder.path(), "out");
     let output = cuconform(folder.path(), &["compare", "out", "nowhere"]);
@@ -236,18 +236,18 @@ fn comparing_with_nothing_ends_with_three_and_says_that_nothing_was_compared() {
 }
 
 #[test]
-fn runs_with_nothing_in_common_could_not_be_compared() {
+fn runs_without_common_cases_cannot_be_compared() {
     let folder = folder();
     take_run(folder.path(), "out");
     let other = ["run", "--filter", "^cuStreamCreate", "--out", "other"];
     cuconform(folder.path(), &other);
     let output = cuconform(folder.path(), &["compare", "out", "other"]);
     assert_eq!(exit(&output), Some(3), "{output:?}");
-    assert!(text(&output.stderr).contains("no case in common that both ran"));
+    assert!(text(&output.stderr).contains("no common case that both ran"));
 }
 
 #[test]
-fn a_part_compares_with_evidence_of_the_whole_where_common_cases_count() {
+fn a_part_equals_evidence_of_the_whole_with_common() {
     let folder = folder();
     take_run(folder.path(), "out");
     let args = ["compare", "h200-580.159.04", "out"];
@@ -257,16 +257,16 @@ fn a_part_compares_with_evidence_of_the_whole_where_common_cases_count() {
     args.push("--common");
     let output = cuconform(folder.path(), &args);
     assert_eq!(exit(&output), Some(0), "{output:?}");
-    let said = text(&output.stdout);
-    assert!(said.contains("cases, 0 differences\n"), "{said}");
+    let printed = text(&output.stdout);
+    assert!(printed.contains("cases, 0 differences\n"), "{printed}");
     assert!(
-        said.contains("NVIDIA H200, driver 580.159.04, CUDA 13.0"),
-        "{said}"
+        printed.contains("NVIDIA H200, driver 580.159.04, CUDA 13.0"),
+        "{printed}"
     );
 }
 
 #[test]
-fn a_comparison_in_markdown_names_both_subjects_and_the_differences() {
+fn a_markdown_comparison_contains_both_subjects_and_the_differences() {
     let folder = folder();
     take_run(folder.path(), "one");
     take_run(folder.path(), "two");
@@ -279,14 +279,17 @@ fn a_comparison_in_markdown_names_both_subjects_and_the_differences() {
         &["compare", "one", "two", "--format", "markdown"],
     );
     assert_eq!(exit(&output), Some(1), "{output:?}");
-    let said = text(&output.stdout);
-    assert!(said.starts_with("### compared "), "{said}");
-    assert!(said.contains("| run | `one` | `two` |"), "{said}");
-    assert!(said.contains(r"| `CUDA_SUCCESS` | `\| '7' \|` |"), "{said}");
+    let printed = text(&output.stdout);
+    assert!(printed.starts_with("### compared "), "{printed}");
+    assert!(printed.contains("| run | `one` | `two` |"), "{printed}");
+    assert!(
+        printed.contains(r"| `CUDA_SUCCESS` | `\| '7' \|` |"),
+        "{printed}"
+    );
 }
 
 #[test]
-fn two_halves_merge_into_the_whole() {
+fn two_halves_merge_to_the_whole() {
     let folder = folder();
     let half = |filter: &str, out: &str| {
         cuconform(folder.path(), &["run", "--filter", filter, "--out", out]);
@@ -300,7 +303,7 @@ fn two_halves_merge_into_the_whole() {
 }
 
 #[test]
-fn a_run_judged_again_is_judged_the_same() {
+fn judging_a_run_again_gives_the_same_results() {
     let folder = folder();
     take_run(folder.path(), "out");
     let args = ["judge", "out", "--filter", EVENTS_ONLY, "--out", "again"];
@@ -315,7 +318,7 @@ fn a_run_judged_again_is_judged_the_same() {
 }
 
 #[test]
-fn cases_that_a_judged_run_lacks_are_counted() {
+fn cases_missing_from_a_judged_run_are_counted() {
     let folder = folder();
     take_run(folder.path(), "out");
     let output = cuconform(folder.path(), &["judge", "out"]);
@@ -323,7 +326,7 @@ fn cases_that_a_judged_run_lacks_are_counted() {
 }
 
 #[test]
-fn the_reference_driver_is_like_a_run_of_it() {
+fn the_reference_driver_agrees_with_an_earlier_run_of_it() {
     let folder = folder();
     take_run(folder.path(), "out");
     let output = cuconform(folder.path(), &["compare", "out"]);
@@ -380,7 +383,7 @@ fn every_mutant_of_an_effect_is_caught() {
 }
 
 #[test]
-fn a_claim_is_kept_by_what_fails_without_the_effect() {
+fn a_claim_holds_if_its_case_fails_without_the_effect() {
     let args = [
         "mutate",
         "--claims",
@@ -398,25 +401,25 @@ fn a_claim_is_kept_by_what_fails_without_the_effect() {
 }
 
 #[test]
-fn a_rule_that_nobody_knows_is_a_usage_error() {
+fn an_unknown_rule_is_a_usage_error() {
     let output = cuconform(folder().path(), &["mutate", "--filter", "no such rule"]);
     assert_eq!(exit(&output), Some(2));
 }
 
 #[test]
-fn a_worker_started_by_hand_says_so() {
+fn a_worker_started_by_hand_prints_an_error() {
     let output = cuconform(folder().path(), &["worker"]);
     assert_eq!(exit(&output), Some(2));
     assert!(text(&output.stderr).contains("by hand"));
 }
 
 #[test]
-fn a_page_that_does_not_fit_leaves_the_one_before_it() {
+fn a_page_that_cannot_be_written_keeps_the_previous_one() {
     let folder = folder();
     take_run(folder.path(), "out");
     let page = folder.path().join("page.html");
     fs::write(&page, "before").expect("a page");
-    // Files of at most four times 512 bytes, and an error in place of a signal.
+    // Limits files to four times 512 bytes, with an error in place of a signal.
     let limited = "trap '' XFSZ; ulimit -f 4; exec \"$0\" judge out --html page.html";
     let output = Command::new("sh")
         .current_dir(folder.path())
@@ -433,7 +436,7 @@ fn a_page_that_does_not_fit_leaves_the_one_before_it() {
 }
 
 #[test]
-fn a_registry_that_the_suite_was_not_generated_from_is_refused() {
+fn a_registry_other_than_that_of_the_suite_is_rejected() {
     let folder = folder();
     let write = |path: &str, text: &str| {
         let path = folder.path().join(path);
@@ -446,12 +449,12 @@ fn a_registry_that_the_suite_was_not_generated_from_is_refused() {
     write("generated/suite/sources.txt", "declared/one.rs\n  0000\n");
     let output = cuconform(folder.path(), &[]);
     assert_eq!(exit(&output), Some(1), "{output:?}");
-    let said = text(&output.stderr);
-    assert!(said.contains("cargo cuspec generate"), "{said}");
+    let printed = text(&output.stderr);
+    assert!(printed.contains("cargo cuspec generate"), "{printed}");
 }
 
 #[test]
-fn every_command_has_a_page_and_every_shell_its_completions() {
+fn every_command_has_a_man_page_and_every_shell_has_completions() {
     let folder = tempfile::tempdir().expect("a folder");
     let cuconform = |args: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cuconform"));

@@ -1,5 +1,5 @@
-//! What is known beforehand, as the users of `cuconform` meet it. A library with faults is the
-//! reference driver with a check of one rule switched off.
+//! Baselines, flakes and skips from the user's view. The faulty library is the reference driver with the
+//! check of one rule switched off.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ fn run(folder: &Path, mutant: Option<&str>, more: &[&str]) -> Output {
     cuconform(folder, mutant, &args)
 }
 
-/// A run with faults, accepted, for all tests.
+/// An accepted run with faults, which all tests share.
 static ACCEPTED: LazyLock<PathBuf> = LazyLock::new(|| {
     let folder = kept::folder("accepted");
     assert_eq!(exit(&run(&folder, Some(OFF), &[])), Some(1));
@@ -40,7 +40,7 @@ static ACCEPTED: LazyLock<PathBuf> = LazyLock::new(|| {
     folder
 });
 
-/// The same in a folder of its own.
+/// A copy of that run in a new folder.
 fn accepted() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     kept::copy(&ACCEPTED.join("out"), &folder.path().join("out"));
@@ -66,23 +66,23 @@ fn an_accepted_run_has_no_surprises() {
     let folder = accepted();
     let output = run(folder.path(), Some(OFF), &["--baseline", "known.txt"]);
     assert_eq!(exit(&output), Some(0), "{output:?}");
-    assert!(text(&output.stdout).contains("differ as is known"));
+    assert!(text(&output.stdout).contains("known differences"));
     let known = read(folder.path(), "known.txt");
     assert!(
-        known.contains("cuEventCreate[Flags=unknown-bit]  fail=CUDA_SUCCESS  # not looked into")
+        known.contains("cuEventCreate[Flags=unknown-bit]  fail=CUDA_SUCCESS  # not investigated")
             && known.ends_with("; #12\n")
     );
 }
 
 #[test]
-fn a_library_that_has_improved_fails_the_run() {
+fn an_improvement_fails_the_run() {
     let folder = accepted();
     let output = run(folder.path(), None, &["--baseline", "known.txt"]);
     assert_eq!(exit(&output), Some(1));
-    let said = text(&output.stdout);
+    let printed = text(&output.stdout);
     assert!(
-        said.contains("known.txt:1 names fail=CUDA_SUCCESS"),
-        "{said}"
+        printed.contains("known.txt:1 names fail=CUDA_SUCCESS"),
+        "{printed}"
     );
 }
 
@@ -96,7 +96,7 @@ fn accepting_an_improvement_empties_the_baseline() {
 }
 
 #[test]
-fn nothing_new_is_accepted_without_an_issue() {
+fn new_lines_require_an_issue() {
     let folder = tempfile::tempdir().expect("a folder");
     run(folder.path(), Some(OFF), &[]);
     let accept = |more: &[&str]| {
@@ -112,26 +112,26 @@ fn nothing_new_is_accepted_without_an_issue() {
     }
     let output = accept(&["--reason", "not yet; owner/name#12"]);
     assert_eq!(exit(&output), Some(0), "{output:?}");
-    // Lines that hold have their issue, and nothing is new.
+    // Lines that apply already have an issue, and there is no new line.
     assert_eq!(exit(&accept(&[])), Some(0));
     assert!(read(folder.path(), "known.txt").ends_with("# not yet; owner/name#12\n"));
 }
 
 #[test]
-fn a_line_without_an_issue_is_named_with_its_place() {
+fn a_line_without_an_issue_is_reported_with_its_place() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("known.txt"), "cuInit[]  fail  # once\n").expect("a file");
     let output = run(folder.path(), None, &["--baseline", "known.txt"]);
     assert_eq!(exit(&output), Some(2));
-    let said = text(&output.stderr);
+    let printed = text(&output.stderr);
     assert!(
-        said.contains("known.txt:1:19") && said.contains("names no issue"),
-        "{said}"
+        printed.contains("known.txt:1:19") && printed.contains("contains no issue"),
+        "{printed}"
     );
 }
 
 #[test]
-fn an_earlier_run_is_judged_by_a_baseline_too() {
+fn a_baseline_applies_to_an_earlier_run() {
     let folder = accepted();
     let args = ["judge", "out", "--baseline", "known.txt"];
     assert_eq!(exit(&cuconform(folder.path(), None, &args)), Some(0));
@@ -142,7 +142,7 @@ fn an_earlier_run_is_judged_by_a_baseline_too() {
 }
 
 #[test]
-fn a_stale_line_is_named_and_fails_the_run() {
+fn a_stale_line_is_reported_and_fails_the_run() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(
         folder.path().join("known.txt"),
@@ -151,12 +151,15 @@ fn a_stale_line_is_named_and_fails_the_run() {
     .expect("a file");
     let output = run(folder.path(), None, &["--baseline", "known.txt"]);
     assert_eq!(exit(&output), Some(1));
-    let said = text(&output.stdout);
-    assert!(said.contains("stale    known.txt:1: cuGone[]"), "{said}");
+    let printed = text(&output.stdout);
+    assert!(
+        printed.contains("stale    known.txt:1: cuGone[]"),
+        "{printed}"
+    );
 }
 
 #[test]
-fn a_bad_line_is_a_usage_error() {
+fn an_invalid_line_is_a_usage_error() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("known.txt"), "cuInit[]  fial  # once\n").expect("a file");
     let output = run(folder.path(), None, &["--baseline", "known.txt"]);
@@ -168,7 +171,7 @@ fn a_bad_line_is_a_usage_error() {
 }
 
 #[test]
-fn a_list_that_is_not_there_is_a_usage_error() {
+fn a_missing_list_is_a_usage_error() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = run(folder.path(), None, &["--flakes", "nowhere.txt"]);
     assert_eq!(exit(&output), Some(2));
@@ -176,7 +179,7 @@ fn a_list_that_is_not_there_is_a_usage_error() {
 }
 
 #[test]
-fn skipping_moves_nothing_and_says_why() {
+fn skipping_keeps_the_order_and_reports_the_reason() {
     let folder = tempfile::tempdir().expect("a folder");
     let cases = |folder: &Path| -> Vec<(String, String)> {
         let lines = read(folder, "out/results.jsonl");
@@ -212,28 +215,28 @@ fn skipping_changes_neither_the_order_nor_the_parts() {
     let folder = tempfile::tempdir().expect("a folder");
     let skip = "cuEventCreate[Flags=*]  # takes too long\n";
     fs::write(folder.path().join("skip.txt"), skip).expect("a file");
-    // With this, whatever passes is a surprise, and is told as soon as it has run.
+    // With this line every pass is a surprise, and is reported as soon as it is known.
     let wrong = "*  crash  # nothing does; #1\n";
     fs::write(folder.path().join("known.txt"), wrong).expect("a file");
-    let told = |more: &[&str]| -> Vec<String> {
+    let reported = |more: &[&str]| -> Vec<String> {
         let mut args = vec!["--jobs", "1", "--shuffle", "7", "--shard", "2/3"];
         args.extend(["--baseline", "known.txt"]);
         args.extend(more);
         let output = run(folder.path(), None, &args);
         assert_eq!(exit(&output), Some(1), "{output:?}");
-        let said = text(&output.stderr);
-        let lines = said.lines().filter(|line| line.starts_with("pass"));
+        let printed = text(&output.stderr);
+        let lines = printed.lines().filter(|line| line.starts_with("pass"));
         lines.map(str::to_owned).collect()
     };
     let is_skipped = |line: &String| line.contains("cuEventCreate[Flags=") && line.contains("]  ");
-    let whole = told(&[]);
+    let whole = reported(&[]);
     let (skipped, expected): (Vec<String>, Vec<String>) = whole.into_iter().partition(is_skipped);
     assert!(skipped.len() > 1 && expected.len() > 1, "{skipped:?}");
-    assert_eq!(told(&["--skip", "skip.txt"]), expected);
+    assert_eq!(reported(&["--skip", "skip.txt"]), expected);
 }
 
 #[test]
-fn retries_make_no_pass_of_a_failure() {
+fn retries_do_not_turn_a_failure_into_a_pass() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = run(folder.path(), Some(OFF), &["--retries", "2"]);
     assert_eq!(exit(&output), Some(1));
@@ -241,14 +244,14 @@ fn retries_make_no_pass_of_a_failure() {
 }
 
 #[test]
-fn a_steady_library_stays_steady_under_stress() {
+fn a_stable_library_has_no_flakes_under_stress() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = run(folder.path(), None, &["--stress", "3"]);
     assert_eq!(exit(&output), Some(0), "{output:?}");
 }
 
 #[test]
-fn every_form_tells_of_the_failure() {
+fn every_format_contains_the_failure() {
     let folder = tempfile::tempdir().expect("a folder");
     for (form, words) in [
         ("text", "rerun      cuconform run --filter"),
@@ -259,15 +262,16 @@ fn every_form_tells_of_the_failure() {
         let more = ["--format", form, "--html", "report.html"];
         let output = run(folder.path(), Some(OFF), &more);
         assert_eq!(exit(&output), Some(1));
-        let said = text(&output.stdout);
-        assert!(said.contains(words), "{form}: {said}");
-        assert_tells(form, &said);
-        assert_tells("html", &read(folder.path(), "report.html"));
+        let printed = text(&output.stdout);
+        assert!(printed.contains(words), "{form}: {printed}");
+        assert_explains(form, &printed);
+        assert_explains("html", &read(folder.path(), "report.html"));
     }
 }
 
-/// The rule's sentence, the documented code, what a real driver answered, and the way to run it again.
-fn assert_tells(form: &str, said: &str) {
+/// Asserts that a report contains the rule's sentence, the documented code, a recorded answer, and the
+/// command to repeat the case.
+fn assert_explains(form: &str, printed: &str) {
     for words in [
         "is refused.",
         "documented",
@@ -275,35 +279,35 @@ fn assert_tells(form: &str, said: &str) {
         "NVIDIA H200, driver 580.159.04",
         "cuconform run --filter",
     ] {
-        assert!(said.contains(words), "{form} lacks {words}: {said}");
+        assert!(printed.contains(words), "{form} lacks {words}: {printed}");
     }
 }
 
 #[test]
-fn a_failure_comes_with_what_a_real_driver_answered() {
+fn a_failure_quotes_the_answer_of_a_real_driver() {
     let folder = tempfile::tempdir().expect("a folder");
-    let said = text(&run(folder.path(), Some(OFF), &[]).stdout);
+    let printed = text(&run(folder.path(), Some(OFF), &[]).stdout);
     let answers = "recorded   CUDA_ERROR_INVALID_VALUE on NVIDIA H100 80GB HBM3, driver 580.159.04, CUDA 13.0; \
         NVIDIA H200, driver 580.159.04, CUDA 13.0";
-    assert!(said.contains(answers), "{said}");
+    assert!(printed.contains(answers), "{printed}");
 }
 
 #[test]
-fn a_case_is_run_again_with_the_limits_it_had() {
+fn the_command_to_repeat_a_case_contains_its_limits() {
     let folder = tempfile::tempdir().expect("a folder");
     let limits = ["--timeout", "2.5", "--memory", "2000"];
-    let said = text(&run(folder.path(), Some(OFF), &limits).stdout);
+    let printed = text(&run(folder.path(), Some(OFF), &limits).stdout);
     let rerun = "rerun      cuconform run --timeout 2.5 --memory 2000 --filter '^cuEventCreate";
-    assert!(said.contains(rerun), "{said}");
+    assert!(printed.contains(rerun), "{printed}");
 }
 
 #[test]
-fn mutate_takes_the_filter_that_a_run_prints() {
+fn mutate_accepts_the_filter_that_a_run_prints() {
     let folder = tempfile::tempdir().expect("a folder");
-    let said = text(&run(folder.path(), Some(OFF), &[]).stdout);
-    let printed = said.split("cuconform run --filter '").nth(1);
-    let filter = printed.and_then(|rest| rest.split('\'').next());
-    let filter = filter.unwrap_or_else(|| panic!("{said}"));
+    let printed = text(&run(folder.path(), Some(OFF), &[]).stdout);
+    let command = printed.split("cuconform run --filter '").nth(1);
+    let filter = command.and_then(|rest| rest.split('\'').next());
+    let filter = filter.unwrap_or_else(|| panic!("{printed}"));
     assert!(filter.contains(r"cuEventCreate\["), "{filter}");
     let args = ["mutate", "--filter", filter, "--out", "mutants"];
     let output = cuconform(folder.path(), None, &args);
@@ -317,19 +321,22 @@ fn mutate_takes_the_filter_that_a_run_prints() {
 }
 
 #[test]
-fn other_evidence_is_quoted_where_it_is_named() {
+fn evidence_given_by_option_is_quoted() {
     let folder = tempfile::tempdir().expect("a folder");
     run(folder.path(), Some(OFF), &["--undefined"]);
     let args = ["record", "--from", "out", "--evidence", "kept"];
     cuconform(folder.path(), None, &args);
-    let said = text(&run(folder.path(), Some(OFF), &["--evidence", "kept"]).stdout);
-    assert!(said.contains("recorded   CUDA_SUCCESS on"), "{said}");
-    let mut recorded = said.lines().filter(|line| line.contains("recorded "));
-    assert!(recorded.all(|line| !line.contains("580.159.04")), "{said}");
+    let printed = text(&run(folder.path(), Some(OFF), &["--evidence", "kept"]).stdout);
+    assert!(printed.contains("recorded   CUDA_SUCCESS on"), "{printed}");
+    let mut recorded = printed.lines().filter(|line| line.contains("recorded "));
+    assert!(
+        recorded.all(|line| !line.contains("580.159.04")),
+        "{printed}"
+    );
 }
 
 #[test]
-fn evidence_that_is_not_there_is_a_usage_error() {
+fn missing_evidence_is_a_usage_error() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = run(folder.path(), None, &["--evidence", "nowhere"]);
     assert_eq!(exit(&output), Some(2), "{output:?}");
@@ -337,10 +344,10 @@ fn evidence_that_is_not_there_is_a_usage_error() {
 }
 
 #[test]
-fn a_failure_is_told_at_once_where_there_is_no_terminal() {
+fn a_failure_is_reported_immediately_without_a_terminal() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = run(folder.path(), Some(OFF), &[]);
-    let said = text(&output.stderr);
+    let printed = text(&output.stderr);
     let line = "fail     cuEventCreate[Flags=unknown-bit]  CUDA_SUCCESS";
-    assert!(said.lines().any(|said| said == line), "{said}");
+    assert!(printed.lines().any(|printed| printed == line), "{printed}");
 }

@@ -1,18 +1,18 @@
-//! Runs that are made once for all tests, of which each takes a copy.
+//! Runs that all tests share; each test takes a copy.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
 
-/// What the run of [`EVENTS`] is made with: a few hundred cases that are quickly run.
+/// Filter of the run [`EVENTS`]: a few hundred fast cases.
 pub(crate) const EVENTS_ONLY: &str = "^cuEvent";
 
-/// A run of the cases of events on the reference driver.
+/// A run of the event cases on the reference driver.
 pub(crate) static EVENTS: LazyLock<PathBuf> = LazyLock::new(|| {
     let folder = folder("events");
     let output = Command::new(env!("CARGO_BIN_EXE_cuconform"))
-        // Where these tests are themselves run in parts, this is whole all the same.
+        // This run must be complete even if the tests themselves are sharded.
         .env_remove("TEST_SHARD_INDEX")
         .env_remove("JOB_COMPLETION_INDEX")
         .env_remove("BUILDKITE_PARALLEL_JOB")
@@ -24,7 +24,7 @@ pub(crate) static EVENTS: LazyLock<PathBuf> = LazyLock::new(|| {
     folder.join("run")
 });
 
-/// An empty folder of this name, which stays until the next time.
+/// Creates an empty folder with this name, which is kept until the next call.
 pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     if folder.exists() {
@@ -34,7 +34,7 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Copies a run into a folder that is not there yet.
+/// Copies a run to a new folder.
 pub(crate) fn copy(run: &Path, to: &Path) {
     fs::create_dir(to).expect("a folder");
     for entry in fs::read_dir(run).expect("a run") {

@@ -1,10 +1,10 @@
-//! Files that are no subject: each is refused in words that say why, with exit code 4.
+//! Files that are no subject: each is rejected with a reason and exit code 4.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Offset of `e_machine` in an ELF file, and the number of a machine that nobody tests on.
+/// Offset of `e_machine` in an ELF file, and a machine on which these tests never run.
 const MACHINE: usize = 18;
 const SPARC: u8 = 43;
 
@@ -17,13 +17,13 @@ fn refused(library: &Path, reason: &str) {
         .arg(library)
         .output()
         .expect("cuconform starts");
-    let said = String::from_utf8_lossy(&output.stderr);
+    let printed = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(4), "{output:?}");
-    assert!(said.contains(reason), "{said}");
-    assert!(said.contains(&*library.to_string_lossy()), "{said}");
+    assert!(printed.contains(reason), "{printed}");
+    assert!(printed.contains(&*library.to_string_lossy()), "{printed}");
 }
 
-/// Some library of the system's, which is not CUDA.
+/// A library of the system other than CUDA.
 fn libc() -> PathBuf {
     let maps = fs::read_to_string("/proc/self/maps").expect("the maps of this process");
     let path = maps
@@ -35,23 +35,23 @@ fn libc() -> PathBuf {
 }
 
 #[test]
-fn a_library_that_is_not_there() {
+fn a_missing_library_is_rejected() {
     refused(Path::new("/nowhere/libcuda.so.1"), "there is no");
 }
 
 #[test]
-fn a_name_that_the_loader_does_not_find() {
+fn a_name_unknown_to_the_loader_is_rejected() {
     refused(Path::new("libnowhere.so.1"), "cannot load");
 }
 
 #[test]
-fn a_folder_in_place_of_a_library() {
+fn a_folder_is_rejected() {
     let folder = tempfile::tempdir().expect("a folder");
     refused(folder.path(), "is a folder");
 }
 
 #[test]
-fn a_file_that_is_no_library() {
+fn a_text_file_is_rejected() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("libcuda.so.1");
     fs::write(&path, "GROUP ( libcuda.so )\n").expect("a file");
@@ -59,7 +59,7 @@ fn a_file_that_is_no_library() {
 }
 
 #[test]
-fn an_empty_file() {
+fn an_empty_file_is_rejected() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("libcuda.so.1");
     fs::write(&path, "").expect("a file");
@@ -67,7 +67,7 @@ fn an_empty_file() {
 }
 
 #[test]
-fn half_of_a_library() {
+fn a_truncated_library_is_rejected() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("libcuda.so.1");
     let whole = fs::read(libc()).expect("a library");
@@ -76,7 +76,7 @@ fn half_of_a_library() {
 }
 
 #[test]
-fn a_library_for_another_machine() {
+fn a_library_for_another_machine_is_rejected() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("libcuda.so.1");
     let mut bytes = fs::read(libc()).expect("a library");
@@ -86,7 +86,7 @@ fn a_library_for_another_machine() {
 }
 
 #[test]
-fn a_library_that_is_not_cuda() {
+fn a_library_other_than_cuda_is_rejected() {
     refused(
         &libc(),
         "is not a CUDA driver: it exports none of the functions",
@@ -94,13 +94,13 @@ fn a_library_that_is_not_cuda() {
 }
 
 #[test]
-fn a_library_that_nobody_may_read() {
+fn an_unreadable_library_is_rejected() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("libcuda.so.1");
     fs::copy(libc(), &path).expect("a file");
     fs::set_permissions(&path, fs::Permissions::from_mode(0o000)).expect("no permissions");
-    // For the superuser there is no such file; then it is refused for what it is.
+    // The superuser may read every file; then it is rejected for its content.
     let reason = match fs::File::open(&path) {
         Ok(_) => "is not a CUDA driver",
         Err(_) => "ermission denied",

@@ -1,4 +1,4 @@
-//! `cuconform` as its users meet it.
+//! `cuconform` from the user's view.
 
 mod action;
 mod commands;

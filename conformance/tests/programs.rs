@@ -1,7 +1,8 @@
-//! Every program that the reference shows runs, and asserts what it says, on the reference libraries.
+//! Runs every program of the reference documentation on the reference libraries; each asserts its own
+//! statements.
 //!
-//! A program opens a library under the name that any program does, and what it does to its process
-//! lasts: each runs in a process of its own, where the loader finds the reference libraries.
+//! A program opens a library under its usual name, and its effects on the process last. Therefore each runs
+//! in its own process, in which the loader finds the reference libraries.
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -12,10 +13,10 @@ use cuspec_conformance::suite::plan::Plan;
 use cuspec_programs::PROGRAMS;
 use libtest_mimic::{Arguments, Trial};
 
-/// Names the program that this process is to run.
+/// The variable with the name of the program to run.
 const PROGRAM: &str = "CUSPEC_PROGRAM";
 
-/// The reference libraries, and the names that programs open.
+/// The reference libraries, with the names that programs open.
 const LIBRARIES: [(&str, &str); 2] = [
     ("libcuda.so", "libcuda.so.1"),
     ("libcudart.so", "libcudart.so.13"),
@@ -49,8 +50,8 @@ fn main() -> ExitCode {
             match output.status.success() {
                 true => Ok(()),
                 false => {
-                    let said = String::from_utf8_lossy(&output.stderr);
-                    Err(format!("{}\n{said}", output.status).into())
+                    let printed = String::from_utf8_lossy(&output.stderr);
+                    Err(format!("{}\n{printed}", output.status).into())
                 }
             }
         });
@@ -59,14 +60,14 @@ fn main() -> ExitCode {
     libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit_code()
 }
 
-/// The scenarios that are about machines with so many devices.
+/// Scenarios for machines with this number of devices.
 fn about_devices(op: Op, count: i128) -> Result<Vec<String>, String> {
     let devices = Expr::Query("machine.devices".to_owned());
     let gate = Expr::Binary(op, Box::new(devices), Box::new(Expr::Int(count)));
     gated(|known| *known == gate)
 }
 
-/// The scenarios that are about drivers newer than the reference driver, which is one of 13.0.
+/// Scenarios for drivers newer than the reference driver, which has version 13.0.
 fn about_newer_drivers() -> Result<Vec<String>, String> {
     gated(|gate| match gate {
         Expr::Binary(Op::Ge, asked, version) => {

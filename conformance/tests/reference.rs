@@ -1,5 +1,5 @@
-//! Runs judged by what a library did once, as the users of `cuconform` meet them. The recorded
-//! library is the reference driver; the subject is the same with a check of one rule switched off.
+//! Runs judged by recorded results, from the user's view. The recorded library is the reference driver; the
+//! subject is the same driver with the check of one rule switched off.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -43,7 +43,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Two runs of the reference driver, `good` without and `bad` with a fault, and evidence of each.
+/// Two runs of the reference driver, `good` without and `bad` with a fault, and their evidence.
 static RECORDED: LazyLock<PathBuf> = LazyLock::new(|| {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("recorded");
     if folder.exists() {
@@ -61,7 +61,7 @@ static RECORDED: LazyLock<PathBuf> = LazyLock::new(|| {
     folder
 });
 
-/// The same in a folder of its own.
+/// A copy of them in a new folder.
 fn recorded() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     copy(&RECORDED, folder.path());
@@ -94,7 +94,7 @@ fn outcome(folder: &Path, out: &str) -> String {
 }
 
 #[test]
-fn a_subject_that_does_as_the_reference_did_passes_whatever_the_contract_says() {
+fn a_subject_equal_to_the_reference_passes_regardless_of_the_contract() {
     let folder = recorded();
     let output = run(
         folder.path(),
@@ -106,28 +106,28 @@ fn a_subject_that_does_as_the_reference_did_passes_whatever_the_contract_says() 
 }
 
 #[test]
-fn a_subject_that_does_otherwise_fails_although_it_keeps_the_contract() {
+fn a_subject_that_differs_fails_although_it_conforms_to_the_contract() {
     let folder = recorded();
     let output = run(folder.path(), None, &["--out", "out", "--reference", "bad"]);
     assert_eq!(exit(&output), Some(1), "{output:?}");
     assert_eq!(outcome(folder.path(), "out"), "fail");
-    let said = text(&output.stdout);
+    let printed = text(&output.stdout);
     for line in [
         "    expected   CUDA_SUCCESS\n",
         "    got        CUDA_ERROR_INVALID_VALUE\n",
         "    contract   pass: CUDA_ERROR_INVALID_VALUE\n",
         " --reference bad --filter",
     ] {
-        assert!(said.contains(line), "{line}\n{said}");
+        assert!(printed.contains(line), "{line}\n{printed}");
     }
 }
 
 #[test]
-fn every_form_says_how_much_was_as_the_reference_did() {
+fn every_format_contains_the_agreement_with_the_reference() {
     let folder = recorded();
     for (form, words) in [
-        ("text", "cases as the reference did ("),
-        ("github", "cases as the reference did ("),
+        ("text", "cases agree with the reference ("),
+        ("github", "cases agree with the reference ("),
         ("json", "\"as_reference\": {"),
         ("junit", "<property name=\"as-reference\" value=\""),
     ] {
@@ -141,18 +141,18 @@ fn every_form_says_how_much_was_as_the_reference_did() {
         ];
         let output = run(folder.path(), None, &more);
         assert_eq!(exit(&output), Some(1), "{output:?}");
-        let said = text(&output.stdout);
-        assert!(said.contains(words), "{form}: {said}");
+        let printed = text(&output.stdout);
+        assert!(printed.contains(words), "{form}: {printed}");
     }
     let page = fs::read_to_string(folder.path().join("page.html")).expect("a page");
     assert!(
-        page.contains("As the reference did, group by group"),
+        page.contains("Agreement with the reference, by group"),
         "{page}"
     );
 }
 
 #[test]
-fn a_run_and_the_evidence_of_it_judge_alike() {
+fn a_run_and_its_evidence_are_equal_references() {
     let folder = recorded();
     for reference in ["good", "conformance/evidence/good"] {
         let more = ["--out", "out", "--reference", reference, "--format", "json"];
@@ -168,22 +168,22 @@ fn a_run_and_the_evidence_of_it_judge_alike() {
 }
 
 #[test]
-fn evidence_that_is_kept_is_found_by_its_name() {
+fn evidence_in_the_repository_is_found_by_name() {
     let folder = recorded();
     fs::rename(folder.path().join("good"), folder.path().join("run")).expect("it moves");
     let deeper = folder.path().join("deeper");
     fs::create_dir(&deeper).expect("a folder");
     let output = run(&deeper, None, &["--out", "out", "--reference", "good"]);
     assert_eq!(exit(&output), Some(0), "{output:?}");
-    let said = text(&output.stdout);
+    let printed = text(&output.stdout);
     assert!(
-        said.contains(" cases as the reference did (100.00 %); reference: good"),
-        "{said}"
+        printed.contains(" cases agree with the reference (100.00 %); reference: good"),
+        "{printed}"
     );
 }
 
 #[test]
-fn evidence_that_is_built_in_is_found_by_its_name_anywhere() {
+fn built_in_evidence_is_found_by_name_in_any_folder() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = run(
         folder.path(),
@@ -191,28 +191,28 @@ fn evidence_that_is_built_in_is_found_by_its_name_anywhere() {
         &["--out", "out", "--reference", "h200-580.159.04"],
     );
     assert_eq!(exit(&output), Some(0), "{output:?}");
-    let said = text(&output.stdout);
+    let printed = text(&output.stdout);
     assert!(
-        said.contains("reference: h200-580.159.04, NVIDIA H200, driver 580.159.04"),
-        "{said}"
+        printed.contains("reference: h200-580.159.04, NVIDIA H200, driver 580.159.04"),
+        "{printed}"
     );
 }
 
 #[test]
-fn a_reference_that_is_not_there_is_a_usage_error() {
+fn a_missing_reference_is_a_usage_error() {
     let folder = recorded();
     let output = run(folder.path(), None, &["--reference", "nowhere"]);
     assert_eq!(exit(&output), Some(2));
-    let said = text(&output.stderr);
+    let printed = text(&output.stderr);
     assert!(
-        said.contains("nowhere")
-            && said.contains("bad, good, h100-580.159.04, h100x2-580.159.04, h200"),
-        "{said}"
+        printed.contains("nowhere")
+            && printed.contains("bad, good, h100-580.159.04, h100x2-580.159.04, h200"),
+        "{printed}"
     );
 }
 
 #[test]
-fn a_reference_that_has_none_of_the_cases_measures_nothing() {
+fn a_reference_without_common_cases_is_rejected() {
     let folder = recorded();
     let args = ["run", "--filter", "^cuStreamCreate", "--reference", "good"];
     let output = cuconform(folder.path(), None, &args);
@@ -243,7 +243,7 @@ fn an_earlier_run_is_judged_by_a_reference_and_by_the_contract_again() {
 }
 
 #[test]
-fn what_differs_from_the_reference_may_be_known() {
+fn a_baseline_may_list_differences_from_the_reference() {
     let folder = recorded();
     run(folder.path(), None, &["--out", "out", "--reference", "bad"]);
     let accept = ["accept", "out", "--baseline", "known.txt", "--issue", "#1"];
@@ -257,27 +257,27 @@ fn what_differs_from_the_reference_may_be_known() {
         "known.txt",
     ];
     assert_eq!(exit(&run(folder.path(), None, &more)), Some(0));
-    // The same lines say nothing true of a run that the contract judges.
+    // The same lines do not apply to a run that is judged by the contract.
     let more = ["--out", "out", "--baseline", "known.txt"];
     assert_eq!(exit(&run(folder.path(), None, &more)), Some(1));
 }
 
 #[test]
-fn runs_judged_by_different_references_make_no_baseline() {
+fn a_baseline_requires_runs_with_one_reference() {
     let folder = recorded();
     run(folder.path(), None, &["--out", "out", "--reference", "bad"]);
     let accept = ["accept", "good", "out", "--baseline", "known.txt"];
     let output = cuconform(folder.path(), None, &accept);
     assert_eq!(exit(&output), Some(2), "{output:?}");
-    let said = text(&output.stderr);
+    let printed = text(&output.stderr);
     assert!(
-        said.contains("one run is judged by the contracts and another by bad"),
-        "{said}"
+        printed.contains("one run is judged by the contracts and another by bad"),
+        "{printed}"
     );
 }
 
 #[test]
-fn parts_judged_by_a_reference_make_the_whole() {
+fn parts_with_one_reference_merge_to_the_whole() {
     let folder = recorded();
     for part in ["1/2", "2/2"] {
         let out = format!("part-{}", &part[..1]);
@@ -294,7 +294,7 @@ fn parts_judged_by_a_reference_make_the_whole() {
     );
     let line = |text: &str| {
         text.lines()
-            .find(|line| line.contains("as the reference did"))
+            .find(|line| line.contains("agree with the reference"))
             .map(str::to_owned)
     };
     let whole = fs::read_to_string(folder.path().join("whole/summary.txt")).expect("a summary");
@@ -305,7 +305,7 @@ fn parts_judged_by_a_reference_make_the_whole() {
 }
 
 #[test]
-fn parts_judged_by_different_references_are_not_merged() {
+fn parts_with_different_references_are_not_merged() {
     let folder = recorded();
     for (part, reference) in [("1/2", "good"), ("2/2", "bad")] {
         let out = format!("part-{}", &part[..1]);
@@ -315,13 +315,16 @@ fn parts_judged_by_different_references_are_not_merged() {
     let merge = ["merge", "part-1", "part-2", "--out", "both"];
     let output = cuconform(folder.path(), None, &merge);
     assert_eq!(exit(&output), Some(3));
-    let said = text(&output.stderr);
-    assert!(said.contains("judged by different references"), "{said}");
+    let printed = text(&output.stderr);
+    assert!(
+        printed.contains("judged by different references"),
+        "{printed}"
+    );
     assert!(!folder.path().join("both/results.jsonl").exists());
 }
 
 #[test]
-fn a_run_is_not_resumed_by_another_reference() {
+fn a_run_is_not_resumed_with_another_reference() {
     let folder = recorded();
     run(
         folder.path(),
@@ -334,7 +337,7 @@ fn a_run_is_not_resumed_by_another_reference() {
     let output = cuconform(folder.path(), None, &["run", "--resume", "out"]);
     assert_eq!(exit(&output), Some(2), "{output:?}");
     assert!(
-        text(&output.stderr).contains("it was judged by good"),
+        text(&output.stderr).contains("the run is judged by good"),
         "{output:?}"
     );
 }
@@ -356,7 +359,7 @@ fn a_resumed_run_is_judged_by_its_reference() {
 }
 
 #[test]
-fn a_case_that_only_the_reference_condemns_is_bisected_by_it() {
+fn a_case_that_fails_only_by_the_reference_is_bisected_with_it() {
     let folder = recorded();
     let bisect = |more: &[&str]| {
         let mut args = vec!["bisect", CASE, "--filter", FEW];
@@ -369,7 +372,7 @@ fn a_case_that_only_the_reference_condemns_is_bisected_by_it() {
 }
 
 #[test]
-fn evidence_of_a_run_is_the_same_by_whatever_it_was_judged() {
+fn evidence_of_a_run_does_not_depend_on_its_reference() {
     let folder = recorded();
     run(
         folder.path(),

@@ -1,4 +1,4 @@
-//! Runs that come to an early end, and what becomes of them.
+//! Interrupted runs, and their continuation.
 
 use std::fs;
 use std::io::Write;
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::kept::{self, EVENTS, EVENTS_ONLY};
 
-/// Enough cases that a run of them can be caught in the middle.
+/// Enough cases to interrupt their run in the middle.
 const MANY: &str = "^cu(Event|Stream[A-D])";
 
 fn cuconform(folder: &Path) -> Command {
@@ -35,11 +35,11 @@ fn exit(output: &Output) -> Option<i32> {
     output.status.code()
 }
 
-fn said(output: &Output) -> String {
+fn printed(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// Everything about the results but how long they took.
+/// The results without times.
 fn results(folder: &Path) -> Vec<Value> {
     let text = fs::read_to_string(folder.join("results.jsonl")).expect("results");
     let read = |line: &str| {
@@ -54,7 +54,7 @@ fn count_lines(folder: &Path) -> usize {
     fs::read_to_string(folder.join("results.jsonl")).map_or(0, |text| text.lines().count())
 }
 
-/// A run of few cases, cut off in the middle of a line.
+/// A run of few cases that was cut off inside a line.
 fn torn(folder: &Path) {
     kept::copy(&EVENTS, &folder.join("out"));
     let path = folder.join("out/results.jsonl");
@@ -64,7 +64,7 @@ fn torn(folder: &Path) {
 }
 
 #[test]
-fn a_killed_run_that_is_resumed_is_like_one_that_was_not() {
+fn a_resumed_run_equals_an_uninterrupted_one() {
     let folder = folder();
     let out = folder.path().join("out");
     let args = ["run", "--filter", MANY, "--jobs", "2", "--out"];
@@ -98,7 +98,7 @@ fn a_killed_run_that_is_resumed_is_like_one_that_was_not() {
 }
 
 #[test]
-fn a_torn_last_line_is_run_again() {
+fn the_case_of_an_incomplete_last_line_is_repeated() {
     let folder = folder();
     torn(folder.path());
     let output = run(folder.path(), &["run", "--resume", "out"]);
@@ -107,7 +107,7 @@ fn a_torn_last_line_is_run_again() {
 }
 
 #[test]
-fn what_has_a_result_is_not_run_again() {
+fn cases_with_a_result_are_not_repeated() {
     let folder = folder();
     torn(folder.path());
     let path = folder.path().join("out/results.jsonl");
@@ -129,7 +129,7 @@ fn a_run_is_resumed_from_any_folder() {
 }
 
 #[test]
-fn a_resume_with_another_library_is_refused() {
+fn resuming_with_another_library_is_rejected() {
     let folder = folder();
     torn(folder.path());
     let environment = fs::read_to_string(folder.path().join("out/environment.json"));
@@ -154,13 +154,13 @@ fn a_resume_with_another_library_is_refused() {
     let output = run(folder.path(), &["run", "--resume", "out"]);
     assert_eq!(exit(&output), Some(2), "{output:?}");
     assert!(
-        said(&output).contains("the library is another one"),
+        printed(&output).contains("the library is another one"),
         "{output:?}"
     );
 }
 
 #[test]
-fn a_resume_with_another_suite_is_refused() {
+fn resuming_with_another_suite_is_rejected() {
     let folder = folder();
     torn(folder.path());
     let path = folder.path().join("out/environment.json");
@@ -171,24 +171,21 @@ fn a_resume_with_another_suite_is_refused() {
     let output = run(folder.path(), &["run", "--resume", "out"]);
     assert_eq!(exit(&output), Some(2), "{output:?}");
     assert!(
-        said(&output).contains("the suite is another one"),
+        printed(&output).contains("the suite is another one"),
         "{output:?}"
     );
 }
 
 #[test]
-fn a_folder_without_a_run_is_not_resumed() {
+fn a_folder_without_a_run_cannot_be_resumed() {
     let folder = folder();
     let output = run(folder.path(), &["run", "--resume", "."]);
     assert_eq!(exit(&output), Some(2), "{output:?}");
-    assert!(
-        said(&output).contains("no run that could be resumed"),
-        "{output:?}"
-    );
+    assert!(printed(&output).contains("no run to resume"), "{output:?}");
 }
 
 #[test]
-fn a_full_disk_is_said_and_ends_with_3() {
+fn a_full_disk_is_reported_and_exits_with_3() {
     let folder = folder();
     fs::create_dir(folder.path().join("out")).expect("a folder");
     std::os::unix::fs::symlink("/dev/full", folder.path().join("out/results.jsonl"))
@@ -198,11 +195,11 @@ fn a_full_disk_is_said_and_ends_with_3() {
         &["run", "--filter", EVENTS_ONLY, "--out", "out"],
     );
     assert_eq!(exit(&output), Some(3), "{output:?}");
-    assert!(said(&output).contains("No space left"), "{output:?}");
+    assert!(printed(&output).contains("No space left"), "{output:?}");
 }
 
 #[test]
-fn a_run_that_filled_the_disk_is_resumed() {
+fn a_run_that_filled_the_disk_can_be_resumed() {
     let folder = folder();
     let program = env!("CARGO_BIN_EXE_cuconform");
     let script = format!("ulimit -f 200; exec {program} run --filter '{MANY}' --out out");
@@ -212,7 +209,7 @@ fn a_run_that_filled_the_disk_is_resumed() {
         .output()
         .expect("a shell");
     assert_eq!(exit(&output), Some(3), "{output:?}");
-    assert!(said(&output).contains("--resume"), "{output:?}");
+    assert!(printed(&output).contains("--resume"), "{output:?}");
     let caught = count_lines(&folder.path().join("out"));
     let output = run(folder.path(), &["run", "--resume", "out"]);
     assert_eq!(exit(&output), Some(0), "{output:?}");
@@ -220,8 +217,8 @@ fn a_run_that_filled_the_disk_is_resumed() {
     assert!(0 < caught && caught < finished, "{caught} of {finished}");
 }
 
-/// What comes of a run of one part of a selection in an order of its own that is finished after it was left in the
-/// state that `leave` brings its results into, and the results that it had before.
+/// Continues a run of one part of a shuffled selection, after `leave` has changed its results. Returns the
+/// output, the results, and the results before.
 fn resumed(leave: impl FnOnce(&mut Vec<String>)) -> (Output, Vec<Value>, Vec<Value>) {
     let folder = folder();
     let args = [
@@ -252,14 +249,14 @@ fn resumed(leave: impl FnOnce(&mut Vec<String>)) -> (Output, Vec<Value>, Vec<Val
 }
 
 #[test]
-fn a_run_of_which_nothing_is_left_only_comes_to_its_end() {
+fn resuming_a_complete_run_only_finishes_it() {
     let (output, got, expected) = resumed(|lines| lines.reverse());
     assert_eq!(exit(&output), Some(0), "{output:?}");
     assert_eq!(got, expected);
 }
 
 #[test]
-fn a_part_of_a_shuffled_selection_is_finished_as_what_it_was() {
+fn resuming_keeps_the_part_and_the_order() {
     let (output, got, expected) = resumed(|lines| {
         lines.swap(0, 3);
         lines.truncate(5);
@@ -271,7 +268,7 @@ fn a_part_of_a_shuffled_selection_is_finished_as_what_it_was() {
 }
 
 #[test]
-fn of_two_results_of_a_case_the_last_one_counts() {
+fn the_last_of_two_results_of_a_case_is_used() {
     let (output, got, expected) = resumed(|lines| {
         let failed = lines[1].replacen("\"outcome\":\"pass\"", "\"outcome\":\"fail\"", 1);
         assert_ne!(failed, lines[1]);

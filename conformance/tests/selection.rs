@@ -1,4 +1,4 @@
-//! Selections, orders and parts as users and CI systems meet them, on the reference driver.
+//! Selections, orders and parts on the reference driver, from the view of users and CI systems.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::kept;
 
-/// What platforms say to the processes they start: none of it may reach a test.
+/// Variables of build platforms, which must not affect the tests.
 const SHARD_VARIABLES: [&str; 8] = [
     "TEST_SHARD_INDEX",
     "TEST_TOTAL_SHARDS",
@@ -49,7 +49,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// The results of a run without what differs each time.
+/// The results of a run, without members that vary.
 fn results(folder: &Path) -> Vec<Value> {
     let text = fs::read_to_string(folder.join("results.jsonl")).expect("results");
     let without_time = |line: &str| {
@@ -67,7 +67,7 @@ fn outcomes(results: &[Value]) -> Vec<[String; 4]> {
     results.iter().map(pick).collect()
 }
 
-/// The cases of events, run as `whole` and in three parts as `part1` to `part3`, for all tests.
+/// The event cases, run as `whole` and in three parts as `part1` to `part3`, shared by all tests.
 static RUNS: LazyLock<PathBuf> = LazyLock::new(|| {
     let folder = kept::folder("selection");
     let run = |more: &[&str]| {
@@ -88,14 +88,14 @@ fn copy(run: &str, to: &Path) {
     kept::copy(&RUNS.join(run), to);
 }
 
-/// Copies of the three parts, by their names.
+/// Copies the three parts under their names.
 fn parts(folder: &Path) {
     for part in ["part1", "part2", "part3"] {
         copy(part, &folder.join(part));
     }
 }
 
-/// The parts are run as they come, and in orders of their own, by as many workers as nobody else has.
+/// Compares runs in the suite's order with shuffled runs, with various numbers of workers.
 #[test]
 fn any_order_gives_the_same_outcomes() {
     let folder = folder();
@@ -120,12 +120,12 @@ fn any_order_gives_the_same_outcomes() {
 }
 
 #[test]
-fn a_seed_that_nobody_named_is_told() {
+fn a_random_seed_is_printed() {
     let folder = folder();
     let few = ["--filter", "^cuEventCreate"];
     let output = cuconform(folder.path(), &[&["run", "--shuffle"], &few[..]].concat());
-    let told = text(&output.stderr);
-    let seed = told.split("--shuffle ").nth(1).expect("a seed");
+    let stderr = text(&output.stderr);
+    let seed = stderr.split("--shuffle ").nth(1).expect("a seed");
     let seed = seed.split_whitespace().next().expect("a seed");
     let list = |more: &[&str]| cuconform(folder.path(), &[&["list"], &few[..], more].concat());
     let first = list(&["--shuffle", seed]);
@@ -135,7 +135,7 @@ fn a_seed_that_nobody_named_is_told() {
 }
 
 #[test]
-fn parts_merge_into_the_whole_in_any_order() {
+fn parts_merge_to_the_whole_in_any_order() {
     let folder = folder();
     parts(folder.path());
     copy("whole", &folder.path().join("whole"));
@@ -152,7 +152,7 @@ fn parts_merge_into_the_whole_in_any_order() {
     let summary = |out: &str| {
         let text = fs::read_to_string(folder.path().join(out).join("summary.txt"));
         let text = text.expect("a summary");
-        // A merge has no workers, and takes no time that is worth telling.
+        // A merge has no workers and reports no time.
         let lines = text
             .lines()
             .filter(|line| !line.contains(" workers started"));
@@ -164,7 +164,7 @@ fn parts_merge_into_the_whole_in_any_order() {
 }
 
 #[test]
-fn a_missing_part_is_refused_by_its_number() {
+fn a_missing_part_is_reported_with_its_number() {
     let folder = folder();
     parts(folder.path());
     let args = ["merge", "part1", "part3", "--out", "merged"];
@@ -175,7 +175,7 @@ fn a_missing_part_is_refused_by_its_number() {
 }
 
 #[test]
-fn a_doubled_part_is_refused_with_both_folders() {
+fn a_repeated_part_is_reported_with_both_folders() {
     let folder = folder();
     parts(folder.path());
     copy("part2", &folder.path().join("again"));
@@ -184,12 +184,12 @@ fn a_doubled_part_is_refused_with_both_folders() {
     ];
     let output = cuconform(folder.path(), &args);
     assert_eq!(exit(&output), Some(3));
-    let said = "part 2/3 is there twice: again and part2";
-    assert!(text(&output.stderr).contains(said), "{output:?}");
+    let printed = "part 2/3 occurs twice: in again and in part2";
+    assert!(text(&output.stderr).contains(printed), "{output:?}");
 }
 
 #[test]
-fn a_part_that_was_cut_short_is_refused() {
+fn an_interrupted_part_is_rejected() {
     let folder = folder();
     parts(folder.path());
     let path = folder.path().join("part2/results.jsonl");
@@ -203,7 +203,7 @@ fn a_part_that_was_cut_short_is_refused() {
 }
 
 #[test]
-fn parts_of_different_selections_do_not_merge() {
+fn parts_of_different_selections_are_not_merged() {
     let folder = folder();
     parts(folder.path());
     let other = [
@@ -214,14 +214,14 @@ fn parts_of_different_selections_do_not_merge() {
     let output = cuconform(folder.path(), &args);
     assert_eq!(exit(&output), Some(3));
     assert!(
-        text(&output.stderr).contains("different wholes"),
+        text(&output.stderr).contains("different selections"),
         "{output:?}"
     );
 }
 
 #[test]
 #[ignore = "runs the whole suite"]
-fn a_smoke_run_has_a_third_of_the_cases_and_meets_every_rule_that_a_whole_run_meets() {
+fn a_smoke_run_has_a_third_of_the_cases_and_covers_every_rule() {
     let folder = folder();
     let whole = cuconform(folder.path(), &["run", "--out", "whole"]);
     assert_eq!(exit(&whole), Some(0), "{whole:?}");
@@ -237,8 +237,8 @@ fn a_smoke_run_has_a_third_of_the_cases_and_meets_every_rule_that_a_whole_run_me
         }
         met
     };
-    // Where several rules are broken and their order is not known, the answer of a case may stand for another rule
-    // than the one it was chosen for.
+    // If several rules are violated and their order is unknown, the answer of a case may be attributed to
+    // another rule than the one for which it was selected.
     let [smoke, whole] = ["smoke", "whole"].map(|out| results(&folder.path().join(out)));
     let counts = (smoke.len(), whole.len());
     assert!(counts.0 * 3 < counts.1, "{counts:?}");
@@ -256,7 +256,7 @@ fn a_smoke_run_has_a_third_of_the_cases_and_meets_every_rule_that_a_whole_run_me
 }
 
 #[test]
-fn bazel_gets_its_part_its_status_file_and_its_xml() {
+fn bazel_runs_its_part_with_a_status_file_and_xml() {
     let folder = folder();
     let variables = [
         ("TEST_SHARD_INDEX", "1"),
@@ -275,7 +275,7 @@ fn bazel_gets_its_part_its_status_file_and_its_xml() {
 }
 
 #[test]
-fn the_command_line_wins_over_the_environment() {
+fn the_command_line_takes_precedence_over_the_environment() {
     let folder = folder();
     let variables = [
         ("BUILDKITE_PARALLEL_JOB", "0"),
@@ -294,7 +294,7 @@ fn the_command_line_wins_over_the_environment() {
 }
 
 #[test]
-fn a_part_is_finished_without_the_variables_it_was_begun_with() {
+fn a_part_can_be_resumed_without_its_variables() {
     let folder = folder();
     let variables = [
         ("BUILDKITE_PARALLEL_JOB", "1"),
@@ -327,7 +327,7 @@ fn more_parts_than_cases_is_a_usage_error() {
 }
 
 #[test]
-fn failed_cases_are_run_again_and_no_others() {
+fn rerun_selects_only_failed_cases() {
     let folder = folder();
     copy("whole", &folder.path().join("out"));
     let path = folder.path().join("out/results.jsonl");
@@ -348,17 +348,17 @@ fn failed_cases_are_run_again_and_no_others() {
 }
 
 #[test]
-fn a_run_without_failures_has_nothing_to_run_again() {
+fn rerun_rejects_a_run_without_failures() {
     let folder = folder();
     copy("whole", &folder.path().join("out"));
     let again = ["--group", "event", "--out", "out", "--rerun", "failed"];
     let output = cuconform(folder.path(), &[&["run"], &again[..]].concat());
     assert_eq!(exit(&output), Some(2));
-    assert!(text(&output.stderr).contains("nothing to run again"));
+    assert!(text(&output.stderr).contains("nothing to repeat"));
 }
 
 #[test]
-fn a_case_that_does_not_fail_is_bisected_to_nothing() {
+fn bisecting_a_passing_case_finds_nothing() {
     let folder = folder();
     let args = ["bisect", "cuEventQuery[]", "--group", "event", "--json"];
     let output = cuconform(folder.path(), &args);
@@ -369,7 +369,7 @@ fn a_case_that_does_not_fail_is_bisected_to_nothing() {
 }
 
 #[test]
-fn a_misspelt_case_gets_the_nearest() {
+fn a_misspelt_case_is_reported_with_the_nearest_id() {
     let output = cuconform(folder().path(), &["bisect", "cuEventQeury[]"]);
     assert_eq!(exit(&output), Some(2));
     assert!(text(&output.stderr).contains("did you mean `cuEventQuery[]`?"));

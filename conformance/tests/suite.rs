@@ -1,8 +1,8 @@
-//! The suite as a test program: one test per API group, for `cargo test` and `cargo nextest`, their
+//! The suite as a test program: one test per API group, for `cargo test` and `cargo nextest`, with their
 //! filters, archives and partitions.
 //!
-//! `CUCONFORM_DRIVER` and `CUCONFORM_RUNTIME` name the libraries; without them, they are the reference
-//! libraries. Other variables say what is known of them, as options do to `cuconform run`. This executable is also the worker of its runs, which is why it has a `main` of its own.
+//! `CUCONFORM_DRIVER` and `CUCONFORM_RUNTIME` name the libraries; the reference libraries are the default.
+//! Other variables correspond to options of `cuconform run`.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -28,13 +28,13 @@ use cuspec_conformance::worker;
 use cuspec_conformance::worker::ipc::Description;
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
 
-/// Held for reading while a group uses the device, and for writing while cases run that need it for themselves: groups
-/// run beside each other.
+/// Locked for reading by groups, which run in parallel, and for writing by cases that need the device for
+/// themselves.
 static DEVICE: RwLock<()> = RwLock::new(());
 
-/// Name the libraries, as `--driver` and `--runtime` do.
+/// Variables with the libraries, like `--driver` and `--runtime`.
 const LIBRARIES: [&str; 2] = ["CUCONFORM_DRIVER", "CUCONFORM_RUNTIME"];
-/// The trial that fails for lines that no case needs.
+/// The test that fails for lines without a case.
 const STALE: &str = "stale-lines";
 
 pub(crate) fn main() -> ExitCode {
@@ -75,7 +75,7 @@ fn stop(error: &str, exit: Exit) -> ExitCode {
     ExitCode::from(exit as u8)
 }
 
-/// What `run` is told by options, by variables: a test program has none of its own.
+/// Expectations from environment variables, since a test program has no options of its own.
 struct Known {
     expectations: Expectations,
     reference: Option<Reference>,
@@ -85,7 +85,7 @@ struct Known {
 
 impl Known {
     fn load() -> Result<Known, String> {
-        // A CI system that has no value for a variable sets it to nothing.
+        // CI systems set a variable without a value to the empty string.
         let path = |name| {
             let value = std::env::var_os(name).filter(|value| !value.is_empty());
             value.map(PathBuf::from)
@@ -113,7 +113,7 @@ impl Known {
     }
 }
 
-/// Lines are about the whole suite, so that no group can tell which are stale.
+/// Checks for stale lines. Lines refer to the whole suite, so a group alone cannot find them.
 fn find_stale(suite: &Suite, known: &Known) -> Result<(), Failed> {
     let environment = describe(suite, known)?;
     let mut assessment = Assessment::new(&known.expectations, &environment);
@@ -142,7 +142,7 @@ fn run(suite: &Suite, plan: &Plan, known: &Known) -> Result<Completion, Failed> 
     let environment = describe(suite, known)?;
     let machine = &environment.driver.machine;
     let scratch = tempfile::tempdir()?;
-    // Groups run beside each other already.
+    // Groups already run in parallel.
     let run = Run::new(suite, &subject()?)?
         .jobs(1)
         .folder(scratch.path())
@@ -151,7 +151,7 @@ fn run(suite: &Suite, plan: &Plan, known: &Known) -> Result<Completion, Failed> 
     let results = execute(&run, plan, machine);
     let mut assessment = Assessment::of(&results, &known.expectations, &environment);
     let surprises: BTreeMap<usize, CaseResult> = assessment
-        .told()
+        .reported()
         .map(|(place, surprise)| (place, surprise.result.clone()))
         .collect();
     // Retried cases may need the device for themselves.
@@ -165,12 +165,12 @@ fn run(suite: &Suite, plan: &Plan, known: &Known) -> Result<Completion, Failed> 
         _ if results.iter().all(|result| result.outcome == Outcome::Skip) => {
             Ok(Completion::ignored_with(reason(&results)))
         }
-        _ => Err(tell(&environment, &assessment, known.docs.clone())?.into()),
+        _ => Err(describe_failure(&environment, &assessment, known.docs.clone())?.into()),
     }
 }
 
-/// Runs the cases of a group: those that need the device for themselves when no other group uses it. Results are in the
-/// order of the plan.
+/// Runs the cases of a group. Cases that need the device for themselves run while no other group uses it.
+/// Results are in the order of the plan.
 fn execute(run: &Run<'_>, plan: &Plan, machine: &Machine) -> Vec<CaseResult> {
     let part = |alone: bool| {
         let cases = plan.cases.iter().enumerate();
@@ -210,7 +210,7 @@ fn describe(suite: &Suite, known: &Known) -> Result<Environment, String> {
     })
 }
 
-/// What the library is, asked once however many groups there are.
+/// Describes the library, which is probed once for all groups.
 fn probe(suite: &Suite, subject: &Subject) -> Result<Description, String> {
     static FOUND: OnceLock<Result<Description, String>> = OnceLock::new();
     let found = FOUND.get_or_init(|| {
@@ -232,7 +232,7 @@ fn reason(results: &[CaseResult]) -> String {
     reasons.join("; ")
 }
 
-fn tell(
+fn describe_failure(
     environment: &Environment,
     assessment: &Assessment<'_>,
     docs: Option<Docs>,
@@ -248,7 +248,7 @@ fn tell(
     let summary = Summary {
         environment,
         assessment,
-        book: &Explanations::open(EvidenceStore::built_in())?.linked(docs),
+        explanations: &Explanations::open(EvidenceStore::built_in())?.linked(docs),
         time: None,
         run_stats: None,
         command: &command,

@@ -1,4 +1,4 @@
-//! Calls of which the contract says nothing are made when they are asked for.
+//! Calls with an undefined outcome are made only on request.
 
 use std::fs;
 use std::path::Path;
@@ -7,13 +7,13 @@ use std::process::{Command, Output};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// A function with cases of both kinds.
+/// A function with both kinds of cases.
 const FUNCTION: &str = "^cuStreamQuery\\[";
-/// A case that has an answer, and nobody may rely on which.
+/// A case with an undefined outcome.
 const UNDEFINED: &str = "cuStreamQuery[hStream=garbage]";
-/// A case that has an answer that is promised.
+/// A case with a defined outcome.
 const PROMISED: &str = "cuStreamQuery[]";
-const REASON: &str = "undefined: ask for it with --undefined";
+const REASON: &str = "undefined: run it with --undefined";
 
 fn cuconform(folder: &Path, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cuconform"));
@@ -29,7 +29,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Two runs of the function, `less` without what is undefined and `more` with it.
+/// Two runs of the function: `less` without undefined cases, `more` with them.
 fn runs() -> (TempDir, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let run = ["run", "--filter", FUNCTION, "--out"];
@@ -51,18 +51,21 @@ fn result(folder: &Path, run: &str, case: &str) -> Value {
 }
 
 #[test]
-fn they_are_skipped_for_that_reason_and_counted() {
-    let (folder, said) = runs();
+fn undefined_cases_are_skipped_with_a_reason_and_counted() {
+    let (folder, printed) = runs();
     let skipped = result(folder.path(), "less", UNDEFINED);
     assert_eq!(skipped["outcome"], "skip");
     assert_eq!(skipped["detail"], REASON);
     assert_eq!(skipped["code"], Value::Null);
-    assert!(said.contains(&format!("skipped: {REASON}\n")), "{said}");
+    assert!(
+        printed.contains(&format!("skipped: {REASON}\n")),
+        "{printed}"
+    );
     assert_eq!(result(folder.path(), "less", PROMISED)["outcome"], "pass");
 }
 
 #[test]
-fn they_are_made_when_asked_for() {
+fn undefined_cases_are_run_on_request() {
     let (folder, _) = runs();
     let observed = result(folder.path(), "more", UNDEFINED);
     assert_eq!(observed["outcome"], "observed");
@@ -71,7 +74,7 @@ fn they_are_made_when_asked_for() {
 }
 
 #[test]
-fn evidence_is_not_made_of_a_run_without_them() {
+fn evidence_requires_undefined_cases_or_keep() {
     let (folder, _) = runs();
     let record = ["record", "--subject", "kept", "--from"];
     let less = cuconform(folder.path(), &[&record[..], &["less"]].concat());
@@ -84,7 +87,7 @@ fn evidence_is_not_made_of_a_run_without_them() {
         .join("conformance/evidence/kept/driver/stream.snap");
     let evidence = fs::read_to_string(&kept).expect("evidence");
     assert!(evidence.contains(UNDEFINED), "{evidence}");
-    // What is known of them stays, where that is wanted.
+    // With `--keep`, recorded results of these cases are kept.
     let args = [&record[..], &["less", "--keep"]].concat();
     let again = cuconform(folder.path(), &args);
     assert_eq!(exit(&again), Some(0), "{again:?}");
@@ -92,7 +95,7 @@ fn evidence_is_not_made_of_a_run_without_them() {
 }
 
 #[test]
-fn a_run_without_them_is_compared_with_one_that_has_them() {
+fn runs_with_and_without_undefined_cases_can_be_compared() {
     let (folder, _) = runs();
     for sides in [["less", "more"], ["more", "less"]] {
         let output = cuconform(folder.path(), &[&["compare"][..], &sides].concat());
@@ -101,7 +104,7 @@ fn a_run_without_them_is_compared_with_one_that_has_them() {
 }
 
 #[test]
-fn a_later_judgement_leaves_them_skipped() {
+fn judging_again_keeps_undefined_cases_skipped() {
     let (folder, _) = runs();
     let output = cuconform(folder.path(), &["judge", "less", "--out", "judged"]);
     assert_eq!(exit(&output), Some(0), "{output:?}");

@@ -1,19 +1,19 @@
-//! How long a program takes, and how much of the processors.
+//! Wall time and processor time of programs.
 
 use std::process::Command;
 use std::time::Instant;
 
 use crate::error::{Error, finish};
 
-/// What one run took, in seconds.
+/// Time of one run, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Time {
     pub wall: f64,
-    /// Of all its processes together.
+    /// Sum over all its processes.
     pub cpu: f64,
 }
 
-/// Runs a program to its end, which has to be a success.
+/// Runs a program to its end. Fails if the program fails.
 pub(crate) fn time(what: &str, command: &mut Command) -> Result<Time, Error> {
     let (start, before) = (Instant::now(), cpu_of_children());
     finish(what, command)?;
@@ -23,11 +23,11 @@ pub(crate) fn time(what: &str, command: &mut Command) -> Result<Time, Error> {
     })
 }
 
-/// Seconds that children which have ended took, and theirs.
+/// Processor time of all terminated children and their children, in seconds.
 fn cpu_of_children() -> f64 {
-    // SAFETY: `rusage` is numbers alone, for which zeros are a value.
+    // SAFETY: `rusage` contains only numbers, for which zero is a valid value.
     let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
-    // SAFETY: the system fills a record that is borrowed for the length of the call.
+    // SAFETY: the record is valid for writes for the whole call.
     unsafe { libc::getrusage(libc::RUSAGE_CHILDREN, &mut usage) };
     let seconds = |time: libc::timeval| time.tv_sec as f64 + time.tv_usec as f64 / 1e6;
     seconds(usage.ru_utime) + seconds(usage.ru_stime)

@@ -1,4 +1,4 @@
-//! deqp-runner's side: its own mock, as its own benchmark runs it.
+//! Runs of deqp-runner: its own mock, as in its own benchmark.
 
 use std::fs;
 use std::io::Write;
@@ -11,7 +11,7 @@ use crate::trial::{Trial, Way};
 
 const VERSION: &str = "0.20.3";
 
-/// The program, which is installed when it is not there.
+/// Path of the program, which is installed if it is missing.
 pub(crate) fn find() -> Result<PathBuf, Error> {
     let root = target()?.join(format!("deqp-runner-{VERSION}"));
     let program = root.join("bin/deqp-runner");
@@ -24,19 +24,19 @@ pub(crate) fn find() -> Result<PathBuf, Error> {
         finish("installing deqp-runner", &mut cargo)?;
     }
     let output = finish("deqp-runner", Command::new(&program).arg("--version"))?;
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    if said.split_whitespace().any(|word| word == VERSION) {
+    let version = String::from_utf8_lossy(&output.stdout).into_owned();
+    if version.split_whitespace().any(|word| word == VERSION) {
         return Ok(program);
     }
     let reason = format!(
         "{} is {}, and not {VERSION}",
         program.display(),
-        said.trim()
+        version.trim()
     );
     Err(Error::failed("finding deqp-runner", reason))
 }
 
-/// The target folder that this program was built in.
+/// The target folder of this program.
 fn target() -> Result<PathBuf, Error> {
     let program = std::env::current_exe().map_err(|error| Error::file("this program", &error))?;
     let folder = program.parent().and_then(Path::parent);
@@ -45,7 +45,7 @@ fn target() -> Result<PathBuf, Error> {
         .ok_or_else(|| Error::failed("finding the target folder", program.display().to_string()))
 }
 
-/// How long it takes for the trial.
+/// Runs the trial and returns its time.
 pub(crate) fn time(program: &Path, trial: &Trial, folder: &Path) -> Result<Time, Error> {
     let list = folder.join("cases.txt");
     write_list(&list, trial.cases).map_err(|error| Error::file(&list, &error))?;
@@ -79,7 +79,7 @@ fn write_list(path: &Path, count: u32) -> std::io::Result<()> {
     file.flush()
 }
 
-/// Lines of its results are `name,Pass,seconds`.
+/// Counts passes; lines of the results have the form `name,Pass,seconds`.
 fn count_passes(path: &Path) -> std::io::Result<usize> {
     let text = fs::read_to_string(path)?;
     let has_passed = |line: &&str| line.split(',').nth(1) == Some("Pass");

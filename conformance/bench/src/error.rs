@@ -1,4 +1,4 @@
-//! What keeps something from being measured.
+//! Errors of measurements.
 
 use std::fmt;
 use std::io;
@@ -11,9 +11,9 @@ pub(crate) enum Error {
     File { path: String, reason: String },
     /// A program cannot be started.
     Start { program: String, reason: String },
-    /// A program ended with an error, or did not do what it was asked to.
+    /// A program failed, or gave an unexpected result.
     Failed { what: String, reason: String },
-    /// Something does not read, or cannot be written, as JSON.
+    /// A value cannot be read or written as JSON.
     Unreadable(String),
 }
 
@@ -49,7 +49,7 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// Runs a program to its end, which has to be a success.
+/// Runs a program to its end. Fails if the program fails.
 pub(crate) fn finish(what: &str, command: &mut Command) -> Result<Output, Error> {
     let output = command.output().map_err(|error| Error::Start {
         program: command.get_program().to_string_lossy().into_owned(),
@@ -58,6 +58,6 @@ pub(crate) fn finish(what: &str, command: &mut Command) -> Result<Output, Error>
     if output.status.success() {
         return Ok(output);
     }
-    let said = String::from_utf8_lossy(&output.stderr);
-    Err(Error::failed(what, format!("{}: {said}", output.status)))
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    Err(Error::failed(what, format!("{}: {stderr}", output.status)))
 }

@@ -1,5 +1,5 @@
-//! `cargo runner-bench`: what a case costs the runner, beside what one costs deqp-runner, and what very
-//! many cases cost it in memory.
+//! `cargo runner-bench`: the time of a case in our runner and in deqp-runner, and the memory of our runner
+//! for a very large suite.
 
 mod clock;
 mod deqp;
@@ -23,11 +23,11 @@ use error::Error;
 use table::{Findings, Row, Times};
 use trial::{Trial, Way};
 
-/// Measures the runner beside deqp-runner 0.20.3, both with a subject that does nothing, and the
-/// whole suite on the reference driver; and the memory that a suite of a million cases takes.
+/// Compares the runner with deqp-runner 0.20.3, both with a subject that does nothing; measures the time of
+/// the whole suite on the reference driver, and the memory for a suite of a million cases.
 ///
-/// Installs deqp-runner below the target folder when it is not there, which takes minutes and, where
-/// nothing is in cargo's cache yet, the network. Runs on Linux.
+/// Installs deqp-runner below the target folder if it is missing, which takes minutes and may require network
+/// access. Runs on Linux.
 #[derive(Parser)]
 #[command(
     name = "runner-bench",
@@ -38,43 +38,43 @@ use trial::{Trial, Way};
 struct Arguments {
     #[command(subcommand)]
     side: Option<Side>,
-    /// Only one part of it.
+    /// Measure only this part.
     #[arg(long, value_enum)]
     only: Option<Part>,
-    /// Cases of a batched run.
+    /// Number of cases of a batched run.
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..), value_name = "N")]
     cases: u32,
-    /// Cases of a run in which each has a process of its own.
+    /// Number of cases of a run with one process per case.
     #[arg(long, default_value_t = 4_000, value_parser = clap::value_parser!(u32).range(1..), value_name = "N")]
     isolated_cases: u32,
-    /// How often each is run; the fastest counts.
+    /// Number of runs of each kind; the fastest is used.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..), value_name = "N")]
     repeat: u16,
-    /// Workers at a time, on both sides.
+    /// Number of parallel workers on both sides.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..), value_name = "N")]
     jobs: u16,
-    /// Cases of the suite whose memory is measured.
+    /// Number of cases for the measurement of memory.
     #[arg(long, default_value_t = 1_000_000, value_parser = clap::value_parser!(u32).range(1000..), value_name = "N")]
     memory_cases: u32,
-    /// Print everything as JSON.
+    /// Print all results as JSON.
     #[arg(long)]
     json: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Part {
-    /// What a case costs, here and there.
+    /// Time per case of both runners.
     Time,
-    /// The most memory that the runner's own process takes.
+    /// Peak memory of the runner's own process.
     Memory,
 }
 
 #[derive(Subcommand)]
 enum Side {
-    /// Runs our side once, in a process of its own, as deqp-runner is.
+    /// Runs our side once, in a separate process, like deqp-runner.
     #[command(hide = true)]
     Ours(ours::Options),
-    /// Runs the whole suite on the reference driver once.
+    /// Runs the whole suite once on the reference driver.
     #[command(hide = true)]
     Whole(whole::Options),
 }

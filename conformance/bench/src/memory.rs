@@ -1,5 +1,4 @@
-//! What a suite of very many cases costs in memory: the most that the runner's own process ever had
-//! resident, for each thing that is done with it.
+//! Memory for a very large suite: the peak resident memory of the runner's own process, for each operation.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -15,45 +14,45 @@ use serde::Serialize;
 use crate::error::{Error, finish};
 use crate::million;
 
-/// The most that any of it may take, in megabytes of 10^6 bytes.
-const GOAL: f64 = 300.0;
-/// The file that a process leaves its peak in.
+/// The limit for each operation, in megabytes of 10^6 bytes.
+const LIMIT_MEGABYTES: f64 = 300.0;
+/// The environment variable with the file for the peak.
 const PEAK: &str = "RUNNER_BENCH_PEAK";
-/// The order of cases where they are shuffled.
+/// Seed of shuffled runs.
 const SEED: &str = "7";
 
-/// What is known of a library on another machine.
+/// The baseline, from a library on another machine.
 const BASELINE: &str = "baseline.txt";
 
-/// One thing that is done with the suite.
+/// A measured operation.
 #[derive(Serialize)]
 pub(crate) struct Stage {
     what: &'static str,
     cases: u32,
     seconds: f64,
-    /// Megabytes of 10^6 bytes.
+    /// In megabytes of 10^6 bytes.
     peak: f64,
 }
 
 impl Stage {
-    /// Whether it keeps within the goal.
+    /// Whether the peak is below the limit.
     pub(crate) fn is_met(&self) -> bool {
-        self.peak < GOAL
+        self.peak < LIMIT_MEGABYTES
     }
 }
 
-/// Whether this process was started to be measured; then it is `cuconform` with a suite of very many
-/// cases, and this is how it ended.
+/// If this process was started for a measurement, runs `cuconform` with a very large suite and returns its
+/// exit status.
 pub(crate) fn serve() -> Option<ExitCode> {
     let left = std::env::var_os(PEAK)?;
     let suite = million::suite();
     let exit = cli::main(&suite);
-    // Without the file, the process that waits for it says so.
+    // If writing fails, the parent process reports the missing file.
     let _ = peak().and_then(|bytes| fs::write(left, bytes.to_string()));
     Some(exit)
 }
 
-/// The most bytes that this process ever had resident.
+/// Peak resident memory of this process, in bytes.
 fn peak() -> std::io::Result<u64> {
     let status = fs::read_to_string("/proc/self/status")?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -62,7 +61,7 @@ fn peak() -> std::io::Result<u64> {
     Ok(kilobytes * 1024)
 }
 
-/// Everything, each in a process of its own.
+/// Measures all operations, each in a separate process.
 pub(crate) fn measure(cases: u32, library: &Path, folder: &Path) -> Result<Vec<Stage>, Error> {
     let place = Place {
         cases,
@@ -86,16 +85,16 @@ pub(crate) fn measure(cases: u32, library: &Path, folder: &Path) -> Result<Vec<S
     ];
     cut_in_half(&folder.join("shuffled/results.jsonl"))?;
     stages.push(place.resume("shuffled")?);
-    demand_same(folder, "whole", "shuffled")?;
+    require_same(folder, "whole", "shuffled")?;
     for (out, part) in [("part-1", "1/2"), ("part-2", "2/2")] {
         place.run("run, one of two parts", out, &["--shard", part])?;
     }
     stages.push(place.merge(&["part-1", "part-2"], "merged")?);
-    demand_same(folder, "whole", "merged")?;
+    require_same(folder, "whole", "merged")?;
     Ok(stages)
 }
 
-/// Where it is done.
+/// Settings of the operations.
 struct Place<'a> {
     cases: u32,
     library: &'a Path,
@@ -103,14 +102,14 @@ struct Place<'a> {
 }
 
 impl Place<'_> {
-    /// The suite as it is: cases of every size.
+    /// Lists the suite, which contains cases of every size.
     fn list(&self, what: &'static str, options: &[&str]) -> Result<Stage, Error> {
         self.stage(what, million::EVERYTHING, |command| {
             command.arg("list").args(options);
         })
     }
 
-    /// Cases that pass on a library that does nothing but write its results.
+    /// Runs cases that pass on a library that only writes its results.
     fn run(&self, what: &'static str, out: &str, options: &[&str]) -> Result<Stage, Error> {
         self.stage(what, million::PASSING, |command| {
             command.args(["run", "--driver"]).arg(self.library);
@@ -147,13 +146,13 @@ impl Place<'_> {
             .env(million::CASES, self.cases.to_string());
         ask(&mut command);
         let start = Instant::now();
-        // What is listed is read by nobody: it would count as ours.
+        // Discards the output, since a pipe would need memory of this process.
         finish(what, command.stdout(Stdio::null()))?;
         let seconds = start.elapsed().as_secs_f64();
         let text = fs::read_to_string(&left).map_err(|error| Error::file(&left, &error))?;
         let bytes: f64 = text
             .parse()
-            .map_err(|_| Error::failed(what, format!("`{text}` is no number of bytes")))?;
+            .map_err(|_| Error::failed(what, format!("`{text}` is not a number of bytes")))?;
         Ok(Stage {
             what,
             cases: self.cases,
@@ -163,7 +162,7 @@ impl Place<'_> {
     }
 }
 
-/// Leaves half of the bytes, and with them a line that is torn.
+/// Truncates the file to half its size, which leaves an incomplete line.
 fn cut_in_half(path: &Path) -> Result<(), Error> {
     let cut = || {
         let file = File::options().write(true).open(path)?;
@@ -172,8 +171,8 @@ fn cut_in_half(path: &Path) -> Result<(), Error> {
     cut().map_err(|error| Error::file(path, &error))
 }
 
-/// Two ways to the same results have to lead to the same results, the times aside.
-fn demand_same(folder: &Path, one: &str, other: &str) -> Result<(), Error> {
+/// Fails unless both folders contain the same results, apart from times.
+fn require_same(folder: &Path, one: &str, other: &str) -> Result<(), Error> {
     let open = |name: &str| {
         let lines = Lines::of(&folder.join(name));
         lines.map_err(|reason| Error::failed(name, reason))
@@ -199,7 +198,7 @@ fn demand_same(folder: &Path, one: &str, other: &str) -> Result<(), Error> {
     }
 }
 
-/// The stages as a table for people.
+/// The operations as a table for people.
 pub(crate) fn show(stages: &[Stage]) -> String {
     let mut table = Table::new();
     table.load_preset(presets::NOTHING);
@@ -215,7 +214,7 @@ pub(crate) fn show(stages: &[Stage]) -> String {
     }
     let lines = table.to_string();
     let lines = lines.lines().map(|line| format!("{}\n", line.trim_end()));
-    format!("The most memory of the runner's process; the goal is {GOAL} MB.\n")
+    format!("The most memory of the runner's process; the goal is {LIMIT_MEGABYTES} MB.\n")
         + &lines.collect::<String>()
 }
 
@@ -224,14 +223,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stage_that_takes_as_much_as_the_goal_misses_it() {
+    fn a_stage_at_the_limit_exceeds_it() {
         let stage = |peak| Stage {
             what: "list",
             cases: 1,
             seconds: 0.0,
             peak,
         };
-        assert!(stage(GOAL - 1.0).is_met());
-        assert!(!stage(GOAL).is_met());
+        assert!(stage(LIMIT_MEGABYTES - 1.0).is_met());
+        assert!(!stage(LIMIT_MEGABYTES).is_met());
     }
 }

@@ -1,31 +1,31 @@
-//! A suite of very many cases: those of the generated suite over and over, each time with another id.
-//! They are made when they are asked for, so that what is measured is what the runner keeps.
+//! A very large suite, which repeats the cases of the generated suite with new ids. The cases are generated
+//! on demand, so that only the memory of the runner is measured.
 
 use std::sync::LazyLock;
 
 use cuspec_conformance::suite::{Line, Row, Suite};
 
-use crate::suite::{is_chosen, numbered, rows};
+use crate::suite::{is_selected, numbered, rows};
 
-/// The variables that say which cases, and how many.
+/// Environment variables for the kind and number of cases.
 pub(crate) const KIND: &str = "RUNNER_BENCH_KIND";
 pub(crate) const CASES: &str = "RUNNER_BENCH_CASES";
-/// Every case there is.
+/// All cases.
 pub(crate) const EVERYTHING: &str = "everything";
-/// Cases that pass on a library that does nothing but write its results.
+/// Cases that pass on a library that only writes its results.
 pub(crate) const PASSING: &str = "passing";
 
-/// The rows that are repeated.
+/// The repeated rows.
 static ROWS: LazyLock<Vec<Row<'static>>> = LazyLock::new(|| {
     let is_passing = std::env::var(KIND).is_ok_and(|kind| kind == PASSING);
     let suite = Suite::generated();
-    let rows = rows(&suite).filter(|row| !is_passing || is_chosen(row));
-    // Only what a contract is about has a number in its id, and it has one at most.
+    let rows = rows(&suite).filter(|row| !is_passing || is_selected(row));
+    // Only ids of contract cases may contain a number, and at most one.
     let has_room = |row: &Row<'_>| row.table.function().is_some() && !row.text.contains('#');
     rows.filter(has_room).collect()
 });
 
-/// The suite, of which only the cases differ from the generated one.
+/// The suite, which differs from the generated one only in its cases.
 pub(crate) fn suite() -> Suite {
     Suite {
         cases: || Box::new((0..count()).map(|number| Line::Made(make, number))),

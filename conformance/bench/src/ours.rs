@@ -31,7 +31,7 @@ pub(crate) struct Options {
     way: Way,
 }
 
-/// How long a process of our own takes for the trial.
+/// Runs the trial in a process of our own and returns its time.
 pub(crate) fn time(library: &Path, trial: &Trial, folder: &Path) -> Result<Time, Error> {
     let out = folder.join("ours");
     std::fs::create_dir_all(&out).map_err(|error| Error::file(&out, &error))?;
@@ -48,7 +48,7 @@ pub(crate) fn time(library: &Path, trial: &Trial, folder: &Path) -> Result<Time,
     clock::time("our side", &mut command)
 }
 
-/// Does once what `cuconform run` does, with cases of our own.
+/// Runs the cases once, like `cuconform run`.
 pub(crate) fn run(options: &Options) -> Result<(), Error> {
     let suite = suite::suite();
     let failed = |reason: String| Error::failed("a run", reason);

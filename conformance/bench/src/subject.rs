@@ -1,11 +1,11 @@
-//! The subject that does nothing but write its results.
+//! The subject that only writes its results.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::error::{Error, finish};
 
-/// Builds it below a folder.
+/// Builds it in a folder.
 pub(crate) fn build(folder: &Path) -> Result<PathBuf, Error> {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("subject/nothing.c");
     let library = folder.join("libcuda.so.1");

@@ -1,10 +1,10 @@
-//! The cases that are run: real ones, on functions of the subject that does nothing, over and over.
+//! The cases of time measurements: real cases for functions of the subject that does nothing, repeated.
 
 use cuspec_case::{Arg, Kind};
 use cuspec_conformance::suite::{Line, Row, Suite};
 
-/// The functions, with what cases of them may need to have made: streams and events. One of which the cases ask for a
-/// version, as those of a function do that a newer toolkit calls otherwise, is left out.
+/// The functions. Their cases may require streams and events. Functions whose cases depend on a version are
+/// omitted, such as those that a newer toolkit replaces.
 const FUNCTIONS: [&str; 9] = [
     "cuDeviceGetAttribute",
     "cuStreamGetFlags",
@@ -16,8 +16,8 @@ const FUNCTIONS: [&str; 9] = [
     "cuEventRecord",
     "cuEventSynchronize",
 ];
-/// Those that are made by calls that return at once. Others take threads, contexts and waiting, and
-/// measure the subject.
+/// Exemplars that are made by calls that return immediately. Others require threads, contexts or waiting,
+/// which would measure the subject.
 const EXEMPLARS: [&str; 5] = [
     "Created",
     "NonBlocking",
@@ -26,16 +26,15 @@ const EXEMPLARS: [&str; 5] = [
     "NoTiming",
 ];
 
-/// The generated suite, of which only the cases differ.
+/// The generated suite; only its cases are replaced.
 pub(crate) fn suite() -> Suite {
     Suite::generated()
 }
 
-/// So many cases as rows, those of a function one after the other; each shares its thread, or none
-/// does.
+/// This many cases as rows, grouped by function. Either all cases share their thread, or none does.
 pub(crate) fn lines(count: usize, share_threads: bool) -> impl Iterator<Item = Line> {
     let chosen = Suite::generated();
-    let chosen: Vec<Row<'static>> = rows(&chosen).filter(is_chosen).collect();
+    let chosen: Vec<Row<'static>> = rows(&chosen).filter(is_selected).collect();
     let own = |function: &&str| -> Vec<Row<'static>> {
         let own = chosen.iter();
         let own = own.filter(|row| row.table.function() == Some(function));
@@ -73,9 +72,8 @@ pub(crate) fn numbered(row: &Row<'static>, more: &str, number: usize) -> Row<'st
     }
 }
 
-/// Whether a case is one of those that are repeated: those that have to succeed, whatever the
-/// machine.
-pub(crate) fn is_chosen(row: &Row<'_>) -> bool {
+/// Whether a case is selected for repetition: it must succeed on every machine.
+pub(crate) fn is_selected(row: &Row<'_>) -> bool {
     let function = row.table.function().unwrap_or_default();
     FUNCTIONS.contains(&function)
         && row.table.case(&row.text).is_ok_and(|case| {

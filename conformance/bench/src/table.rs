@@ -1,4 +1,4 @@
-//! What was found, as a table for people.
+//! The results as a table for people.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use crate::memory;
 use crate::trial::{Trial, Way};
 use crate::whole::Whole;
 
-/// Everything that one run found out.
+/// All results.
 #[derive(Serialize)]
 pub(crate) struct Findings {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -19,30 +19,30 @@ pub(crate) struct Findings {
     pub memory: Vec<memory::Stage>,
 }
 
-/// What cases cost.
+/// Time per case.
 #[derive(Serialize)]
 pub(crate) struct Times {
     pub rows: Vec<Row>,
     pub whole: Whole,
 }
 
-/// One way to run cases, on both sides.
+/// A way to run cases, on both sides.
 #[derive(Serialize)]
 pub(crate) struct Row {
     what: &'static str,
-    /// Whether both sides do the same.
+    /// Whether both sides do the same work, so that the goal applies.
     has_goal: bool,
     cases: u32,
     jobs: u16,
     ours: Side,
     deqp_runner: Side,
-    /// Ours by deqp-runner's, of the fastest runs.
+    /// Ratio of our time to deqp-runner's, of the fastest runs.
     ratio: f64,
-    /// The same of the runs that took the processors least.
+    /// The same ratio of processor time, of the runs with the least.
     cpu_ratio: f64,
 }
 
-/// Every run of one side, in microseconds per case.
+/// All runs of one side, in microseconds per case.
 #[derive(Serialize)]
 struct Side {
     wall: Vec<f64>,
@@ -84,7 +84,7 @@ impl Row {
         }
     }
 
-    /// Whether a case costs at most what it costs the other, where that is the goal.
+    /// Whether a case is not slower than on the other side, if the goal applies.
     pub(crate) fn is_met(&self) -> bool {
         self.ratio <= 1.0 || !self.has_goal
     }

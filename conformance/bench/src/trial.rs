@@ -1,21 +1,21 @@
-//! What both sides are asked to do.
+//! The settings of a comparison.
 
 use clap::ValueEnum;
 
-/// What both sides do.
+/// The settings for both sides.
 pub(crate) struct Trial {
     pub cases: u32,
     pub jobs: u16,
     pub way: Way,
 }
 
-/// How cases are run.
+/// The way in which cases are run.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Way {
     /// Many in a process, on one thread.
     Batched,
-    /// Many in a process, each on a thread of its own, which deqp-runner knows nothing of.
+    /// Many in a process, each on its own thread, which deqp-runner does not support.
     OwnThreads,
-    /// Each in a process of its own.
+    /// Each in its own process.
     Isolated,
 }

@@ -1,4 +1,4 @@
-//! The whole suite on the reference driver: how long it takes, and what of that is the subject's.
+//! The whole suite on the reference driver: its time, and the share of the subject.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -63,7 +63,7 @@ fn measure_once(folder: &Path, jobs: u16) -> Result<Whole, Error> {
     Ok(Whole { seconds, ..whole })
 }
 
-/// Does once what `cuconform run` does, and prints what came of it.
+/// Runs the suite once, like `cuconform run`, and prints the result.
 pub(crate) fn run(options: &Options) -> Result<(), Error> {
     let suite = Suite::generated();
     let failed = |reason: String| Error::failed("a run", reason);

@@ -1,11 +1,11 @@
-/* A libcuda that does nothing but write its results, and says that it succeeded: what the runner needs itself, and the
- * functions that the cases of the benchmark call. */
+/* A libcuda whose functions only write their results and succeed: the functions that the runner needs, and
+ * those that the cases of the benchmark call. */
 
 #include <stddef.h>
 
 typedef void *handle;
 
-/* An address that anybody may follow. */
+/* A valid address. */
 static char place[4096];
 
 int cuInit(unsigned flags) { return 0; }

@@ -1,4 +1,4 @@
-//! Callbacks that note what they saw.
+//! Callbacks that record the results of their calls.
 
 use std::ffi::c_void;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,13 +7,13 @@ use cuspec_sys::driver::{CUhostFn, CUresult, CUstream, CUstreamCallback};
 
 use crate::Driver;
 
-/// What a callback saw: the answers of the calls it made, in order.
+/// The results of the calls that a callback made, in order.
 pub struct Seen<E> {
     answers: Mutex<Vec<Result<(), E>>>,
 }
 
 impl<E> Seen<E> {
-    /// Notes the answer of a call; the value it may have brought does not matter here.
+    /// Records the result of a call, without its value.
     pub fn push<T>(&self, answer: Result<T, E>) {
         self.lock().push(answer.map(drop));
     }
@@ -23,9 +23,9 @@ impl<E> Seen<E> {
     }
 }
 
-/// A callback with a body, in the two shapes the driver calls.
+/// A callback with a body, with the two signatures that the driver uses.
 ///
-/// What it points to is never freed, because nobody can tell whether the driver will still call.
+/// Its data are never freed, since the driver may call it at any later time.
 pub struct Collector<E: 'static> {
     call: &'static Call,
     seen: Arc<Seen<E>>,
@@ -46,19 +46,19 @@ impl<E: 'static> Collector<E> {
         Some(run_host_fn)
     }
 
-    /// The user data that belongs to either.
+    /// The user data for both.
     pub fn data(&self) -> *mut c_void {
         std::ptr::from_ref(self.call).cast_mut().cast()
     }
 
-    /// Everything noted so far, which is then forgotten.
+    /// Returns the recorded results and clears them.
     pub fn take(&self) -> Vec<Result<(), E>> {
         std::mem::take(&mut *self.seen.lock())
     }
 }
 
 impl Driver {
-    /// Makes a callback out of a closure. It may run on any thread of the driver, more than once.
+    /// Makes a callback from a closure. It may run on any thread of the driver, more than once.
     pub fn collect<E: 'static>(&self, body: impl Fn(&Driver, &Seen<E>) + 'static) -> Collector<E> {
         let seen = Arc::new(Seen {
             answers: Mutex::new(Vec::new()),
@@ -75,16 +75,16 @@ impl Driver {
 }
 
 /// # Safety
-/// `data` is what [`Collector::data`] gave.
+/// `data` must come from [`Collector::data`].
 unsafe extern "C" fn run_callback(_stream: CUstream, _status: CUresult, data: *mut c_void) {
-    // SAFETY: the data are the same in both shapes.
+    // SAFETY: both signatures use the same data.
     unsafe { run_host_fn(data) }
 }
 
 /// # Safety
-/// `data` is what [`Collector::data`] gave.
+/// `data` must come from [`Collector::data`].
 unsafe extern "C" fn run_host_fn(data: *mut c_void) {
-    // SAFETY: it points to a call that was leaked, so it lives for ever, and is never changed.
+    // SAFETY: the data point to a leaked `Call`, which is never freed and never changed.
     let call = unsafe { &*data.cast::<Call>() };
     (call.body)();
 }
@@ -97,14 +97,14 @@ mod tests {
 
     #[test]
     fn the_body_runs_when_the_driver_calls() {
-        // The C library stands in for a driver: the body makes no call.
+        // The C library replaces a driver: the body makes no call.
         let driver = Driver::open(Path::new("libc.so.6")).expect("a C library");
         let collector = driver.collect(|_, seen| {
             seen.push(Ok(7));
             seen.push::<()>(Err("refused"));
         });
         let callback = collector.callback().expect("a function");
-        // SAFETY: the data are those of the same collector.
+        // SAFETY: the data come from the same collector.
         unsafe {
             callback(
                 std::ptr::null_mut(),

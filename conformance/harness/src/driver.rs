@@ -8,8 +8,8 @@ use cuspec_sys::driver::{self, Values};
 
 use crate::library::Library;
 
-/// A driver library. Its functions are those of the bindings, looked for among the exported symbols:
-/// which function a driver hands out is for cases of their own to find out.
+/// A driver library. The bindings look up their functions among the exported symbols; the functions that the
+/// driver itself returns are tested by separate cases.
 #[derive(Clone, Copy)]
 pub struct Driver {
     library: Library,
@@ -25,12 +25,12 @@ impl Deref for Driver {
 }
 
 impl Driver {
-    /// Loads a library. A name without a slash is looked for where the system looks.
+    /// Loads a library. A name without a slash is resolved by the system's loader.
     pub fn open(path: &Path) -> Result<Driver, String> {
         let library = Library::open(path)?;
         let options = driver::Driver::options().by_symbol(true);
-        // SAFETY: a subject that is not what it seems to be may crash, and does so in a worker, where
-        // that is an outcome.
+        // SAFETY: a library that is not a driver may crash. Libraries are loaded in workers, where a crash is
+        // an outcome.
         let bound = unsafe { options.open_from(path) };
         let bound = bound.map_err(|error| error.to_string())?;
         Ok(Driver {
@@ -39,12 +39,13 @@ impl Driver {
         })
     }
 
-    /// The same behind libraries that the process was started with: what they export goes first.
+    /// Loads a library with lower precedence than the libraries of the process: their exports are found
+    /// first.
     pub fn open_behind(path: &Path) -> Result<Driver, String> {
         let library = Library::open_behind(path)?;
         let options = driver::Driver::options().by_symbol(true);
-        // SAFETY: a subject that is not what it seems to be may crash, and does so in a worker, where
-        // that is an outcome. The library is never unloaded.
+        // SAFETY: a library that is not a driver may crash. Libraries are loaded in workers, where a crash is
+        // an outcome. The library is never unloaded.
         let bound = unsafe { options.from_lookup(move |name| library.address(name)) };
         Ok(Driver {
             library,
@@ -52,7 +53,7 @@ impl Driver {
         })
     }
 
-    /// The functions as the header declares them, with places for results.
+    /// The functions with the signatures of the header.
     pub fn raw(&self) -> &driver::Driver {
         &self.values
     }

@@ -1,9 +1,9 @@
-//! `expect!`: what a scenario demands.
+//! `expect!`: expectations of scenarios.
 
 use std::fmt::Debug;
 
 /// Returns a [`Failure`](crate::Failure) from the enclosing function unless the condition holds.
-/// An equality reports both of its sides; any other condition reports its text alone.
+/// An equality reports both sides; any other condition reports only its text.
 ///
 /// ```
 /// use cuspec_harness::{Failure, expect};
@@ -20,8 +20,8 @@ macro_rules! expect {
     ($($condition:tt)+) => { $crate::__expect!([$($condition)+] [] $($condition)+) };
 }
 
-/// Walks over the tokens in search of the one `==` that splits them; `&&`, `||` and any other
-/// comparison binds differently, and makes the whole a plain condition.
+/// Searches the tokens for a single `==`. With `&&`, `||` or another comparison, the whole is a plain
+/// condition.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __expect {
@@ -71,17 +71,17 @@ macro_rules! __expect_true {
     };
 }
 
-/// The longest that a side of an equality is told in full.
-const WHOLE: usize = 120;
-/// How much is told of a longer one.
-const EXCERPT: usize = 60;
+/// Maximum length of a side that is reported completely.
+const MAX_COMPLETE: usize = 120;
+/// Maximum length of an excerpt.
+const MAX_EXCERPT: usize = 60;
 
-/// Both sides of an equality that does not hold; of long lists, what stands where they begin to differ.
+/// Both sides of a failed equality. Long lists are reported from their first difference.
 #[doc(hidden)]
 pub fn __difference(left: &dyn Debug, right: &dyn Debug) -> String {
     let (left, right) = (format!("{left:?}"), format!("{right:?}"));
     let is_list = left.starts_with('[') && right.starts_with('[');
-    if !is_list || left.len().max(right.len()) <= WHOLE {
+    if !is_list || left.len().max(right.len()) <= MAX_COMPLETE {
         return format!("{left}, not {right}");
     }
     let (left, right) = (elements(&left), elements(&right));
@@ -100,7 +100,7 @@ fn elements(list: &str) -> Vec<&str> {
 fn excerpt(elements: &[&str]) -> String {
     let mut text = String::new();
     for (at, element) in elements.iter().enumerate() {
-        if text.len() > EXCERPT {
+        if text.len() > MAX_EXCERPT {
             return format!("[{text}, .. {} more]", elements.len() - at);
         }
         if at > 0 {
@@ -117,20 +117,20 @@ mod tests {
     use crate::Failure;
 
     #[test]
-    fn short_sides_are_told_in_full() {
+    fn short_sides_are_reported_completely() {
         assert_eq!(__difference(&[1, 2], &[1, 3]), "[1, 2], not [1, 3]");
         assert_eq!(__difference(&"x".repeat(200), &1).len(), 209);
     }
 
     #[test]
-    fn long_lists_are_told_from_their_first_difference() {
+    fn long_lists_are_reported_from_their_first_difference() {
         let mut bytes = [9_u8; 300];
         let expected = bytes;
         bytes[7] = 1;
-        let told = __difference(&bytes, &expected);
-        assert!(told.starts_with("from element 7 on [1, 9, 9,"), "{told}");
-        assert!(told.contains("more], not [9, 9, 9,"), "{told}");
-        assert!(told.ends_with(", .. 272 more]"), "{told}");
+        let text = __difference(&bytes, &expected);
+        assert!(text.starts_with("from element 7 on [1, 9, 9,"), "{text}");
+        assert!(text.contains("more], not [9, 9, 9,"), "{text}");
+        assert!(text.ends_with(", .. 272 more]"), "{text}");
         let shorter = __difference(&&bytes[..7], &expected);
         assert!(
             shorter.starts_with("from element 7 on [], not [9,"),
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn what_holds_passes() {
+    fn a_true_condition_passes() {
         assert_eq!(check(3), Ok(()));
     }
 

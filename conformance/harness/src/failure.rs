@@ -1,4 +1,4 @@
-//! An expectation that did not hold.
+//! Failed expectations.
 
 use std::any::Any;
 use std::fmt;
@@ -6,16 +6,16 @@ use std::panic::Location;
 
 use cuspec_sys::{Missing, driver, runtime};
 
-/// Why a scenario stopped: what was expected, where, and what was found instead.
+/// The reason why a scenario stopped: the expectation, its place, and the actual value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// What was expected, as the scenario writes it.
+    /// The expectation, in the words of the scenario.
     pub expectation: String,
-    /// File and line of the suite.
+    /// File and line in the suite.
     pub location: String,
-    /// What there was.
+    /// The actual value.
     pub got: String,
-    /// The symbol that the library lacks, or has with another signature, where that is why.
+    /// The symbol that the library lacks, or has with another signature, if that is the reason.
     pub missing: Option<&'static str>,
 }
 
@@ -43,8 +43,8 @@ impl fmt::Display for Failure {
     }
 }
 
-/// `?` on a call turns its code into a failure. This is why a failure is itself no
-/// [`std::error::Error`].
+/// Lets `?` convert the error of a call to a failure. A failure does not implement [`std::error::Error`],
+/// since the implementations would conflict.
 impl<E: std::error::Error + 'static> From<E> for Failure {
     #[track_caller]
     fn from(error: E) -> Failure {
@@ -55,7 +55,7 @@ impl<E: std::error::Error + 'static> From<E> for Failure {
     }
 }
 
-/// What the library lacks, if the error is that there was nothing to call.
+/// The missing symbol, if the error is that there is no function to call.
 fn missing(error: &dyn Any) -> Option<Missing> {
     let driver = || error.downcast_ref::<driver::Error>()?.missing();
     let runtime = || error.downcast_ref::<runtime::Error>()?.missing();
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_question_mark_notes_its_own_line() {
+    fn a_question_mark_records_its_own_line() {
         fn parse() -> Result<i32, Failure> {
             Ok("x".parse::<i32>()?)
         }
@@ -78,8 +78,8 @@ mod tests {
     }
 
     #[test]
-    fn a_function_that_is_not_there_is_named() {
-        // SAFETY: nothing is found, so that nothing is called.
+    fn a_missing_function_is_reported() {
+        // SAFETY: no symbol is found, so no function is called.
         let driver = unsafe { driver::Driver::options().from_lookup(|_| None) };
         let init = || -> Result<(), Failure> {
             // SAFETY: as above.

@@ -1,4 +1,4 @@
-//! A host function that waits: it keeps a stream busy for as long as a test needs.
+//! A host function that waits, so that a stream stays busy as long as a test needs it.
 
 use std::ffi::c_void;
 use std::sync::{Condvar, Mutex, PoisonError};
@@ -8,15 +8,15 @@ use cuspec_sys::driver::{CUhostFn, CUresult, CUstream, CUstreamCallback};
 
 use crate::Driver;
 
-/// A scenario's gate opens by itself after this long: a call that waits for the stream, and should not,
-/// comes to an end even though the scenario that would open the gate is the one that waits. It is long enough
-/// for what a scenario does meanwhile, also where other processes make contexts on the same device.
-const PATIENCE: Duration = Duration::from_secs(3);
+/// Time after which a scenario's gate opens by itself. A call that should not wait for the stream, but does,
+/// then returns even though the scenario cannot open the gate. The time is long enough for the work of a
+/// scenario, even while other processes create contexts on the same device.
+const GATE_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// How long a call is given that is to be seen waiting.
-const SOON: Duration = Duration::from_millis(300);
+/// Time during which a call must be observed to wait.
+const OPEN_DELAY: Duration = Duration::from_millis(300);
 
-/// Holds back a stream until it is opened. What the driver points to is never freed.
+/// Blocks a stream until it is opened. The data of the host function are never freed.
 pub struct Gate {
     state: &'static State,
 }
@@ -31,13 +31,13 @@ struct State {
 #[derive(Default)]
 struct Progress {
     open: bool,
-    /// When it opens by itself, where that has been said.
+    /// Time at which it opens by itself, if that is set.
     opens: Option<Instant>,
     reached: u32,
 }
 
 impl Gate {
-    /// A closed gate that opens by itself after `patience`, counted from when a stream reaches it.
+    /// A closed gate that opens by itself after `patience`, measured from the arrival of a stream.
     pub fn with_patience(patience: Duration) -> Gate {
         let state = State {
             patience,
@@ -58,26 +58,26 @@ impl Gate {
         Some(wait_host_fn)
     }
 
-    /// The user data that belongs to either.
+    /// The user data for both.
     pub fn data(&self) -> *mut c_void {
         std::ptr::from_ref(self.state).cast_mut().cast()
     }
 
-    /// Lets everything through, now and later.
+    /// Opens the gate for all present and later streams.
     pub fn open(&self) {
         self.state.lock().open = true;
         self.state.changed.notify_all();
     }
 
-    /// Lets everything through a third of a second from now: for a call that waits for the stream.
+    /// Opens the gate after a third of a second, for a call that waits for the stream.
     pub fn open_soon(&self) {
-        self.state.lock().opens = Some(Instant::now() + SOON);
+        self.state.lock().opens = Some(Instant::now() + OPEN_DELAY);
         self.state.changed.notify_all();
     }
 
-    /// Waits until a stream stands at the gate; whether one does within three seconds.
+    /// Waits until a stream reaches the gate. Returns false after three seconds.
     pub fn wait_reached(&self) -> bool {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + GATE_TIMEOUT;
         let mut progress = self.state.lock();
         while progress.reached == 0 {
             let left = deadline.saturating_duration_since(Instant::now());
@@ -91,9 +91,9 @@ impl Gate {
 }
 
 impl Driver {
-    /// A host function that waits until the gate is opened, or three seconds are over.
+    /// A host function that waits until the gate is open, at most three seconds.
     pub fn gate(&self) -> Gate {
-        Gate::with_patience(PATIENCE)
+        Gate::with_patience(GATE_TIMEOUT)
     }
 }
 
@@ -128,17 +128,17 @@ impl State {
 }
 
 /// # Safety
-/// `data` is what [`Gate::data`] gave.
+/// `data` must come from [`Gate::data`].
 unsafe extern "C" fn wait_callback(_stream: CUstream, _status: CUresult, data: *mut c_void) {
-    // SAFETY: the data are the same in both shapes.
+    // SAFETY: both signatures use the same data.
     unsafe { wait_host_fn(data) }
 }
 
 /// # Safety
-/// `data` is what [`Gate::data`] gave.
+/// `data` must come from [`Gate::data`].
 unsafe extern "C" fn wait_host_fn(data: *mut c_void) {
-    // SAFETY: it points to a state that was leaked, so it lives for ever, and is shared by what it
-    // is made of.
+    // SAFETY: the data point to a leaked `State`, which is never freed and whose parts may be shared between
+    // threads.
     unsafe { &*data.cast::<State>() }.pass();
 }
 
@@ -147,10 +147,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_gate_holds_until_it_is_opened() {
+    fn a_gate_blocks_until_it_is_opened() {
         let gate = Gate::with_patience(Duration::from_secs(60));
         let data = gate.data() as usize;
-        // SAFETY: the data are those of a gate.
+        // SAFETY: the data come from a gate.
         let stream = std::thread::spawn(move || unsafe { wait_host_fn(data as *mut c_void) });
         assert!(gate.wait_reached());
         assert!(!stream.is_finished());
@@ -159,9 +159,9 @@ mod tests {
     }
 
     #[test]
-    fn a_gate_opens_by_itself_at_last() {
+    fn a_gate_opens_by_itself_after_its_timeout() {
         let gate = Gate::with_patience(Duration::from_millis(1));
-        // SAFETY: the data are those of a gate.
+        // SAFETY: the data come from a gate.
         unsafe { wait_host_fn(gate.data()) };
         assert!(gate.wait_reached());
     }

@@ -1,4 +1,4 @@
-//! Kernels of the suite, for scenarios that are about something else than how they are loaded.
+//! Kernels of the suite, for scenarios that do not test loading.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::mem::transmute;
@@ -6,15 +6,15 @@ use std::ptr::null_mut;
 
 use cuspec_sys::driver::{CUfunction, CUmodule};
 
-use crate::memory::accept;
+use crate::memory::require_success;
 use crate::{Driver, Failure};
 
 impl Driver {
-    /// Loads an image into the current context: the module, and one of its kernels.
+    /// Loads an image into the current context, and returns the module and one of its kernels.
     ///
     /// # Safety
     ///
-    /// The image is one that the driver knows the end of, such as a text that ends in a zero.
+    /// The driver must be able to find the end of the image, as in text that ends with NUL.
     #[track_caller]
     pub unsafe fn load(
         &self,
@@ -24,18 +24,16 @@ impl Driver {
         let (mut module, mut function): (CUmodule, CUfunction) = (null_mut(), null_mut());
         let name = "cuModuleLoadData";
         let load: unsafe extern "C" fn(&mut CUmodule, *const c_void) -> u32 =
-            // SAFETY: the symbol is the function of that name, which has this signature in every
-            // toolkit.
-            unsafe { transmute(self.demand(name)?) };
-        // SAFETY: there is room for the module, and the caller answers for the image.
-        accept(name, unsafe { load(&mut module, image) })?;
+            // SAFETY: the symbol is this function, which has this signature in every toolkit.
+            unsafe { transmute(self.require(name)?) };
+        // SAFETY: `module` is valid for writes, and the caller guarantees that the image is valid.
+        require_success(name, unsafe { load(&mut module, image) })?;
         let name = "cuModuleGetFunction";
         let find: unsafe extern "C" fn(&mut CUfunction, CUmodule, *const c_char) -> u32 =
-            // SAFETY: the symbol is the function of that name, which has this signature in every
-            // toolkit.
-            unsafe { transmute(self.demand(name)?) };
-        // SAFETY: there is room for the kernel, and the name ends in a zero.
-        accept(name, unsafe {
+            // SAFETY: the symbol is this function, which has this signature in every toolkit.
+            unsafe { transmute(self.require(name)?) };
+        // SAFETY: `function` is valid for writes, and the name ends with NUL.
+        require_success(name, unsafe {
             find(&mut function, module, kernel.as_ptr())
         })?;
         Ok((module, function))

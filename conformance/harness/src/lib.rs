@@ -1,8 +1,8 @@
-//! What scenarios are written against: the loaded libraries, expectations, threads and callbacks.
+//! The library for scenarios: loaded libraries, expectations, threads and callbacks.
 //!
-//! A scenario is a function of a [`Driver`] or of a [`Runtime`] that returns `Err` at the first expectation that does
-//! not hold. The calls themselves, one method per entry point, come from the generated suite;
-//! everything that is not about one function is here.
+//! A scenario is a function of a [`Driver`] or of a [`Runtime`] that returns `Err` at the first expectation
+//! that does not hold. The generated suite contains the calls, one method per entry point; this crate
+//! contains the rest.
 
 #![warn(missing_docs)]
 

@@ -1,4 +1,4 @@
-//! A library as the loader has it.
+//! Loaded libraries.
 
 use std::ffi::{CStr, CString, c_int, c_void};
 use std::path::Path;
@@ -6,31 +6,31 @@ use std::ptr::NonNull;
 
 use libloading::os::unix::{Library as System, RTLD_GLOBAL, RTLD_LOCAL, RTLD_NOW};
 
-/// A library that stays loaded for as long as the process lives: one that is unloaded while its
-/// threads run takes the process with it.
+/// A library that stays loaded until the process ends: unloading it while its threads run would crash the
+/// process.
 #[derive(Clone, Copy)]
 pub(crate) struct Library {
     library: &'static System,
-    /// What the loader calls it, as a number, since no thread owns it.
+    /// The loader's handle, as a number, so that the type may be sent between threads.
     handle: usize,
 }
 
 impl Library {
-    /// Loads a library. A name without a slash is looked for where the system looks.
+    /// Loads a library. A name without a slash is resolved by the system's loader.
     pub(crate) fn open(path: &Path) -> Result<Library, String> {
         let handle = load(path, RTLD_LOCAL)?;
         Ok(Library::of(handle, handle))
     }
 
-    /// Loads a library behind those that the process was started with, as it is for a program that
-    /// is linked against it: what these export goes before what it exports.
+    /// Loads a library with lower precedence than the libraries of the process, as in a program that is
+    /// linked against it: the exports of the process's libraries are found first.
     pub(crate) fn open_behind(path: &Path) -> Result<Library, String> {
         let handle = load(path, RTLD_GLOBAL)?;
         Ok(Library::of(handle, System::this().into_raw()))
     }
 
     fn of(handle: *mut c_void, searched: *mut c_void) -> Library {
-        // SAFETY: the handle has just been taken out of a library, and is never closed.
+        // SAFETY: the handle was just taken from a library and is never closed.
         let library = unsafe { System::from_raw(searched) };
         Library {
             library: Box::leak(Box::new(library)),
@@ -44,9 +44,9 @@ impl Library {
         Some(address.as_ptr())
     }
 
-    /// The same, of a name that ends with NUL.
+    /// The address of an exported symbol, by a name that ends with NUL.
     pub(crate) fn address(&self, name: &CStr) -> Option<NonNull<c_void>> {
-        // SAFETY: only the address is taken, whatever is there.
+        // SAFETY: only the address is used, so the type of the symbol does not matter.
         let symbol = unsafe { self.library.get::<*const c_void>(name.to_bytes_with_nul()) };
         NonNull::new(symbol.ok()?.as_raw_ptr())
     }
@@ -58,12 +58,12 @@ impl Library {
 }
 
 fn load(path: &Path, scope: c_int) -> Result<*mut c_void, String> {
-    // SAFETY: what a library does when it is loaded is what it does to any program.
+    // SAFETY: the library's initializers are trusted as much as those of any program's library.
     let library = unsafe { System::open(Some(path), RTLD_NOW | scope) };
     Ok(library.map_err(|error| plain_text(&error))?.into_raw())
 }
 
-/// The innermost message, which is the loader's own.
+/// The innermost message, which is that of the loader.
 fn plain_text(error: &dyn std::error::Error) -> String {
     match error.source() {
         Some(source) => plain_text(source),

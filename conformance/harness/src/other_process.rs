@@ -1,9 +1,9 @@
-//! A second process that takes part in a scenario.
+//! The second process of a scenario.
 //!
-//! It is this program once more, which plays the same scenario from the start and becomes the second process where the
-//! scenario makes one: so that is to be the first thing that a scenario does. The two talk over a line, on
-//! which values and descriptors go to and fro. What fails there fails here; one that dies or says nothing
-//! any more is told of, and none outlives the scenario.
+//! The second process is this program again. It runs the same scenario from the start, and becomes the second
+//! process at the place where the scenario creates one; therefore a scenario does that first. The processes
+//! exchange values and descriptors over a socket. A failure in the second process is a failure of the
+//! scenario, and so is its end or its silence; the process never outlives the scenario.
 
 use std::cell::RefCell;
 use std::ffi::OsString;
@@ -24,44 +24,44 @@ use rustix::net::{
 
 use crate::{Driver, Failure, Runtime};
 
-/// How long one side waits for the other: it may have to set up a device first, on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// Time limit of a message: the other side may have to initialize a device first, on a busy machine.
+const MESSAGE_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// How long a process has to end once its part is done.
-const END: Duration = Duration::from_secs(10);
+/// Time limit for the end of a process that has finished its part.
+const EXIT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// What a message begins with.
+/// Kinds of messages, in the first byte.
 const VALUE: u8 = b'v';
 const FAILED: u8 = b'f';
 const DONE: u8 = b'd';
 
-/// The greatest message.
-const LARGEST: usize = 4096;
+/// Maximum size of a message, in bytes.
+const MAX_MESSAGE: usize = 4096;
 
-/// How this program is started to play the scenario as its second process.
-static START: Mutex<Option<(PathBuf, Vec<OsString>)>> = Mutex::new(None);
+/// Command that starts this program as the second process of the scenario.
+static START_COMMAND: Mutex<Option<(PathBuf, Vec<OsString>)>> = Mutex::new(None);
 
-/// Whether this is that process.
+/// Set if this process is the second one.
 static IS_OTHER: OnceLock<()> = OnceLock::new();
 
-/// Says how this program is started to play the scenario that comes next as its second process.
+/// Sets the command that starts this program as the second process of the next scenario.
 pub fn start_with(program: PathBuf, arguments: Vec<OsString>) {
-    *START.lock().unwrap_or_else(PoisonError::into_inner) = Some((program, arguments));
+    *START_COMMAND.lock().unwrap_or_else(PoisonError::into_inner) = Some((program, arguments));
 }
 
-/// Makes this process the second one of the scenario that it is about to play. Its standard input is the line to
-/// the first.
+/// Makes this process the second one of the scenario that it runs next. Its standard input is the socket to
+/// the first process.
 pub fn become_other() -> io::Result<()> {
-    // One whose first process has gone has nothing to do.
+    // The second process must end if the first one ends.
     rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL))?;
     let _ = IS_OTHER.set(());
     Ok(())
 }
 
-/// The other process of a scenario, as either of the two sees it.
+/// The other process of a scenario, on either side.
 pub struct Other {
     line: OwnedFd,
-    /// Where it was started from here.
+    /// Present in the first process, which started the second.
     process: RefCell<Option<Child>>,
 }
 
@@ -69,16 +69,17 @@ impl Other {
     /// Sends a value, byte by byte.
     ///
     /// # Safety
-    /// Every byte of the value is set.
+    /// Every byte of the value must be initialized.
     #[track_caller]
     pub unsafe fn send<T: Copy>(&self, value: T) -> Result<(), Failure> {
-        // SAFETY: the value is as long as its type, and the caller promises that all of it is set.
+        // SAFETY: the slice has the size of the value, and the caller guarantees that all its bytes are
+        // initialized.
         let bytes =
             unsafe { std::slice::from_raw_parts((&raw const value).cast::<u8>(), size_of::<T>()) };
         self.write(VALUE, bytes, None)
     }
 
-    /// Sends a descriptor, which the other process gets one of its own for.
+    /// Sends a descriptor, which is duplicated in the other process.
     #[track_caller]
     pub fn send_descriptor(&self, descriptor: impl AsFd) -> Result<(), Failure> {
         self.write(VALUE, &[], Some(descriptor.as_fd()))
@@ -87,7 +88,7 @@ impl Other {
     /// Waits for a value.
     ///
     /// # Safety
-    /// Whatever bytes come are a value of the type.
+    /// All bit patterns of this size must be valid values of the type.
     #[track_caller]
     pub unsafe fn receive<T: Copy>(&self) -> Result<T, Failure> {
         let (bytes, _) = self.read()?;
@@ -95,7 +96,7 @@ impl Other {
             let wanted = format!("{} bytes of the other process", size_of::<T>());
             return Err(Failure::new(wanted, bytes.len().to_string()));
         }
-        // SAFETY: there are as many bytes as the type has, and the caller promises that any will do.
+        // SAFETY: the size was checked, and the caller guarantees that all bit patterns are valid.
         Ok(unsafe { bytes.as_ptr().cast::<T>().read_unaligned() })
     }
 
@@ -106,20 +107,22 @@ impl Other {
         descriptor.ok_or_else(|| Failure::new("a descriptor of the other process", "none"))
     }
 
-    /// Waits until the other process has done its part and has ended, as a process should.
+    /// Waits until the other process has finished its part and has exited with success.
     #[track_caller]
     pub fn end(self) -> Result<(), Failure> {
         let message = receive(self.line.as_fd());
         match message {
             Ok(Some((DONE, _, _))) => {}
-            other => return self.told(other).map(|_| ()),
+            other => return self.interpret(other).map(|_| ()),
         }
-        let deadline = Instant::now() + END;
+        let deadline = Instant::now() + EXIT_TIMEOUT;
         loop {
             match self.ended() {
                 Some(status) if status.success() => return Ok(()),
-                Some(status) => return Err(lost(described(status))),
-                None if Instant::now() > deadline => return Err(lost("one that does not end")),
+                Some(status) => return Err(lost_process(describe(status))),
+                None if Instant::now() > deadline => {
+                    return Err(lost_process("one that does not end"));
+                }
                 None => std::thread::sleep(Duration::from_millis(1)),
             }
         }
@@ -134,19 +137,19 @@ impl Other {
     ) -> Result<(), Failure> {
         match send(self.line.as_fd(), kind, bytes, descriptor) {
             Ok(()) => Ok(()),
-            // Why it listens no more is in what it said last.
+            // The last message of the other process contains the cause.
             Err(_) => self.read().map(|_| ()),
         }
     }
 
     #[track_caller]
     fn read(&self) -> Result<(Vec<u8>, Option<OwnedFd>), Failure> {
-        self.told(receive(self.line.as_fd()))
+        self.interpret(receive(self.line.as_fd()))
     }
 
-    /// What a message comes to.
+    /// The content of a message.
     #[track_caller]
-    fn told(
+    fn interpret(
         &self,
         message: io::Result<Option<Message>>,
     ) -> Result<(Vec<u8>, Option<OwnedFd>), Failure> {
@@ -156,16 +159,16 @@ impl Other {
                 let text = String::from_utf8_lossy(&text);
                 Err(Failure::new("success of the other process", text))
             }
-            Ok(Some(_)) => Err(lost("one that has done its part")),
+            Ok(Some(_)) => Err(lost_process("one that has done its part")),
             Ok(None) => {
                 let process = self.process.borrow_mut().take();
                 let status = process.and_then(|mut process| process.wait().ok());
-                Err(lost(status.map_or("none".to_owned(), described)))
+                Err(lost_process(status.map_or("none".to_owned(), describe)))
             }
-            Err(error) if error.kind() == ErrorKind::WouldBlock => {
-                Err(lost(format!("one that says nothing for {PATIENCE:?}")))
-            }
-            Err(error) => Err(lost(error.to_string())),
+            Err(error) if error.kind() == ErrorKind::WouldBlock => Err(lost_process(format!(
+                "one that says nothing for {MESSAGE_TIMEOUT:?}"
+            ))),
+            Err(error) => Err(lost_process(error.to_string())),
         }
     }
 
@@ -176,7 +179,7 @@ impl Other {
 }
 
 impl Drop for Other {
-    /// Nothing is left of it, however the scenario ends.
+    /// Kills the process, regardless of the result of the scenario.
     fn drop(&mut self) {
         if let Some(mut process) = self.process.borrow_mut().take() {
             let _ = process.kill();
@@ -186,18 +189,18 @@ impl Drop for Other {
 }
 
 #[track_caller]
-fn lost(got: impl Into<String>) -> Failure {
+fn lost_process(got: impl Into<String>) -> Failure {
     Failure::new("another process that takes part", got)
 }
 
-fn described(status: ExitStatus) -> String {
+fn describe(status: ExitStatus) -> String {
     match status.signal() {
         Some(signal) => format!("one that died of signal {signal}"),
         None => format!("one that ended with {}", status.code().unwrap_or(-1)),
     }
 }
 
-/// Kind, bytes and descriptor.
+/// Kind, bytes, and descriptor.
 type Message = (u8, Vec<u8>, Option<OwnedFd>);
 
 fn send(
@@ -220,9 +223,9 @@ fn send(
     Ok(())
 }
 
-/// The next message; `None` where nobody is at the other end any more.
+/// The next message; `None` if the other end is closed.
 fn receive(line: BorrowedFd<'_>) -> io::Result<Option<Message>> {
-    let mut bytes = vec![0; LARGEST];
+    let mut bytes = vec![0; MAX_MESSAGE];
     let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(1))];
     let mut control = RecvAncillaryBuffer::new(&mut space);
     let mut parts = [IoSliceMut::new(&mut bytes)];
@@ -236,15 +239,18 @@ fn receive(line: BorrowedFd<'_>) -> io::Result<Option<Message>> {
     Ok((received > 0).then(|| (bytes[0], bytes.split_off(1), descriptor)))
 }
 
-/// The second process of the scenario; in that process itself it does its part and does not come back.
+/// Starts the second process. In the second process itself, runs its part and does not return.
 #[track_caller]
 fn make<L>(library: &L, part: fn(&L, &Other) -> Result<(), Failure>) -> Result<Other, Failure> {
     if IS_OTHER.get().is_some() {
-        play(library, part);
+        run_part(library, part);
     }
-    let start = START.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let start = START_COMMAND
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .clone();
     let Some((program, arguments)) = start else {
-        return Err(lost("no way to start one"));
+        return Err(lost_process("no way to start one"));
     };
     let (line, far_end) = socketpair(
         AddressFamily::UNIX,
@@ -252,14 +258,14 @@ fn make<L>(library: &L, part: fn(&L, &Other) -> Result<(), Failure>) -> Result<O
         SocketFlags::CLOEXEC,
         None,
     )?;
-    set_socket_timeout(&line, Timeout::Recv, Some(PATIENCE))?;
+    set_socket_timeout(&line, Timeout::Recv, Some(MESSAGE_TIMEOUT))?;
     let mut command = Command::new(program);
     command
         .args(arguments)
         .stdin(Stdio::from(far_end))
         .stdout(Stdio::null());
     let process = command.spawn()?;
-    // The end that went there is closed here, so that the line ends with the process.
+    // Closes this process's copy of the far end, so that the socket is closed when the other process ends.
     drop(command);
     Ok(Other {
         line,
@@ -267,32 +273,32 @@ fn make<L>(library: &L, part: fn(&L, &Other) -> Result<(), Failure>) -> Result<O
     })
 }
 
-/// Does the second process's part.
-fn play<L>(library: &L, part: fn(&L, &Other) -> Result<(), Failure>) -> ! {
+/// Runs the second process's part.
+fn run_part<L>(library: &L, part: fn(&L, &Other) -> Result<(), Failure>) -> ! {
     let taken = rustix::io::fcntl_dupfd_cloexec(rustix::stdio::stdin(), 3);
     let Ok(line) = taken else {
         std::process::exit(2);
     };
-    let _ = set_socket_timeout(&line, Timeout::Recv, Some(PATIENCE));
+    let _ = set_socket_timeout(&line, Timeout::Recv, Some(MESSAGE_TIMEOUT));
     let first = Other {
         line,
         process: RefCell::new(None),
     };
     let done = part(library, &first);
-    let told = match done {
+    let sent = match done {
         Ok(()) => send(first.line.as_fd(), DONE, &[], None),
         Err(failure) => {
             let mut text = failure.to_string();
-            text.truncate(LARGEST / 2);
+            text.truncate(MAX_MESSAGE / 2);
             send(first.line.as_fd(), FAILED, text.as_bytes(), None)
         }
     };
-    std::process::exit(i32::from(told.is_err()));
+    std::process::exit(i32::from(sent.is_err()));
 }
 
 impl Driver {
-    /// Starts a second process, which loads the same library and does `part`. What fails there fails here. It is the
-    /// first thing that a scenario does; `part` sees nothing of what is around it.
+    /// Starts a second process, which loads the same library and runs `part`. A failure there is a failure
+    /// here. A scenario must call this first; `part` cannot capture variables.
     #[track_caller]
     pub fn process(
         &self,
@@ -303,8 +309,8 @@ impl Driver {
 }
 
 impl Runtime {
-    /// Starts a second process, which loads the same libraries and does `part`. What fails there fails here. It is
-    /// the first thing that a scenario does; `part` sees nothing of what is around it.
+    /// Starts a second process, which loads the same libraries and runs `part`. A failure there is a failure
+    /// here. A scenario must call this first; `part` cannot capture variables.
     #[track_caller]
     pub fn process(
         &self,
@@ -328,11 +334,11 @@ mod tests {
         move || number.is_some_and(|number| PathBuf::from(format!("/proc/{number}")).exists())
     }
 
-    /// One after the other: how another process is started is said once for all.
+    /// A single test with several steps, since the command of the second process is global.
     #[test]
-    fn a_process_that_takes_no_part_is_told_of_and_does_not_stay() {
+    fn a_process_that_fails_its_part_is_reported_and_ended() {
         let other = start("kill -9 $$");
-        // SAFETY: any byte is a number.
+        // SAFETY: every byte is a valid number.
         let failure = unsafe { other.receive::<u8>() }.expect_err("it is dead");
         assert_eq!(failure.got, "one that died of signal 9");
 

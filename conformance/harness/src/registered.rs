@@ -1,5 +1,5 @@
-//! Code that is registered with the runtime, as a compiler has each program register its own: kernels and
-//! variables of the device stand behind addresses of the host from then on.
+//! Code that is registered with the runtime, in the way of compiled programs: kernels and device variables
+//! are then identified by host addresses.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::mem::transmute;
@@ -7,7 +7,7 @@ use std::ptr::null_mut;
 
 use crate::{Failure, Runtime};
 
-/// What the runtime is given to register: where a container of images is.
+/// The argument of a registration: the location of a container of images.
 #[repr(C)]
 struct Wrapper {
     magic: u32,
@@ -18,7 +18,7 @@ struct Wrapper {
 
 const MAGIC: u32 = 0x4662_43b1;
 
-/// What the runtime calls an image that is registered.
+/// The runtime's handle of a registered image.
 type Handle = *mut *mut c_void;
 
 type RegisterImage = unsafe extern "C" fn(*const Wrapper) -> Handle;
@@ -46,25 +46,26 @@ type RegisterVariable = unsafe extern "C" fn(
     c_int,
 );
 
-/// Kernels and variables of one image, under addresses of the host, until this is dropped.
+/// Kernels and variables of an image, identified by host addresses, until this is dropped.
 pub struct Registered {
     unregister: EndOrUnregister,
     handle: Handle,
-    /// What the addresses stand for: kernels, then variables.
+    /// The names behind the addresses: kernels, then variables.
     names: Vec<&'static CStr>,
-    /// A word for each of them, which nobody looks at: its address is what counts.
+    /// A word for each name, of which only the address is used.
     stubs: Box<[u64]>,
     _wrapper: Box<Wrapper>,
     _image: Vec<u64>,
 }
 
-// SAFETY: nothing of it is written once it is made, and the runtime's functions may be called by any thread.
+// SAFETY: the value is not changed after its construction, and the runtime's functions may be called on any
+// thread.
 unsafe impl Send for Registered {}
 // SAFETY: as above.
 unsafe impl Sync for Registered {}
 
 impl Registered {
-    /// The address that stands for a kernel or a variable; null where none was registered under the name.
+    /// The address that identifies a kernel or a variable; null if the name is not registered.
     pub fn address(&self, name: &CStr) -> *const c_void {
         let mut names = self.names.iter();
         let at = names.position(|known| *known == name);
@@ -75,18 +76,18 @@ impl Registered {
 
 impl Drop for Registered {
     fn drop(&mut self) {
-        // SAFETY: the handle is one that the runtime gave, and is given back once.
+        // SAFETY: the handle came from the runtime and is released once.
         unsafe { (self.unregister)(self.handle) };
     }
 }
 
 impl Runtime {
-    /// Registers kernels and variables, with their sizes, of a text of PTX; of null, what a container without an
-    /// image should have. Nothing is loaded before somebody uses it.
+    /// Registers kernels, and variables with their sizes, of PTX text; null means a container without an
+    /// image. Nothing is loaded before its first use.
     ///
     /// # Safety
     ///
-    /// The text is null, or ends in a zero.
+    /// The text must be null or end with NUL.
     #[track_caller]
     pub unsafe fn register(
         &self,
@@ -94,25 +95,25 @@ impl Runtime {
         kernels: &[&'static CStr],
         variables: &[(&'static CStr, usize)],
     ) -> Result<Registered, Failure> {
-        // SAFETY: every runtime exports these, with these signatures.
+        // SAFETY: every runtime exports these functions with these signatures.
         let (register, end, unregister, function, variable) = unsafe {
             (
-                transmute::<*const c_void, RegisterImage>(self.demand("__cudaRegisterFatBinary")?),
+                transmute::<*const c_void, RegisterImage>(self.require("__cudaRegisterFatBinary")?),
                 transmute::<*const c_void, EndOrUnregister>(
-                    self.demand("__cudaRegisterFatBinaryEnd")?,
+                    self.require("__cudaRegisterFatBinaryEnd")?,
                 ),
                 transmute::<*const c_void, EndOrUnregister>(
-                    self.demand("__cudaUnregisterFatBinary")?,
+                    self.require("__cudaUnregisterFatBinary")?,
                 ),
                 transmute::<*const c_void, RegisterFunction>(
-                    self.demand("__cudaRegisterFunction")?,
+                    self.require("__cudaRegisterFunction")?,
                 ),
-                transmute::<*const c_void, RegisterVariable>(self.demand("__cudaRegisterVar")?),
+                transmute::<*const c_void, RegisterVariable>(self.require("__cudaRegisterVar")?),
             )
         };
         let text = match text.is_null() {
             true => None,
-            // SAFETY: the caller answers for the text.
+            // SAFETY: the caller guarantees that the text ends with NUL.
             false => unsafe { CStr::from_ptr(text.cast()) }.to_str().ok(),
         };
         let image = cuspec_kernels::fatbin(text);
@@ -125,7 +126,7 @@ impl Runtime {
         let all = kernels.iter().chain(variables.iter().map(|(name, _)| name));
         let names: Vec<&'static CStr> = all.copied().collect();
         let stubs = vec![0_u64; names.len()].into_boxed_slice();
-        // SAFETY: the wrapper and the image live for as long as they are registered.
+        // SAFETY: the wrapper and the image stay valid as long as they are registered.
         let handle = unsafe { register(&raw const *wrapper) };
         let made = Registered {
             unregister,
@@ -138,7 +139,7 @@ impl Runtime {
         for name in kernels {
             let (stub, none) = (made.address(name).cast(), null_mut());
             let name = name.as_ptr();
-            // SAFETY: the handle is the one of above, and the names live for as long as the program.
+            // SAFETY: the handle is the one from above, and the names live as long as the program.
             unsafe {
                 function(
                     handle,
@@ -165,9 +166,9 @@ impl Runtime {
         Ok(made)
     }
 
-    /// The address of an export that there has to be.
+    /// The address of a required export.
     #[track_caller]
-    fn demand(&self, name: &str) -> Result<*const c_void, Failure> {
+    fn require(&self, name: &str) -> Result<*const c_void, Failure> {
         let missing = || Failure::new(format!("an export `{name}`"), "none");
         self.symbol(name).ok_or_else(missing)
     }

@@ -9,8 +9,8 @@ use cuspec_sys::runtime::{self, Values};
 use crate::library::Library;
 use crate::{Driver, Failure, thread};
 
-/// A runtime library, and the driver below it. A runtime looks for its driver by name, so the driver
-/// is loaded first, and is the one that is found.
+/// A runtime library with the driver below it. A runtime finds its driver by name, so the driver is loaded
+/// first and is the one that the runtime finds.
 #[derive(Clone, Copy)]
 pub struct Runtime {
     library: Library,
@@ -27,12 +27,12 @@ impl Deref for Runtime {
 }
 
 impl Runtime {
-    /// Loads a library. A name without a slash is looked for where the system looks.
+    /// Loads a library. A name without a slash is resolved by the system's loader.
     pub fn open(path: &Path, driver: Driver) -> Result<Runtime, String> {
         let library = Library::open(path)?;
         let options = runtime::Runtime::options().by_symbol(true);
-        // SAFETY: a subject that is not what it seems to be may crash, and does so in a worker, where
-        // that is an outcome.
+        // SAFETY: a library that is not a runtime may crash. Libraries are loaded in workers, where a crash
+        // is an outcome.
         let bound = unsafe { options.open_from(path) };
         let bound = bound.map_err(|error| error.to_string())?;
         Ok(Runtime {
@@ -42,12 +42,13 @@ impl Runtime {
         })
     }
 
-    /// The same behind libraries that the process was started with: what they export goes first.
+    /// Loads a library with lower precedence than the libraries of the process: their exports are found
+    /// first.
     pub fn open_behind(path: &Path, driver: Driver) -> Result<Runtime, String> {
         let library = Library::open_behind(path)?;
         let options = runtime::Runtime::options().by_symbol(true);
-        // SAFETY: a subject that is not what it seems to be may crash, and does so in a worker, where
-        // that is an outcome. The library is never unloaded.
+        // SAFETY: a library that is not a runtime may crash. Libraries are loaded in workers, where a crash
+        // is an outcome. The library is never unloaded.
         let bound = unsafe { options.from_lookup(move |name| library.address(name)) };
         Ok(Runtime {
             library,
@@ -56,7 +57,7 @@ impl Runtime {
         })
     }
 
-    /// The functions as the header declares them, with places for results.
+    /// The functions with the signatures of the header.
     pub fn raw(&self) -> &runtime::Runtime {
         &self.values
     }
@@ -71,13 +72,13 @@ impl Runtime {
         self.library.handle()
     }
 
-    /// The driver that the runtime stands on.
+    /// The driver below the runtime.
     pub fn driver(&self) -> &Driver {
         &self.driver
     }
 
-    /// Runs `body` on a new thread, which has no last error and no device of its own, and waits for it.
-    /// What fails there fails here.
+    /// Runs `body` on a new thread, which has no last error and no device of its own, and waits for it. A
+    /// failure there is a failure here.
     pub fn thread<R>(
         &self,
         body: impl FnOnce(&Runtime) -> Result<R, Failure>,

@@ -1,4 +1,4 @@
-//! A scenario as the suite lists it.
+//! Scenarios in the list of the suite.
 
 use crate::{Driver, Failure, Runtime};
 
@@ -9,34 +9,34 @@ pub enum Need {
     Context,
     /// `cuInit` has succeeded in the process.
     Initialized,
-    /// None: the process never called `cuInit`.
+    /// The process has not called `cuInit`.
     Nothing,
-    /// The runtime is there, and sets itself up.
+    /// The runtime is loaded, and initializes itself.
     Runtime,
 }
 
-/// A short sequence of calls with expectations of its own.
+/// A short sequence of calls with expectations.
 #[derive(Clone, Copy)]
 pub struct Scenario {
-    /// The id of its case.
+    /// Id of its case.
     pub id: &'static str,
-    /// The function it is filed under.
+    /// The function to which it belongs in reports.
     pub function: &'static str,
-    /// Every function it calls, in the order of the first calls.
+    /// All functions that it calls, in the order of the first calls.
     pub calls: &'static [&'static str],
-    /// The functions among them whose effect it would miss.
+    /// Functions among them whose missing effect it would notice.
     pub shows: &'static [&'static str],
     /// The header's group in lower case.
     pub group: &'static str,
     /// Preconditions that the suite establishes before it starts.
     pub needs: &'static [Need],
-    /// The name it has to be asked for by, if it has one.
+    /// Name of the option value that enables the scenario, if it is a hazard.
     pub hazard: Option<&'static str>,
-    /// What it does, and with which library.
+    /// The body, with the library that it calls.
     pub run: Run,
 }
 
-/// The calls of a scenario, by the library that they are made to.
+/// The body of a scenario, by the library that it calls.
 #[derive(Clone, Copy)]
 pub enum Run {
     /// `libcuda`

@@ -1,14 +1,14 @@
-//! Running a part of a scenario on another thread.
+//! Running parts of a scenario on another thread.
 
 use std::panic::resume_unwind;
 
 use crate::{Driver, Failure};
 
-/// Carries handles to another thread. They are raw pointers, which Rust does not send; whether the
-/// driver allows it is what a scenario is there to find out.
+/// Sends handles to another thread. They are raw pointers, which are not `Send`; scenarios test whether the
+/// driver permits it.
 pub(crate) struct Carry<T>(pub(crate) T);
 
-// SAFETY: handles are names that a library has given out, and nothing is read through them here.
+// SAFETY: handles are names from a library and are not dereferenced here.
 unsafe impl<T> Send for Carry<T> {}
 // SAFETY: as above.
 unsafe impl<T> Sync for Carry<T> {}
@@ -35,8 +35,8 @@ pub(crate) fn run<L: Copy, R>(
 }
 
 impl Driver {
-    /// Runs `body` on a new thread, to which no context is current, and waits for it. What fails
-    /// there fails here.
+    /// Runs `body` on a new thread, without a current context, and waits for it. A failure there is a failure
+    /// here.
     pub fn thread<R>(
         &self,
         body: impl FnOnce(&Driver) -> Result<R, Failure>,

@@ -1,8 +1,8 @@
-//! Which earlier cases it takes to make a case fail.
+//! Bisection: finding the earlier cases that make a case fail.
 //!
-//! A library keeps state that cases are not meant to see. A case that fails only behind others is
-//! run behind fewer and fewer of them, in one process each time, until none can be left out; and then
-//! without each of those, for there may be a shorter way.
+//! A library keeps state that cases should not observe. A case that fails only after others is run after
+//! fewer and fewer of them, in one process each time, until none can be omitted. Then the search continues
+//! without each of them, since there may be a shorter sequence.
 
 mod shortest;
 
@@ -13,19 +13,19 @@ use crate::results::{CaseResult, Outcome};
 use crate::suite::machine::Machine;
 use crate::suite::plan::{Plan, Planned};
 
-/// What it takes.
+/// The result of a bisection.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Finding {
-    /// Nothing: the case fails by itself.
+    /// The case fails alone.
     Alone(Box<CaseResult>),
-    /// These, in this order; without any one of them, the case does not fail.
+    /// The case fails after these cases, in this order, and passes if any of them is omitted.
     After {
         earlier: Vec<String>,
-        /// No fewer cases make it fail. Otherwise the search was over before that was known.
+        /// No shorter sequence fails. Otherwise the search ended before that was known.
         is_shortest: bool,
         result: Box<CaseResult>,
     },
-    /// The case does not fail, not even behind all of them.
+    /// The case does not fail, even after all earlier cases.
     Never {
         earlier: usize,
         result: Box<CaseResult>,
@@ -36,15 +36,15 @@ pub enum Finding {
 pub struct Bisection<'a> {
     pub run: &'a Run<'a>,
     pub machine: &'a Machine,
-    /// After so many attempts no shorter sequence is looked for.
+    /// Maximum number of attempts before the search for a shorter sequence stops.
     pub attempts: u32,
-    /// Hears of every attempt: how many cases come before, and what came of the case behind them.
+    /// Called for every attempt with the number of earlier cases and the result.
     pub on_attempt: &'a dyn Fn(usize, &CaseResult),
 }
 
 impl Bisection<'_> {
-    /// Searches the cases that come before `case` in `order`. Those that need another kind of
-    /// process cannot matter, because they never share one with it.
+    /// Searches the cases before `case` in `order`. Cases of another pool are skipped, since they never share
+    /// a process with it.
     pub fn search(&self, order: &[&Planned], case: &Planned) -> Finding {
         let same_kind = |planned: &&&Planned| planned.pool == case.pool;
         let earlier: Vec<&Planned> = order
@@ -57,7 +57,7 @@ impl Bisection<'_> {
         if fails(&alone) {
             return Finding::Alone(Box::new(alone));
         }
-        // The failure to show is that of the sequence that is found: no attempt with fewer fails.
+        // Keeps the failure of the shortest failing sequence.
         let failure: RefCell<Option<(usize, CaseResult)>> = RefCell::new(None);
         let left = Cell::new(self.attempts);
         let fails_behind = |some: &[&Planned]| {
@@ -88,8 +88,7 @@ impl Bisection<'_> {
         }
     }
 
-    /// Runs some cases and then the one in question, one after the other. The runner replaces the
-    /// process where it would in any run.
+    /// Runs some cases and then `case`. The runner replaces the process as in any other run.
     fn attempt(&self, earlier: &[&Planned], case: &Planned) -> CaseResult {
         let mut cases: Vec<Planned> = earlier.iter().map(|planned| (*planned).clone()).collect();
         cases.push(case.clone());

@@ -1,4 +1,4 @@
-//! Two runs side by side: two libraries, two drivers, two days.
+//! Comparison of two runs.
 
 mod json;
 mod markdown;
@@ -19,7 +19,7 @@ use crate::suite::static_eval::StaticEval;
 
 pub use json::print_failure;
 
-/// One of the two.
+/// One side of a comparison.
 #[derive(Clone, Debug)]
 pub struct Side {
     about: About,
@@ -27,63 +27,63 @@ pub struct Side {
     evidence: Evidence,
 }
 
-/// Whose run it was, and when.
+/// Origin of a side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct About {
-    /// As it was asked for.
+    /// Name or path on the command line.
     pub name: String,
     /// The library's file.
     pub library: String,
     pub sha256: Option<String>,
-    /// Device and driver, in words.
+    /// Device and driver, for people.
     pub subject: String,
-    /// When it was recorded, in UTC.
+    /// Date of the record, in UTC.
     pub date: String,
-    /// Cases that were run.
+    /// Number of executed cases.
     pub cases: usize,
 }
 
-/// What two subjects did alike and otherwise.
+/// Common and differing results of two subjects.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Comparison {
     pub first: About,
     pub second: About,
-    /// Cases both have in which the contract promises something, less those in `by_machine`.
+    /// Common cases with an expectation, without those in `by_machine`.
     pub compared: usize,
     pub same: usize,
-    /// Cases both have that are undefined for either.
+    /// Common cases that are undefined for either side.
     pub undefined: usize,
     pub different: Vec<Difference>,
-    /// Cases in which they differ because their machines do: one of the two has a fault in the call
-    /// that the other has not.
+    /// Cases that differ since the machines differ: on one of them the call has a fault that it does not have
+    /// on the other.
     pub by_machine: Vec<Difference>,
-    /// Cases that only one of them ran, less those that are undefined for it.
+    /// Cases that only one side ran, without those that are undefined for it.
     pub only_in_first: Vec<String>,
     pub only_in_second: Vec<String>,
 }
 
-/// A case in which they differ.
+/// A case with different results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Difference {
     pub case: String,
     /// The function, or the group of a scenario.
     pub function: String,
-    /// The rule that decides the case on the first machine, if one does.
+    /// The rule that decides the case on the first machine, if there is one.
     pub rule: Option<String>,
     pub first: String,
     pub second: String,
 }
 
 impl Difference {
-    /// The rule, or what stands in for one.
+    /// The rule, or else the function.
     fn heading(&self) -> &str {
         self.rule.as_deref().unwrap_or(&self.function)
     }
 }
 
 impl Side {
-    /// Reads the folder of a run or of evidence, or evidence by its name. What is undefined, and what
-    /// may be written, is for the present suite to say.
+    /// Reads the folder of a run or of evidence, or evidence by name. The present suite determines which
+    /// cases are undefined and which places may be written.
     pub fn open(name: &Path, plan: &Plan) -> Result<Side, String> {
         let opened = reference::open(name)?;
         Side::new(
@@ -94,12 +94,12 @@ impl Side {
         )
     }
 
-    /// Whether it has the case.
+    /// Whether this side has the case.
     pub fn has(&self, case: &str) -> bool {
         self.evidence.contains_key(case)
     }
 
-    /// The same for what has just been run.
+    /// A side from evidence that was just gathered.
     pub fn new(
         name: String,
         mut evidence: Evidence,
@@ -124,8 +124,7 @@ impl Side {
     }
 }
 
-/// Holds one run against another. What is undefined never counts as a difference; the error says
-/// why there is no answer.
+/// Compares two sides. Undefined cases are never differences. Fails if no case can be compared.
 pub fn compare(first: &Side, second: &Side, plan: &Plan) -> Result<Comparison, String> {
     let mut comparison = Comparison {
         first: first.about.clone(),
@@ -136,7 +135,7 @@ pub fn compare(first: &Side, second: &Side, plan: &Plan) -> Result<Comparison, S
     let planned: HashMap<&str, &Planned> = planned.map(|planned| (planned.id(), planned)).collect();
     for (case, one) in &first.evidence {
         let Some(other) = second.evidence.get(case) else {
-            // That the other was not asked for what nobody is judged by says nothing about it.
+            // A case that is not judged need not be run by both sides.
             if !one.undefined {
                 comparison.only_in_first.push(case.clone());
             }
@@ -153,21 +152,21 @@ pub fn compare(first: &Side, second: &Side, plan: &Plan) -> Result<Comparison, S
         }
         let planned = planned.get(case.as_str()).copied();
         let machines = (&first.machine, &second.machine);
-        comparison.tell_apart(case, planned, (one, other), machines)?;
+        comparison.add_difference(case, planned, (one, other), machines)?;
     }
     let is_new =
         |(case, other): &(&String, &Entry)| !first.evidence.contains_key(*case) && !other.undefined;
     let rest = second.evidence.iter().filter(is_new);
     comparison.only_in_second = rest.map(|(case, _)| case.clone()).collect();
     if comparison.compared == 0 {
-        return Err(comparison.tell_nothing());
+        return Err(comparison.nothing_compared());
     }
     Ok(comparison)
 }
 
 impl Comparison {
-    /// Takes up a case in which they did not do the same, for what it is.
-    fn tell_apart(
+    /// Records a case with different results, by the kind of difference.
+    fn add_difference(
         &mut self,
         case: &str,
         planned: Option<&Planned>,
@@ -200,23 +199,23 @@ impl Comparison {
         Ok(())
     }
 
-    fn tell_nothing(&self) -> String {
+    fn nothing_compared(&self) -> String {
         let (first, second) = (&self.first.name, &self.second.name);
         match (self.undefined, self.by_machine.len()) {
-            (0, 0) => format!("{first} and {second} have no case in common that both ran"),
+            (0, 0) => format!("{first} and {second} have no common case that both ran"),
             (undefined, by_machine) => format!(
-                "of the cases that {first} and {second} have in common, {undefined} are undefined and \
-                 {by_machine} differ as the machines do, and there are no others"
+                "{first} and {second} have no comparable common case: {undefined} are undefined, and \
+                 {by_machine} differ since the machines differ"
             ),
         }
     }
 
-    /// The part in which both did the same, of the cases that promise something, from 0 to 1.
+    /// Share of common cases with the same result, from 0 to 1.
     pub fn share(&self) -> f64 {
         self.same as f64 / self.compared as f64
     }
 
-    /// Whether both did the same, wherever both ran a case and wherever only one did.
+    /// Exit status: whether there is no difference and, without `common`, no case that only one side ran.
     pub fn exit(&self, common: bool) -> Exit {
         let is_whole = self.only_in_first.is_empty() && self.only_in_second.is_empty();
         if self.different.is_empty() && (is_whole || common) {
@@ -236,10 +235,10 @@ impl Comparison {
         )
     }
 
-    /// What the headline leaves open, in words.
+    /// Details of the comparison besides the headline.
     fn rest(&self) -> String {
         format!(
-            "{} alike ({:.2} %), {} differ as the machines do, {} undefined, {} only in the first, \
+            "{} alike ({:.2} %), {} differ since the machines differ, {} undefined, {} only in the first, \
              {} only in the second",
             self.same,
             (self.share() * 10_000.0).floor() / 100.0,
@@ -250,7 +249,7 @@ impl Comparison {
         )
     }
 
-    /// The differences rule by rule, or function by function where no rule decides.
+    /// Differences by rule, or by function if no rule decides.
     fn by_heading(differences: &[Difference]) -> BTreeMap<&str, Vec<&Difference>> {
         let mut headings: BTreeMap<&str, Vec<&Difference>> = BTreeMap::new();
         for difference in differences {
@@ -262,8 +261,8 @@ impl Comparison {
         headings
     }
 
-    /// The lists of cases that only one side has, under their titles; empty ones are left out.
-    fn strangers(&self) -> impl Iterator<Item = (&'static str, &[String])> {
+    /// Lists of cases that only one side has, with their titles, without empty lists.
+    fn one_sided(&self) -> impl Iterator<Item = (&'static str, &[String])> {
         let lists = [
             ("only in the first", self.only_in_first.as_slice()),
             ("only in the second", self.only_in_second.as_slice()),
@@ -271,17 +270,21 @@ impl Comparison {
         lists.into_iter().filter(|(_, list)| !list.is_empty())
     }
 
-    /// The lists of cases in which they differ, under their titles; empty ones are left out.
+    /// Lists of differences, with their titles, without empty lists.
     fn differing(&self) -> impl Iterator<Item = (&'static str, &[Difference])> {
         let lists = [
             ("different", self.different.as_slice()),
-            ("different as the machines are", self.by_machine.as_slice()),
+            (
+                "different since the machines differ",
+                self.by_machine.as_slice(),
+            ),
         ];
         lists.into_iter().filter(|(_, list)| !list.is_empty())
     }
 }
 
-/// `cuStreamQuery` of `cuStreamQuery[hStream=null]`, `stream` of `stream/priority_is_clamped`.
+/// The function or group of a case: `cuStreamQuery` of `cuStreamQuery[hStream=null]`, `stream` of
+/// `stream/priority_is_clamped`.
 fn function_of(case: &str) -> &str {
     case.split(['[', '/']).next().unwrap_or(case)
 }

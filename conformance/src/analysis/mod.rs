@@ -1,4 +1,4 @@
-//! Questions that take several runs.
+//! Analyses that require several runs.
 
 pub mod bisect;
 pub mod compare;

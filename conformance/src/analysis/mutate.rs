@@ -1,27 +1,26 @@
-//! Does the suite bite? The reference libraries are run with one check at a time switched off, or with
-//! one code exchanged for another, or with calls that succeed and do something else than they should; a
-//! suite worth its name notices.
+//! Mutation testing of the suite. The reference libraries run with one check switched off, with one code
+//! exchanged for another, or with one effect of successful calls changed; a good suite detects that.
 //!
-//! A mutant is one of these changes. It is caught by a case that comes out as expected without the
-//! change, and otherwise with it.
+//! A mutant is one such change. It is caught by a case that has the expected outcome without the change and
+//! an unexpected one with it.
 
 mod claims;
-mod hunt;
+mod execution;
 mod index;
 mod report;
 mod within;
 
 use serde::Serialize;
 
-pub use hunt::{Fate, Hunt};
+pub use execution::{MutantResult, MutationTest};
 pub use index::Index;
 pub use report::{Summary, to_json};
 pub use within::{Chosen, within};
 
-/// The variable that tells the reference libraries what to do otherwise.
+/// The environment variable with the mutant for the reference libraries.
 pub const VARIABLE: &str = "CUSPEC_MUTATE";
 
-/// One change of one check, or of what one function does.
+/// A change of a check, or of an effect of a function.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mutant {
     /// The rule, `cuStreamCreate/initialized`, or the function.
@@ -29,27 +28,27 @@ pub struct Mutant {
     pub change: Change,
 }
 
-/// What a mutant does otherwise.
+/// The kind of change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
-    /// The check is not made.
+    /// The check is omitted.
     Off,
-    /// The check leads to this code.
+    /// The check returns this code.
     Code(u32),
-    /// A call that succeeds does nothing.
+    /// A successful call has no effect.
     Skip,
-    /// It leaves what a parameter leads to unwritten.
+    /// A successful call does not write a parameter's place.
     Unwritten(&'static str),
-    /// It writes another value there that is as plausible.
+    /// A successful call writes another plausible value.
     Value(&'static str),
-    /// It does it to another object than the one that was passed.
+    /// A successful call affects another object than the one that was passed.
     Neighbour(&'static str),
-    /// It waits for nothing.
+    /// A call does not wait.
     Early,
 }
 
-/// What is changed: whether a call is refused, or what it does if it is not.
+/// The part that is changed: checks, or effects of successful calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Checks,
@@ -57,7 +56,7 @@ pub enum Part {
 }
 
 impl Change {
-    /// The parameter that it is about.
+    /// The changed parameter.
     pub fn param(self) -> Option<&'static str> {
         match self {
             Change::Unwritten(param) | Change::Value(param) | Change::Neighbour(param) => {
@@ -76,7 +75,7 @@ impl Change {
 }
 
 impl Mutant {
-    /// What the reference libraries are told.
+    /// The value of the environment variable.
     pub fn setting(&self) -> String {
         let of = &self.of;
         match self.change {
@@ -90,33 +89,33 @@ impl Mutant {
         }
     }
 
-    /// The function whose check it is, or whose effect.
+    /// The function whose check or effect is changed.
     pub fn function(&self) -> &str {
         Mutant::function_of(&self.of)
     }
 
-    /// The function of a rule, by its id.
+    /// The function of a rule.
     fn function_of(rule: &str) -> &str {
         rule.split('/').next().unwrap_or(rule)
     }
 }
 
-/// What is said to show that a function does something.
+/// A claim that a case or scenario shows the effect of a function.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Claim {
-    /// Whose success is to be seen.
+    /// The function whose effect is shown.
     pub function: String,
-    /// The id of the scenario, or of what the contract ensures.
+    /// The id of the scenario or of the postcondition.
     pub by: String,
-    /// The cases that are to fail where the function does nothing: one of them has to.
+    /// Cases of which at least one must fail if the function has no effect.
     #[serde(skip)]
     pub cases: Vec<usize>,
-    /// Whether it follows an address that the call writes.
+    /// Whether the postcondition reads text at an address that the call writes.
     #[serde(skip)]
-    pub is_about_a_text: bool,
+    pub reads_text: bool,
 }
 
-/// So many of the mutants, spread evenly over all of them.
+/// Samples `count` mutants, spread evenly.
 pub fn sample(mutants: Vec<Mutant>, count: usize) -> Vec<Mutant> {
     let all = mutants.len();
     if count >= all {

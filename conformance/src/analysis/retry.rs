@@ -1,5 +1,5 @@
-//! Running cases again: those that came as a surprise, to tell a flake from a failure; or all of
-//! them, to see whether they come out the same.
+//! Repeating cases: unexpected ones, to distinguish flakes from failures, or all cases, to find unstable
+//! ones.
 
 use std::collections::BTreeMap;
 
@@ -8,8 +8,8 @@ use crate::results::{CaseResult, Outcome};
 use crate::suite::machine::Machine;
 use crate::suite::plan::Plan;
 
-/// Runs again, up to `times`, what came as a surprise, by the number of its case. A case that comes
-/// out otherwise is a flake, and neither a pass nor a failure: these are returned.
+/// Repeats unexpected cases up to `times`, by their number. Returns those whose outcome changed, as flakes,
+/// which are neither passes nor failures.
 pub fn retry(
     run: &Run<'_>,
     plan: &Plan,
@@ -32,13 +32,13 @@ pub fn retry(
         for (number, other) in numbers.into_iter().zip(again) {
             let first = &surprises[&number];
             if is_verdict(&other) && seen(&other) != seen(first) {
-                let said = format!(
+                let behaviours = format!(
                     "{} at first, {} on attempt {}",
-                    tell(&seen(first)),
-                    tell(&seen(&other)),
+                    describe(&seen(first)),
+                    describe(&seen(&other)),
                     time + 1
                 );
-                flakes.insert(number, flake(first, &said));
+                flakes.insert(number, flake(first, &behaviours));
                 surprises.remove(&number);
             }
         }
@@ -46,22 +46,21 @@ pub fn retry(
     flakes
 }
 
-/// What one time differs in from another.
-type Seen = (Outcome, String);
+/// The compared part of a result.
+type Behaviour = (Outcome, String);
 
-/// How often each case came out how. Nearly all come out the same every time, and there are few
-/// ways in which cases come out at all.
+/// Counts of outcomes for each case. Nearly all cases are stable, and there are few different outcomes.
 pub struct Stress {
-    /// Every way, and its number.
-    numbers: BTreeMap<Seen, u32>,
-    /// The first way of each case, and how often it came out so.
+    /// Numbers of the observed outcomes.
+    numbers: BTreeMap<Behaviour, u32>,
+    /// The first outcome of each case, and how often it occurred.
     first: Vec<Option<(u32, u32)>>,
-    /// What else came of a case.
+    /// Other outcomes of a case.
     others: BTreeMap<usize, Vec<(u32, u32)>>,
 }
 
 impl Stress {
-    /// For a plan of so many cases.
+    /// Counts for a plan with this number of cases.
     pub fn new(cases: usize) -> Stress {
         Stress {
             numbers: BTreeMap::new(),
@@ -70,7 +69,7 @@ impl Stress {
         }
     }
 
-    /// Counts what came of a case this time.
+    /// Counts a result of a case.
     pub fn count(&mut self, index: usize, result: &CaseResult) {
         if !is_verdict(result) {
             return;
@@ -89,12 +88,12 @@ impl Stress {
         }
     }
 
-    /// The cases that did not come out the same every time, with what they did how often.
+    /// The unstable cases, with their outcomes and counts.
     pub fn unstable(&self) -> impl Iterator<Item = (usize, String)> {
         let words: BTreeMap<u32, String> = self
             .numbers
             .iter()
-            .map(|(seen, number)| (*number, tell(seen)))
+            .map(|(seen, number)| (*number, describe(seen)))
             .collect();
         self.others.iter().map(move |(index, others)| {
             let all = self.first[*index].iter().chain(others);
@@ -106,30 +105,30 @@ impl Stress {
     }
 }
 
-/// What is not judged may differ as it likes, and what was not run has shown nothing.
+/// Outcomes that are not judged may vary, and skipped cases have none.
 fn is_verdict(result: &CaseResult) -> bool {
     result.outcome.is_run() && result.outcome != Outcome::Observed
 }
 
-fn seen(result: &CaseResult) -> Seen {
+fn seen(result: &CaseResult) -> Behaviour {
     (result.outcome, result.behaviour())
 }
 
-/// `fail with CUDA_SUCCESS`.
-fn tell((outcome, behaviour): &Seen) -> String {
+/// Formats an outcome as `fail with CUDA_SUCCESS`.
+fn describe((outcome, behaviour): &Behaviour) -> String {
     if behaviour == outcome.word() {
         return behaviour.clone();
     }
     format!("{outcome} with {behaviour}")
 }
 
-/// The result of a case that comes out one way or another.
-pub fn flake(result: &CaseResult, said: &str) -> CaseResult {
+/// A result that marks the case as a flake.
+pub fn flake(result: &CaseResult, behaviours: &str) -> CaseResult {
     CaseResult {
         outcome: Outcome::Flake,
         detail: Some(match &result.detail {
-            Some(detail) => format!("{said}; {detail}"),
-            None => said.to_owned(),
+            Some(detail) => format!("{behaviours}; {detail}"),
+            None => behaviours.to_owned(),
         }),
         ..result.clone()
     }
@@ -155,19 +154,19 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_out_otherwise_is_counted() {
+    fn changed_outcomes_are_counted() {
         let times: [&[Outcome]; 4] = [
             &[Outcome::Pass, Outcome::Pass],
             &[Outcome::Pass, Outcome::Fail],
             &[Outcome::Pass, Outcome::Timeout],
             &[Outcome::Pass, Outcome::Fail],
         ];
-        let said = "1 times pass, 2 times fail, 1 times timeout";
-        assert_eq!(unstable(&times), [(1, said.to_owned())]);
+        let behaviours = "1 times pass, 2 times fail, 1 times timeout";
+        assert_eq!(unstable(&times), [(1, behaviours.to_owned())]);
     }
 
     #[test]
-    fn what_was_not_run_has_come_out_no_way() {
+    fn skipped_cases_have_no_outcome() {
         let times: [&[Outcome]; 3] = [&[Outcome::Skip], &[Outcome::Pass], &[Outcome::Observed]];
         assert_eq!(unstable(&times), []);
     }

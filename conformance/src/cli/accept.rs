@@ -12,27 +12,26 @@ use crate::results::store;
 use crate::suite::Suite;
 use clap::Args;
 
-/// Unstable cases that are named.
-const NAMED: usize = 20;
+/// Maximum number of unstable cases that are listed.
+const MAX_LISTED: usize = 20;
 
-/// Writes a baseline under which the runs have no surprises. Lines that still hold stay as they
-/// are, with their reasons; comments stay where they stand.
+/// Writes a baseline under which all results of the runs are expected. Lines that still apply keep their
+/// reasons, and comments keep their place.
 ///
-/// What comes out otherwise from run to run is named with every way that was seen, for all cases of its
-/// function: three runs are mostly enough for a library that crashes now and then.
+/// For a case whose result differs between runs, the baseline lists every observed outcome, for all cases of
+/// its function. For a library that crashes intermittently, three runs are usually enough.
 #[derive(Args, Clone, Debug)]
 pub struct Options {
     /// Folders of runs
     #[arg(required = true)]
     runs: Vec<PathBuf>,
-    /// The baseline to write; made if it is not there
+    /// The baseline to write; it is created if it is missing
     #[arg(long, value_name = "FILE")]
     baseline: PathBuf,
-    /// The reason that new lines get [default: on which subject it was seen, and when]
+    /// The reason of new lines [default: the subject on which the outcome was seen, and the date]
     #[arg(long, value_name = "TEXT", value_parser = parse_reason)]
     reason: Option<String>,
-    /// The issue that new lines are about, unless the reason names one: `https://...`, `#12` or
-    /// `owner/name#12`
+    /// The issue for new lines, unless the reason names one: `https://...`, `#12` or `owner/name#12`
     #[arg(long, value_name = "LINK", value_parser = parse_link)]
     issue: Option<String>,
 }
@@ -44,7 +43,7 @@ pub fn accept(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         let environment = Environment::load(folder).map_err(Stop::infrastructure)?;
         runs.push((results, environment));
     }
-    demand_one_judge(&runs)?;
+    require_one_reference(&runs)?;
     let old = match options.baseline.exists() {
         true => List::load(&options.baseline, Purpose::Baseline).map_err(Stop::usage)?,
         false => List::default(),
@@ -65,7 +64,7 @@ pub fn accept(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let accepted = accept::accept(&old, &seen, &cases, &reason);
     if accepted.new > 0 && find_link(&reason).is_none() {
         return Err(Stop::usage(format!(
-            "no line names yet what {} came to: say with --issue in which issue that is looked into, \
+            "the baseline has no line yet for {}: name the issue with --issue, \
              `https://...`, `#12` or `owner/name#12`",
             match accepted.new {
                 1 => "1 case".to_owned(),
@@ -83,8 +82,8 @@ pub fn accept(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     Ok(Exit::Expected)
 }
 
-/// What differs from the contracts and what differs from a reference are two baselines.
-fn demand_one_judge(runs: &[(Vec<CaseResult>, Environment)]) -> Result<(), Stop> {
+/// Rejects runs with different references: a baseline is valid for one reference only.
+fn require_one_reference(runs: &[(Vec<CaseResult>, Environment)]) -> Result<(), Stop> {
     let mut marks = runs
         .iter()
         .map(|(_, environment)| environment.reference.as_ref());
@@ -93,13 +92,13 @@ fn demand_one_judge(runs: &[(Vec<CaseResult>, Environment)]) -> Result<(), Stop>
         None => Ok(()),
         Some(other) => Err(Stop::usage(format!(
             "one run is judged by {} and another by {}: keep a baseline for each",
-            ReferenceId::tell(first),
-            ReferenceId::tell(other)
+            ReferenceId::describe(first),
+            ReferenceId::describe(other)
         ))),
     }
 }
 
-/// Writes a file through a second one, so that nobody loses what was there.
+/// Writes the file under another name and renames it, so that an error leaves the old file intact.
 fn replace(path: &Path, text: &str) -> std::io::Result<()> {
     let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let mut other = path.clone().into_os_string();
@@ -119,38 +118,39 @@ fn parse_reason(text: &str) -> Result<String, String> {
 fn parse_link(text: &str) -> Result<String, String> {
     match find_link(text) {
         Some(link) if link == text => Ok(text.to_owned()),
-        _ => Err("an issue is named like `https://...`, `#12` or `owner/name#12`".to_owned()),
+        _ => Err("write the issue as `https://...`, `#12` or `owner/name#12`".to_owned()),
     }
 }
 
-/// The name of the subject holds neither blanks nor control characters, whatever the device says.
+/// The default reason of new lines. `subject_name` removes blanks and control characters from the device
+/// name.
 fn default_reason(runs: &[(Vec<CaseResult>, Environment)]) -> String {
     let first = runs.first().map(|(_, environment)| environment);
     let subject = first.map(Environment::subject_name).unwrap_or_default();
     let date = first.map_or("", |environment| environment.date.as_str());
     let day = date.split('T').next().unwrap_or_default();
-    format!("not looked into; seen on {subject}, {day}")
+    format!("not investigated; seen on {subject}, {day}")
 }
 
 fn describe(accepted: &Accepted) -> String {
     let mut text = String::new();
-    for case in accepted.unstable.iter().take(NAMED) {
+    for case in accepted.unstable.iter().take(MAX_LISTED) {
         text.push_str(&format!("unstable  {case}\n"));
     }
     let unstable = accepted.unstable.len();
-    if unstable > NAMED {
-        text.push_str(&format!("... and {} more\n", unstable - NAMED));
+    if unstable > MAX_LISTED {
+        text.push_str(&format!("... and {} more\n", unstable - MAX_LISTED));
     }
     text.push_str(&format!(
-        "{} lines kept, {} taken out, {} written\n",
+        "{} lines kept, {} removed, {} added\n",
         accepted.kept,
         accepted.removed.len(),
         accepted.added.len()
     ));
     if unstable > 0 {
         text.push_str(&format!(
-            "{unstable} cases did not come out the same in every run: their functions may come out in \
-             all the ways that were seen\n"
+            "{unstable} cases are unstable: the baseline accepts all observed outcomes for their \
+             functions\n"
         ));
     }
     text

@@ -1,5 +1,5 @@
-//! A run of what lies beneath the subject, before the subject's own: what the subject changes is what
-//! is then told.
+//! Running the libraries beneath the subject first, so that the report contains only what the subject
+//! changes.
 
 use super::expect::{Again, Beneath, Lists};
 use super::form::Form;
@@ -13,7 +13,7 @@ use crate::results::exit::{Exit, Stop};
 use crate::results::run_manifest::RunManifest;
 use crate::suite::Suite;
 
-/// Runs the suite on the subject, after what lies beneath it where that is asked for.
+/// Runs the suite on the subject, after the libraries beneath it if the options request them.
 pub(super) fn run(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let reference = match options.beneath.id() {
         Some(id) => Some(run_beneath(suite, options, id)?),
@@ -22,8 +22,8 @@ pub(super) fn run(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     run::run(suite, options, reference)
 }
 
-/// Runs the same cases on the libraries of these names, or on the subject's without what is preloaded, and
-/// opens what came of it as the measure of the subject.
+/// Runs the same cases on the libraries that `id` names, or on the subject's libraries without preloads, and
+/// returns their results as the reference for the subject.
 fn run_beneath(suite: &Suite, options: &Options, id: BeneathId) -> Result<Reference, Stop> {
     let folder = out_folder::prepare(&options.out)?;
     let out = folder.join(BENEATH);
@@ -41,25 +41,28 @@ fn run_beneath(suite: &Suite, options: &Options, id: BeneathId) -> Result<Refere
     beneath.libraries.is_bare = true;
     if id == BeneathId::default() && options.libraries.all_preloads().is_empty() {
         return Err(Stop::usage(
-            "nothing is preloaded with --preload: name the driver that lies beneath, --beneath PATH, \
-             or the runtime, --beneath-runtime PATH",
+            "--beneath without a path requires --preload; otherwise name the driver beneath with \
+             --beneath PATH, or the runtime with --beneath-runtime PATH",
         ));
     }
     let libraries = &mut beneath.libraries;
     libraries.driver = id.driver.clone().or(libraries.driver.take());
     libraries.runtime = id.runtime.clone().or(libraries.runtime.take());
-    // A run that was killed before it came to the subject has half of this one, or nothing.
+    // An interrupted run may have left an incomplete run of these libraries, or none.
     if RunManifest::load(&out).is_err() {
         beneath.resume = resume::Options::default();
     }
-    eprintln!("cuconform: first what lies beneath, into {}", out.display());
+    eprintln!(
+        "cuconform: running the libraries beneath first, into {}",
+        out.display()
+    );
     let finished = run::finish(suite, &beneath, None)?;
     if finished.exit == Exit::Infrastructure {
         return Err(Stop::infrastructure(format!(
-            "what lies beneath could not be run whole; {} says why",
+            "the run of the libraries beneath failed; see {}",
             out.join("summary.txt").display()
         )));
     }
-    eprintln!("cuconform: then the subject");
+    eprintln!("cuconform: running the subject");
     Reference::beneath(&out, id).map_err(Stop::infrastructure)
 }

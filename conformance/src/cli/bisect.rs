@@ -23,29 +23,29 @@ use super::subject_options::SubjectOptions;
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
-    /// The id of the case that fails behind others
+    /// The id of a case that fails after other cases
     case: String,
     #[command(flatten)]
     libraries: SubjectOptions,
-    /// Consider only earlier cases whose id this regular expression finds something in
+    /// Consider only earlier cases whose id matches this regular expression
     #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     filter: Option<Regex>,
-    /// Seconds that one case may take
+    /// Time limit of a case, in seconds
     #[arg(long, value_name = "S", default_value = "10", value_parser = parse::seconds)]
     timeout: Duration,
-    /// Look for no shorter sequence after so many attempts
+    /// Maximum number of attempts to shorten the sequence
     #[arg(long, value_name = "N", default_value_t = 500)]
     attempts: u32,
-    /// Where workers run
+    /// Folder in which the workers run
     #[arg(long, value_name = "DIR", default_value = "target/bisect")]
     out: PathBuf,
-    /// Consider the cases of this hazard too; may be given several times
+    /// Consider cases of this hazard too; may be repeated
     #[arg(long = "hazard", value_name = "NAME")]
     hazards: Vec<String>,
-    /// Consider the cases too whose outcome the contract leaves undefined
+    /// Consider cases with an undefined outcome too
     #[arg(long)]
     undefined: bool,
-    /// Print what was found as JSON
+    /// Print the finding as JSON
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -94,7 +94,10 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         machine: &machine,
         attempts: options.attempts,
         on_attempt: &|earlier, result| {
-            eprintln!("cuconform: behind {earlier}: {}", describe(result));
+            eprintln!(
+                "cuconform: after {earlier} earlier cases: {}",
+                describe(result)
+            );
         },
     };
     let finding = bisection.search(&order, case);
@@ -115,7 +118,7 @@ fn find<'a>(order: &[&'a Planned], id: &str) -> Result<&'a Planned, Stop> {
         let known = order.iter().map(|planned| planned.id());
         let advice = nearest(id, known).map(|near| format!("; did you mean `{near}`?"));
         let advice = advice.unwrap_or_default();
-        Stop::usage(format!("no case of the selection is called `{id}`{advice}"))
+        Stop::usage(format!("the selection contains no case `{id}`{advice}"))
     })
 }
 
@@ -132,10 +135,10 @@ fn describe(result: &CaseResult) -> String {
 fn to_text(finding: &Finding) -> String {
     match finding {
         Finding::Alone(result) => {
-            format!("{} fails by itself: {}\n", result.case, describe(result))
+            format!("{} fails alone: {}\n", result.case, describe(result))
         }
         Finding::Never { earlier, result } => format!(
-            "{} does not fail, neither by itself nor behind the {earlier} cases before it: {}\n",
+            "{} does not fail, neither alone nor after the {earlier} cases before it: {}\n",
             result.case,
             describe(result)
         ),
@@ -145,11 +148,11 @@ fn to_text(finding: &Finding) -> String {
             result,
         } => {
             let fewer = match is_shortest {
-                true => "and no fewer",
-                false => "and perhaps fewer; --attempts was reached",
+                true => "and after no fewer",
+                false => "and perhaps after fewer; the limit of --attempts was reached",
             };
             let mut text = format!(
-                "{} fails behind {} of the cases before it, {fewer}: {}\n",
+                "{} fails after {} of the cases before it, {fewer}: {}\n",
                 result.case,
                 earlier.len(),
                 describe(result)
@@ -162,7 +165,7 @@ fn to_text(finding: &Finding) -> String {
     }
 }
 
-/// `earlier` and `shortest` are absent where the case does not fail.
+/// `earlier` and `shortest` are absent if the case does not fail.
 fn to_json(finding: &Finding) -> String {
     let value = match finding {
         Finding::Alone(result) => {

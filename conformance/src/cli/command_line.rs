@@ -10,7 +10,7 @@ use crate::results::environment::{BeneathId, Environment, ReferenceId};
 const ENV: &str = "--env";
 const CALL_ENV: &str = "--call-env";
 
-/// What repeats the run, less its filter.
+/// The command that repeats the run, without its filter.
 pub(super) fn of_options(options: &Options) -> String {
     let mut words: Vec<OsString> = vec!["cuconform".into(), "run".into()];
     for (option, path) in [
@@ -46,7 +46,7 @@ pub(super) fn of_options(options: &Options) -> String {
     if options.undefined {
         words.push("--undefined".into());
     }
-    // Whether a case comes to its end may depend on how much it was given.
+    // Limits may decide how a case ends.
     let usual = Options::default();
     let seconds = |time: Duration| time.as_secs_f64().to_string();
     let limits = [
@@ -74,7 +74,7 @@ pub(super) fn of_options(options: &Options) -> String {
     join(&words)
 }
 
-/// The same for a run that was made some other day.
+/// The command that repeats a recorded run.
 pub(super) fn repeat(environment: &Environment) -> String {
     let mut words: Vec<OsString> = vec!["cuconform".into(), "run".into(), "--driver".into()];
     words.push(environment.library.asked.clone().into());
@@ -95,14 +95,14 @@ pub(super) fn repeat(environment: &Environment) -> String {
     join(&words)
 }
 
-/// What is loaded first.
+/// Adds the preloaded libraries.
 fn add_preloads<'a>(words: &mut Vec<OsString>, preloads: impl Iterator<Item = &'a PathBuf>) {
     for path in preloads {
         words.extend(["--preload".into(), path.into()]);
     }
 }
 
-/// What the libraries see.
+/// Adds the environment variables of the libraries.
 fn add_variables<'a>(
     words: &mut Vec<OsString>,
     option: &str,
@@ -113,7 +113,7 @@ fn add_variables<'a>(
     }
 }
 
-/// What lies beneath; with `=`, so that the option takes no word behind it for a path.
+/// Adds the libraries beneath, with `=` so that clap does not read the next word as a path.
 fn add_beneath(words: &mut Vec<OsString>, id: &BeneathId) {
     match (&id.driver, &id.runtime) {
         (Some(driver), _) => words.push(format!("--beneath={}", driver.display()).into()),
@@ -131,7 +131,7 @@ fn join(words: &[OsString]) -> String {
     quoted.join(" ")
 }
 
-/// A word as a shell reads it.
+/// Quotes a word for the shell.
 fn quote(word: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./=:".contains(c);
     if word.chars().all(is_plain) {

@@ -12,9 +12,9 @@ use clap::{Args, ValueEnum};
 
 use super::reference;
 
-/// The share that the reference driver owes, in percent.
-const OWED: f64 = 99.0;
-/// How long one call of the reference driver may take.
+/// Agreement that the reference driver must reach, in percent.
+const REQUIRED_PERCENT: f64 = 99.0;
+/// Time limit of a call of the reference driver.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
 #[derive(Args, Clone, Debug)]
@@ -23,26 +23,25 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 ran a case; 2 usage; 3 could not compare: a run that cannot be read, nothing in common."
 )]
 pub struct Options {
-    /// The folder of a run or of evidence, or the name of evidence that is kept here or built in
-    /// [default: the evidence kept here, if it is of one subject]
+    /// The folder of a run or of evidence, or the name of evidence in this repository or built in [default:
+    /// the evidence in this repository, if it has one subject]
     first: Option<PathBuf>,
-    /// Another one [default: the reference driver, which is run for its cases]
+    /// The second one [default: a run of the same cases on the reference driver]
     second: Option<PathBuf>,
-    /// How to print what differs
+    /// Output format
     #[arg(long, value_name = "FORM", value_enum, default_value_t)]
     format: Format,
     /// The same as `--format json`
     #[arg(long, conflicts_with = "format")]
     json: bool,
-    /// List every case, however many there are; JSON always has them all
+    /// List every case; JSON always lists all of them
     #[arg(long)]
     all: bool,
-    /// Let only cases that both ran decide how it ends; those that one of them did not run are counted
-    /// and listed all the same
+    /// Derive the exit status only from cases that both sides ran; the others are still counted and listed
     #[arg(long)]
     common: bool,
-    /// End with 0 as long as so many percent of the cases that both ran are alike [default: 99
-    /// for the reference driver, and otherwise whatever differs counts]
+    /// Exit with 0 if at least this percentage of the cases that both ran agrees [default: 99 for the
+    /// reference driver; otherwise every difference counts]
     #[arg(long, value_name = "PERCENT", value_parser = parse_percent)]
     at_least: Option<f64>,
 }
@@ -63,7 +62,7 @@ pub fn compare(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         true => Format::Json,
         false => options.format,
     };
-    match carry_out(suite, options) {
+    match compare_sides(suite, options) {
         Ok(comparison) => {
             super::print::text(&match format {
                 Format::Text => comparison.text(options.all),
@@ -81,7 +80,7 @@ pub fn compare(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     }
 }
 
-fn carry_out(suite: &Suite, options: &Options) -> Result<Comparison, Stop> {
+fn compare_sides(suite: &Suite, options: &Options) -> Result<Comparison, Stop> {
     let cannot = |reason: String| Stop::infrastructure(format!("could not compare: {reason}"));
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
     let first = match &options.first {
@@ -96,7 +95,7 @@ fn carry_out(suite: &Suite, options: &Options) -> Result<Comparison, Stop> {
     compare::compare(&first, &second, &plan).map_err(cannot)
 }
 
-/// The one subject that there is evidence of.
+/// Returns the only subject with evidence; fails if there are several.
 fn only_subject(evidence: &Path) -> Result<PathBuf, Stop> {
     let list = std::fs::read_dir(evidence).map_err(|error| {
         Stop::usage(format!(
@@ -124,7 +123,7 @@ fn only_subject(evidence: &Path) -> Result<PathBuf, Stop> {
     }
 }
 
-/// What the reference driver does in the cases that the other side has.
+/// Runs the cases of the other side on the reference driver.
 fn run_reference(suite: &Suite, plan: &Plan, other: &Side) -> Result<Side, Stop> {
     let mut plan = plan.clone();
     plan.cases.retain(|planned| other.has(planned.id()));
@@ -136,8 +135,8 @@ fn run_reference(suite: &Suite, plan: &Plan, other: &Side) -> Result<Side, Stop>
 }
 
 fn exit(comparison: &Comparison, options: &Options) -> Exit {
-    let owed = options.second.is_none().then_some(OWED);
-    match options.at_least.or(owed) {
+    let default = options.second.is_none().then_some(REQUIRED_PERCENT);
+    match options.at_least.or(default) {
         Some(percent) if comparison.share() * 100.0 >= percent => Exit::Expected,
         Some(_) => Exit::Unexpected,
         None => comparison.exit(options.common),
@@ -145,10 +144,12 @@ fn exit(comparison: &Comparison, options: &Options) -> Exit {
 }
 
 fn parse_percent(text: &str) -> Result<f64, String> {
-    let percent: f64 = text.parse().map_err(|_| format!("`{text}` is no number"))?;
+    let percent: f64 = text
+        .parse()
+        .map_err(|_| format!("`{text}` is not a number"))?;
     if (0.0..=100.0).contains(&percent) {
         Ok(percent)
     } else {
-        Err(format!("`{text}` is no share of a hundred"))
+        Err(format!("`{text}` is not a percentage from 0 to 100"))
     }
 }

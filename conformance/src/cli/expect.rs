@@ -1,5 +1,5 @@
-//! What a command is told to expect: lists of what is known, recorded evidence to judge by, and how
-//! often to look again.
+//! Options for expectations: lists of known outcomes, recorded evidence as the reference, and the number of
+//! retries.
 
 use std::path::{Path, PathBuf};
 
@@ -12,63 +12,62 @@ use crate::suite::Suite;
 use crate::suite::plan::{self, Plan};
 use clap::Args;
 
-/// The files that say what is known.
+/// Files with known outcomes.
 #[derive(Args, Clone, Debug, Default)]
-#[command(next_help_heading = "What is known")]
+#[command(next_help_heading = "Expectations")]
 pub struct Lists {
-    /// Outcomes that are known to differ, one per line: case, outcome, conditions, # reason
-    /// with a link to an issue
+    /// Outcomes that are known to differ, one per line: case, outcome, conditions, # reason with a link to an
+    /// issue
     #[arg(long, value_name = "FILE")]
     pub baseline: Option<PathBuf>,
-    /// Cases that may come out otherwise when they are run again: case, conditions, # reason
+    /// Cases whose outcome may change when they are repeated: case, conditions, # reason
     #[arg(long, value_name = "FILE")]
     pub flakes: Option<PathBuf>,
 }
 
-/// What is not run, and what is run again.
+/// Cases that are skipped, and cases that are repeated.
 #[derive(Args, Clone, Debug, Default)]
-#[command(next_help_heading = "What is known")]
+#[command(next_help_heading = "Expectations")]
 pub struct Again {
-    /// Cases that are not run: case, conditions, # reason
+    /// Cases to skip: case, conditions, # reason
     #[arg(long, value_name = "FILE")]
     pub skip: Option<PathBuf>,
-    /// Run a case that comes as a surprise again, up to so often; one that then comes out otherwise
-    /// is a flake
+    /// Repeat a case with an unexpected outcome up to N times; a case whose outcome then changes is a flake
     #[arg(long, value_name = "N", default_value = "0")]
     pub retries: u32,
-    /// Run everything so often; what does not come out the same every time is a flake
+    /// Run every case N times; a case whose outcome changes is a flake
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub stress: Option<u32>,
 }
 
-/// What decides.
+/// The reference of the judgement.
 #[derive(Args, Clone, Debug, Default)]
-#[command(next_help_heading = "What is known")]
+#[command(next_help_heading = "Expectations")]
 pub struct Against {
-    /// Judge by what a real library did instead of by the contracts, wherever that is recorded: the
-    /// folder of evidence or of a run, or evidence that is kept here by its name, `h200-580.159.04`
+    /// Judge by the recorded results of a real library where they exist, and by the contracts elsewhere: the
+    /// folder of evidence or of a run, or the name of evidence in this repository, `h200-580.159.04`
     #[arg(long, value_name = "EVIDENCE")]
     pub reference: Option<PathBuf>,
 }
 
-/// What a library is held against that stands on another one.
+/// The libraries beneath the subject, as the reference of a wrapper or an interposer.
 #[derive(Args, Clone, Debug, Default)]
-#[command(next_help_heading = "What is known")]
+#[command(next_help_heading = "Expectations")]
 pub struct Beneath {
-    /// Run the cases first on what lies beneath the subject, and then tell only what the subject
-    /// changes: on the driver without what is preloaded, or on the driver that is named here
+    /// Run the cases on the driver beneath the subject first, and report only the differences: the driver
+    /// without preloaded libraries, or the driver at PATH
     #[arg(long, value_name = "PATH", num_args = 0..=1, conflicts_with = "reference")]
     pub beneath: Option<Option<PathBuf>>,
-    /// The same, where the runtime is the subject: on the runtime that is named here
+    /// The same for a runtime as the subject: run the cases on the runtime at PATH first
     #[arg(long, value_name = "PATH", conflicts_with = "reference")]
     pub beneath_runtime: Option<PathBuf>,
 }
 
 impl Beneath {
-    /// What is named as lying beneath, if that is to be run.
+    /// The libraries beneath, if the options request a run of them.
     pub fn id(&self) -> Option<BeneathId> {
-        let is_asked = self.beneath.is_some() || self.beneath_runtime.is_some();
-        is_asked.then(|| BeneathId {
+        let is_requested = self.beneath.is_some() || self.beneath_runtime.is_some();
+        is_requested.then(|| BeneathId {
             driver: self.beneath.clone().flatten(),
             runtime: self.beneath_runtime.clone(),
         })
@@ -76,8 +75,8 @@ impl Beneath {
 }
 
 impl Against {
-    /// Opens what was named. What cannot be read is a mistake of the command line, and so is evidence
-    /// of none of the cases of a `whole`: nothing would be reference_verdict by it. A part may be so small.
+    /// Opens the reference. Fails with a usage error if it cannot be read, or if it has none of the cases of
+    /// `whole`. Callers pass no plan for a part of a suite, which may be too small.
     pub fn open(&self, whole: Option<&Plan>) -> Result<Option<Reference>, Stop> {
         let Some(name) = &self.reference else {
             return Ok(None);
@@ -94,14 +93,14 @@ impl Against {
     }
 }
 
-/// The lists, and the suite that their lines are about.
+/// Expectations, with the suite that their lines refer to.
 pub struct Known {
     pub expectations: Expectations,
     suite: Suite,
 }
 
 impl Known {
-    /// Reads what was named. A line that does not read is a mistake of the command line.
+    /// Reads the lists. A line that cannot be parsed is a usage error.
     pub fn load(suite: &Suite, lists: &Lists, skip: Option<&Path>) -> Result<Known, Stop> {
         let (baseline, flakes) = (lists.baseline.as_deref(), lists.flakes.as_deref());
         let expectations = Expectations::load(baseline, flakes, skip).map_err(Stop::usage)?;
@@ -111,7 +110,7 @@ impl Known {
         })
     }
 
-    /// A assessment of no result yet, in which stale lines are named.
+    /// An assessment without results, with the stale lines of the lists.
     pub fn assessment<'a>(&'a self, environment: &'a Environment) -> Result<Assessment<'a>, Stop> {
         let mut assessment = Assessment::new(&self.expectations, environment);
         if !self.expectations.is_empty() {
@@ -121,7 +120,7 @@ impl Known {
         Ok(assessment)
     }
 
-    /// A run of these results, reckoned.
+    /// An assessment of these results.
     pub fn assess<'a>(
         &'a self,
         results: impl Iterator<Item = Result<CaseResult, String>>,
@@ -135,7 +134,7 @@ impl Known {
     }
 }
 
-/// The ids of all cases of the suite.
+/// Ids of all cases of the suite.
 pub fn cases(suite: &Suite) -> Result<Vec<String>, Stop> {
     let ids = plan::ids(suite).map(|id| id.map(String::from));
     ids.collect::<Result<_, _>>().map_err(Stop::infrastructure)

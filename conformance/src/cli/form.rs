@@ -1,4 +1,4 @@
-//! In which form a command reports.
+//! Output formats of reports.
 
 use std::path::PathBuf;
 
@@ -17,51 +17,51 @@ use cuspec_case::docs::Docs;
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "The report")]
 pub struct Form {
-    /// What is printed at the end
+    /// What to print at the end
     #[arg(long, value_name = "FORM", value_enum, default_value_t)]
     pub format: Format,
-    /// Write the report as one page too, which opens from disk
+    /// Write the report as an HTML page too, which can be opened from disk
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
-    /// Write a badge for a project's page, FILE.svg, and FILE.json with its numbers: how many functions
-    /// conform, of those of the --profile if there is one
+    /// Write a badge for a project's page, FILE.svg, and its numbers as FILE.json: the number of functions
+    /// that conform, of those of the --profile if there is one
     #[arg(long, value_name = "FILE")]
     pub badge: Option<PathBuf>,
-    /// The commit that the badge is about [default: what GITHUB_SHA or CI_COMMIT_SHA says]
+    /// The commit that the badge refers to [default: the value of GITHUB_SHA or CI_COMMIT_SHA]
     #[arg(long, value_name = "HASH")]
     pub commit: Option<String>,
-    /// Evidence that failures are shown with: the folder of a subject, or one with a folder per
-    /// subject [default: conformance/evidence from here upwards, or else what is built in]
+    /// Evidence to quote with failures: the folder of a subject, or a folder with one folder per subject
+    /// [default: conformance/evidence in this folder or a parent, or else the built-in evidence]
     #[arg(long, value_name = "DIR")]
     pub evidence: Option<PathBuf>,
-    /// The reference that failures link to: where it is published, or the folder that `cuspec site`
-    /// wrote [default: target/site from here upwards, if it is there]
+    /// The reference documentation that failures link to: its URL, or the output folder of `cuspec site`
+    /// [default: target/site in this folder or a parent, if it exists]
     #[arg(long, value_name = "URL")]
     pub docs: Option<String>,
-    /// Say how much conforms of what this program calls, `pytorch`, of what many programs call, and
-    /// of the rest
+    /// Report the conformance of the functions that this program calls, `pytorch`, of the functions that many
+    /// programs call, and of the others
     #[arg(long, value_name = "PROGRAM", value_parser = profile::find)]
     pub profile: Option<&'static Program>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// Nothing: what is written beside the results will do
+    /// Print nothing; files beside the results are written as usual
     #[value(skip)]
     None,
-    /// For people
+    /// Text for people
     #[default]
     Text,
-    /// For programs
+    /// JSON for programs
     Json,
-    /// XML that CI systems read
+    /// JUnit XML for CI systems
     Junit,
-    /// Annotations on GitHub
+    /// Annotations for GitHub
     Github,
 }
 
 impl Form {
-    /// Writes nothing but what lies beside the results.
+    /// Prints nothing and writes only the files beside the results.
     pub(super) fn quiet() -> Form {
         Form {
             format: Format::None,
@@ -69,14 +69,14 @@ impl Form {
         }
     }
 
-    /// The evidence that was named, read before anything is run: a mistake is told at once.
+    /// The evidence that the options name. It is read before the run, so that a mistake is reported at once.
     pub fn evidence(&self) -> Result<Option<EvidenceStore>, Stop> {
         let kept = self.evidence.as_deref().map(EvidenceStore::load);
         kept.transpose()
             .map_err(|error| Stop::usage(format!("--evidence: {error}")))
     }
 
-    /// The reference that was named, or that is there.
+    /// The reference documentation that the options name, or the one in the default folder.
     pub fn docs(&self) -> Result<Option<Docs>, Stop> {
         let Some(docs) = &self.docs else {
             return Ok(Docs::in_reach());
@@ -101,8 +101,8 @@ impl Form {
         write("json", summary.badge_json(commit.as_deref()))
     }
 
-    /// Prints the report. `text` is the form for people; `results` are asked for only by a form that
-    /// names every case.
+    /// Prints the report. `text` is the text format; `results` is called only by formats that list every
+    /// case.
     pub fn print(
         &self,
         summary: &Summary<'_>,
@@ -124,27 +124,27 @@ impl Form {
     }
 }
 
-/// The book is opened only if there is something to look up in it.
+/// Opens the explanations only if there is a result to explain.
 pub fn open_explanations(
     assessment: &Assessment<'_>,
     evidence: Option<EvidenceStore>,
     docs: Option<Docs>,
 ) -> Result<Explanations, Stop> {
-    if !assessment.has_something_to_tell() {
+    if !assessment.has_reports() {
         return Ok(Explanations::default());
     }
     let opened = Explanations::open(evidence.unwrap_or_else(find_evidence));
     Ok(opened.map_err(Stop::infrastructure)?.linked(docs))
 }
 
-/// A repository may have newer evidence than this program. If it does not read, that is no reason to
-/// lose a report.
+/// The evidence of the repository may be newer than this program. If it cannot be read, the built-in evidence
+/// is used instead of failing.
 fn find_evidence() -> EvidenceStore {
     let Some(folder) = store::in_reach() else {
         return EvidenceStore::built_in();
     };
     EvidenceStore::load(&folder).unwrap_or_else(|error| {
-        eprintln!("cuconform: {error}; quoting the evidence that is built in");
+        eprintln!("cuconform: {error}; using the built-in evidence");
         EvidenceStore::built_in()
     })
 }

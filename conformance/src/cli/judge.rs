@@ -19,22 +19,22 @@ use super::expect::{Against, Known, Lists};
 use super::form::{Form, open_explanations};
 use super::out_folder;
 
-/// Cases that only one side has, named on the terminal.
-const NAMED: usize = 5;
+/// Maximum number of cases that are listed for each side.
+const MAX_LISTED: usize = 5;
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
-    /// The folder of a run, of this machine or another
+    /// The folder of a run, possibly of another machine
     run: PathBuf,
-    /// Judge only cases whose id this regular expression finds something in
+    /// Judge only cases whose id matches this regular expression
     #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     filter: Option<Regex>,
-    /// Write a report of the run as it is judged now
+    /// Write a report with the new judgement
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     #[command(flatten)]
     against: Against,
-    /// Judge by what lies beneath the library, which was run before it with `run --beneath`
+    /// Judge by the libraries beneath, which `run --beneath` ran first
     #[arg(long, conflicts_with = "reference")]
     beneath: bool,
     #[command(flatten)]
@@ -70,7 +70,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let summary = Summary {
         environment: &environment,
         assessment: &assessment,
-        book: &open_explanations(&assessment, evidence, docs)?,
+        explanations: &open_explanations(&assessment, evidence, docs)?,
         time: None,
         run_stats: None,
         command: &command_line::repeat(&environment),
@@ -90,7 +90,7 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     Ok(assessment.exit())
 }
 
-/// What a run left of what lies beneath its library.
+/// Opens the results of the libraries beneath, which are stored with a run.
 fn open_beneath(run: &Path, environment: &Environment) -> Result<Reference, Stop> {
     let mark = environment.reference.as_ref();
     let id = mark.and_then(|mark| mark.beneath.clone());
@@ -100,23 +100,27 @@ fn open_beneath(run: &Path, environment: &Environment) -> Result<Reference, Stop
     })
 }
 
-/// The cases that cannot be judged, since only one side has them.
+/// Lists the cases that only one side has and that cannot be judged.
 fn report_unknown_cases(rejudged: &Rejudged) -> String {
     let mut text = String::new();
-    let mut tell = |cases: &[String], what: &str| {
+    let mut list = |cases: &[String], what: &str| {
         if cases.is_empty() {
             return;
         }
-        let named: Vec<&str> = cases.iter().take(NAMED).map(String::as_str).collect();
-        let rest = if cases.len() > NAMED { ", ..." } else { "" };
+        let listed: Vec<&str> = cases.iter().take(MAX_LISTED).map(String::as_str).collect();
+        let rest = if cases.len() > MAX_LISTED {
+            ", ..."
+        } else {
+            ""
+        };
         text.push_str(&format!(
             "{} {what}: {}{rest}\n",
             cases.len(),
-            named.join(", ")
+            listed.join(", ")
         ));
     };
-    tell(&rejudged.not_run, "cases of the suite are not in the run");
-    tell(
+    list(&rejudged.not_run, "cases of the suite are not in the run");
+    list(
         &rejudged.unknown,
         "cases of the run are no longer in the suite",
     );

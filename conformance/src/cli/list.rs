@@ -10,10 +10,10 @@ use regex::Regex;
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
-    /// Print each case as the suite has it, one JSON object per line
+    /// Print each case of the suite as JSON, one object per line
     #[arg(long)]
     json: bool,
-    /// List only cases whose id this regular expression finds something in
+    /// List only cases whose id matches this regular expression
     #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     filter: Option<Regex>,
     #[command(flatten)]
@@ -37,7 +37,7 @@ pub fn list(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     }))
 }
 
-/// A case is plain data, so it always has a JSON form.
+/// Serialization of a case cannot fail, since it is plain data.
 fn json(case: &cuspec_case::Case) -> String {
     serde_json::to_string(case).unwrap_or_default()
 }

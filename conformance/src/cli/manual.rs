@@ -1,4 +1,4 @@
-//! Man pages and completions for shells, made from the command line itself.
+//! Man pages and shell completions, generated from the command line.
 
 use std::path::{Path, PathBuf};
 
@@ -10,13 +10,13 @@ use crate::results::exit::{Exit, Stop};
 
 #[derive(Args, Clone, Debug)]
 pub struct Man {
-    /// Where the pages go
+    /// Output folder of the pages
     folder: PathBuf,
 }
 
 #[derive(Args, Clone, Debug)]
 pub struct Completions {
-    /// The shell that is to complete
+    /// The shell
     shell: Shell,
 }
 
@@ -42,7 +42,7 @@ fn write(folder: &Path, name: &str, command: Command) -> Result<(), Stop> {
         .map_err(|error| Stop::cannot_write(&path, &error))
 }
 
-/// Prints what a shell reads.
+/// Prints the completion script of a shell.
 pub fn completions(options: &Completions, mut command: Command) -> Result<Exit, Stop> {
     let mut text = Vec::new();
     clap_complete::generate(options.shell, &mut command, "cuconform", &mut text);

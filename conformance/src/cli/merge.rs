@@ -21,7 +21,7 @@ pub struct Options {
     /// Folders of runs
     #[arg(required = true)]
     runs: Vec<PathBuf>,
-    /// Where the union goes
+    /// Output folder of the merged run
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
     #[command(flatten)]
@@ -41,7 +41,7 @@ pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let summary = Summary {
         environment: &environment,
         assessment: &assessment,
-        book: &open_explanations(&assessment, evidence, docs)?,
+        explanations: &open_explanations(&assessment, evidence, docs)?,
         time: None,
         run_stats: None,
         command: &command_line::repeat(&environment),
@@ -57,8 +57,8 @@ pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     Ok(assessment.exit())
 }
 
-/// Runs that were judged by what lies beneath their library have a folder of that each; these are merged as
-/// well, and the union is judged by the whole of it.
+/// Merges the runs of the libraries beneath, which runs with `--beneath` contain. The merged run is judged by
+/// this union.
 fn merge_beneath(
     suite: &Suite,
     options: &Options,

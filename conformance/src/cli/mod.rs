@@ -38,13 +38,13 @@ use crate::suite::Suite;
 use crate::worker;
 use clap::{CommandFactory, Parser, Subcommand};
 
-/// Does a library do what the registry says of the CUDA driver?
+/// Tests whether a library conforms to the CUDA registry
 ///
-/// Without a command, the registry is checked if there is one, and the whole suite is run against
-/// the reference driver.
+/// Without a command, cuconform checks the registry, if there is one, and runs the whole suite against the
+/// reference driver.
 ///
-/// Ends with 0 if all was as expected, 1 after unexpected outcomes, 2 if the command line makes no
-/// sense, 3 if the runner could not do its work, 4 without a library or a device.
+/// Exit status: 0 if all results were expected, 1 after unexpected results, 2 after a usage error, 3 if the
+/// runner failed, 4 without a library or a device.
 #[derive(Parser)]
 #[command(name = "cuconform", version)]
 pub struct Arguments {
@@ -58,26 +58,26 @@ pub enum Command {
     Run(run_options::Options),
     /// List the cases
     List(list::Options),
-    /// Judge a run recorded earlier by the present suite, without calling anything
+    /// Judge an earlier run by the present suite, without any call
     Judge(judge::Options),
-    /// Keep what a library did as evidence
+    /// Record the results of a library as evidence
     Record(record::Options),
-    /// Write a baseline of what is known to differ from runs
+    /// Write the known differences of runs to a baseline
     Accept(accept::Options),
-    /// Hold one run or evidence against another
+    /// Compare a run or evidence with another
     Compare(compare::Options),
-    /// Change the reference libraries, one check or effect at a time, and see whether the suite notices
+    /// Change the reference libraries by one check or effect at a time, and test whether the suite detects it
     Mutate(mutate::Options),
     /// Find the earlier cases that make a case fail
     ///
-    /// The case is run by itself, then behind the cases that come before it, then behind fewer and
-    /// fewer of them, in one process each time. Of the sequence that is left, no case can be left out.
-    /// The same selection, order and part have to be given as to the run in which the case failed.
+    /// The case is run alone, then after the cases before it, then after fewer and fewer of them, in one
+    /// process each time. The resulting sequence contains no case that could be omitted. Pass the same
+    /// selection, order and part as for the run in which the case failed.
     ///
-    /// Ends with 1 if the case fails, 0 if it does not, 2 if the command line makes no sense, 3 if the
-    /// runner could not do its work, 4 without a library or a device.
+    /// Exit status: 1 if the case fails, 0 if it passes, 2 after a usage error, 3 if the runner failed, 4
+    /// without a library or a device.
     Bisect(bisect::Options),
-    /// Put several runs of one library together
+    /// Merge several runs of one library
     Merge(merge::Options),
     /// Write man pages into a folder
     #[command(hide = true)]
@@ -87,23 +87,23 @@ pub enum Command {
     Completions(manual::Completions),
 }
 
-/// What the program does with a suite: carries out the command line, or serves as a worker of the runs
-/// of another process, or as the second process of a scenario.
+/// The entry point of a program with a suite: executes the command line, or runs as a worker or as the second
+/// process of a scenario.
 pub fn main(suite: &Suite) -> ExitCode {
     if worker::is_worker_process() {
         worker::serve(suite);
     }
-    // clap ends with 2 by itself when the command line makes no sense.
+    // clap exits with 2 on a usage error.
     let arguments = Arguments::parse();
     let done = match arguments.command {
         None => run::all(suite),
         Some(Command::Run(options)) => match &options.resume.folder {
-            Some(folder) => recall(folder).and_then(|options| beneath::run(suite, &options)),
+            Some(folder) => load_options(folder).and_then(|options| beneath::run(suite, &options)),
             None => beneath::run(suite, &options),
         },
         Some(Command::List(options)) => list::list(suite, &options),
         Some(Command::Record(mut options)) => match options.run.resume.folder.clone() {
-            Some(folder) => recall(&folder).and_then(|run| {
+            Some(folder) => load_options(&folder).and_then(|run| {
                 options.run = run;
                 record::record(suite, &options)
             }),
@@ -121,7 +121,7 @@ pub fn main(suite: &Suite) -> ExitCode {
     match done {
         Ok(exit) => ExitCode::from(exit as u8),
         Err(stop) => {
-            // A path is anybody's, and so is what a library answers.
+            // Paths and answers of a library may contain control characters.
             let lines: Vec<String> = stop.message.lines().map(sanitized).collect();
             eprintln!("cuconform: {}", lines.join("\n"));
             ExitCode::from(stop.exit as u8)
@@ -129,9 +129,9 @@ pub fn main(suite: &Suite) -> ExitCode {
     }
 }
 
-/// The options of the run in a folder, where they are understood as they were: in the folder that
-/// the command was given in.
-fn recall(folder: &Path) -> Result<run_options::Options, Stop> {
+/// The options of the run in a folder. Relative paths in them are resolved in the working directory of the
+/// original command, which becomes the current directory.
+fn load_options(folder: &Path) -> Result<run_options::Options, Stop> {
     let missing = |error| Stop::usage(format!("cannot resume {}: {error}", folder.display()));
     let folder = folder
         .canonicalize()
@@ -139,25 +139,25 @@ fn recall(folder: &Path) -> Result<run_options::Options, Stop> {
     let origin = RunManifest::load(&folder).map_err(Stop::usage)?;
     std::env::set_current_dir(&origin.folder).map_err(|error| {
         missing(format!(
-            "it was begun in {}: {error}",
+            "cannot enter its folder {}: {error}",
             origin.folder.display()
         ))
     })?;
     let arguments = Arguments::try_parse_from(&origin.command)
-        .map_err(|error| missing(format!("its command is not understood any more: {error}")))?;
+        .map_err(|error| missing(format!("its command is no longer valid: {error}")))?;
     let mut options = match arguments.command {
         Some(Command::Run(options)) => options,
         Some(Command::Record(options)) => options.run,
         None => run_options::Options::default(),
         Some(_) => {
             return Err(missing(
-                "it was not made by `cuconform run` or `record`".to_owned(),
+                "it was not started by `cuconform run` or `record`".to_owned(),
             ));
         }
     };
     let begun = Environment::load(&folder).map_err(Stop::usage)?;
-    options.select.recall(&begun);
+    options.select.restore(&begun);
     options.out = folder;
-    options.resume = resume::Options::taken_up();
+    options.resume = resume::Options::resumed();
     Ok(options)
 }

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crate::analysis::mutate::{
-    Chosen, Claim, Fate, Hunt, Index, Mutant, Part, Summary, sample, to_json, within,
+    Chosen, Claim, Index, Mutant, MutantResult, MutationTest, Part, Summary, sample, to_json,
+    within,
 };
 use crate::engine::subject::Subject;
 use crate::results::exit::{Exit, Stop};
@@ -24,29 +25,29 @@ use super::reference::{self, Reference};
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
-    /// Change only rules and functions whose name matches this regular expression, and those that cases test whose id
-    /// matches it
+    /// Change only rules and functions whose name matches this regular expression, or that are tested by
+    /// cases whose id matches it
     #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     filter: Option<Regex>,
-    /// Change checks alone
+    /// Change only checks
     #[arg(long)]
     checks: bool,
-    /// Change what calls do that succeed alone
+    /// Change only the effects of successful calls
     #[arg(long, conflicts_with = "checks")]
     effects: bool,
-    /// See whether everything that is said to show an effect would fail without it, and nothing else
+    /// Test whether each case and scenario that claims to show an effect fails without that effect
     #[arg(long, conflicts_with_all = ["checks", "effects", "sample"])]
     claims: bool,
-    /// Mutants at a time [default: one per core]
+    /// Number of parallel mutants [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
-    /// Seconds that one call may take
+    /// Time limit of a call, in seconds
     #[arg(long, value_name = "S", default_value = "3", value_parser = parse::seconds)]
     timeout: Duration,
-    /// Where the report goes
+    /// Output folder of the report
     #[arg(long, value_name = "DIR", default_value = "target/mutate")]
     out: PathBuf,
-    /// Try only so many mutants, spread evenly over all of them
+    /// Try only N mutants, spread evenly over all of them
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     sample: Option<u32>,
 }
@@ -67,22 +68,22 @@ pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     } = reference::run(suite, plan, &scratch, options.timeout, options.jobs)?;
     let machine = environment.driver.machine;
     let index = Index::new(suite, plan, &baseline, &machine).map_err(Stop::infrastructure)?;
-    let hunt = hunt(suite, subject, scratch, &machine, options);
+    let mutation_test = mutation_test(suite, subject, scratch, &machine, options);
     if options.claims {
-        return claims(&hunt, &index, &chosen, options);
+        return claims(&mutation_test, &index, &chosen, options);
     }
     let mutants = choose_mutants(index.mutants(suite), &chosen, options)?;
     let bar = progress::bar(mutants.len(), "mutants");
-    let fates = hunt
+    let results = mutation_test
         .run(&index, &mutants, &|_| bar.inc(1))
         .map_err(Stop::infrastructure)?;
     bar.finish_and_clear();
     let summary = Summary {
-        fates: &fates,
+        results: &results,
         successes: suite.successes,
     };
     let text = summary.text();
-    write(&folder, &fates, &text).map_err(|error| Stop::cannot_write(&folder, &error))?;
+    write(&folder, &results, &text).map_err(|error| Stop::cannot_write(&folder, &error))?;
     let time = start.elapsed().as_secs_f64();
     super::print::text(&format!(
         "{text}{time:.1} s; report: {}\n",
@@ -91,7 +92,7 @@ pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     Ok(summary.exit())
 }
 
-/// What is to be changed, and the cases that can notice it.
+/// Selects the parts to change, with the cases that can detect it.
 fn choose(suite: &Suite, options: &Options) -> Result<Chosen, String> {
     let plan = Plan::load(suite, None)?;
     let parts: &[Part] = match (options.checks, options.effects || options.claims) {
@@ -108,18 +109,18 @@ fn choose(suite: &Suite, options: &Options) -> Result<Chosen, String> {
     }
 }
 
-/// That the filter leaves nothing to do.
+/// The error for a filter that selects nothing.
 fn nothing_matches(options: &Options) -> Stop {
     let filter = options.filter.as_ref().map_or("", Regex::as_str);
     Stop::usage(match options.claims {
-        true => "nothing is said to show any of these effects".to_owned(),
+        true => "no case and no scenario claims to show any of these effects".to_owned(),
         false => format!(
-            "no case has an id that matches `{filter}`, and no rule or function that a case tests has such a name"
+            "`{filter}` matches neither the id of a case, nor a rule or function that a case tests"
         ),
     })
 }
 
-/// The mutants that are asked for.
+/// The mutants that the options select.
 fn choose_mutants(
     mut mutants: Vec<Mutant>,
     chosen: &Chosen,
@@ -141,9 +142,9 @@ fn choose_mutants(
     })
 }
 
-/// Tries everything that is said to show an effect, and lists what does not.
+/// Tests every claim to show an effect, and lists the claims that do not hold.
 fn claims(
-    hunt: &Hunt<'_>,
+    mutation_test: &MutationTest<'_>,
     index: &Index<'_>,
     chosen: &Chosen,
     options: &Options,
@@ -156,13 +157,13 @@ fn claims(
         return Err(nothing_matches(options));
     }
     let bar = progress::bar(claims.len(), "claims");
-    let broken = hunt
+    let broken = mutation_test
         .broken_claims(index, &claims, &|| bar.inc(1))
         .map_err(Stop::infrastructure)?;
     bar.finish_and_clear();
     let lines = broken.iter().map(|claim| {
         let Claim { function, by, .. } = claim;
-        format!("{by} holds although {function} does nothing\n")
+        format!("{by} passes although {function} does nothing\n")
     });
     let lines: String = lines.collect();
     let kept = claims.len() - broken.len();
@@ -173,15 +174,15 @@ fn claims(
     })
 }
 
-fn hunt<'a>(
+fn mutation_test<'a>(
     suite: &'a Suite,
     subject: Subject,
     folder: PathBuf,
     machine: &'a Machine,
     options: &Options,
-) -> Hunt<'a> {
+) -> MutationTest<'a> {
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    Hunt {
+    MutationTest {
         suite,
         subject,
         folder,
@@ -191,10 +192,10 @@ fn hunt<'a>(
     }
 }
 
-fn write(folder: &Path, fates: &[Fate], text: &str) -> std::io::Result<()> {
+fn write(folder: &Path, results: &[MutantResult], text: &str) -> std::io::Result<()> {
     let mut file = BufWriter::new(File::create(folder.join("mutants.jsonl"))?);
-    for fate in fates {
-        writeln!(file, "{}", to_json(fate))?;
+    for result in results {
+        writeln!(file, "{}", to_json(result))?;
     }
     file.flush()?;
     fs::write(folder.join("summary.txt"), text)

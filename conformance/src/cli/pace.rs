@@ -1,44 +1,44 @@
-//! How long the rest of a run may take, as it has gone so far and as it goes now.
+//! Estimation of the remaining time of a run, from its average rate and from its recent rate.
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
-/// What counts as now.
+/// The period that counts as recent.
 const WINDOW: Duration = Duration::from_secs(30);
 
-/// How many cases had a result at which times.
+/// The number of finished cases over time.
 #[derive(Default)]
 pub(super) struct Pace {
-    /// The latest, within the window, and one from before it.
+    /// Measurements within the window, and the last one before it.
     seen: VecDeque<(Duration, u64)>,
 }
 
 impl Pace {
-    /// Notes how many cases have a result, so long after the run began.
+    /// Records the number of finished cases at a time since the start of the run.
     pub(super) fn note(&mut self, elapsed: Duration, done: u64) {
         self.seen.push_back((elapsed, done));
         while self
             .seen
             .get(1)
-            .is_some_and(|(then, _)| elapsed.saturating_sub(*then) >= WINDOW)
+            .is_some_and(|(start, _)| elapsed.saturating_sub(*start) >= WINDOW)
         {
             self.seen.pop_front();
         }
     }
 
-    /// How long so many cases may take: as long as the others on average, or as those that came last, if
-    /// these took longer. Where none came lately, each may take as long as none has come.
+    /// Estimates the time for `left` more cases: from the average or from the recent time per case, whichever
+    /// is longer. If no case finished recently, each is assumed to take the whole period without a result.
     pub(super) fn forecast(&self, left: u64) -> Duration {
         let Some((elapsed, done)) = self.seen.back().copied() else {
             return Duration::ZERO;
         };
         let per_case = |time: Duration, cases: u64| time.as_secs_f64() / cases.max(1) as f64;
-        let (then, before) = match self.seen.front() {
+        let (start, before) = match self.seen.front() {
             Some(first) if self.seen.len() > 1 => *first,
             _ => (Duration::ZERO, 0),
         };
-        let lately = per_case(elapsed.saturating_sub(then), done - before);
-        let cost = per_case(elapsed, done).max(lately);
+        let recent = per_case(elapsed.saturating_sub(start), done - before);
+        let cost = per_case(elapsed, done).max(recent);
         Duration::from_secs_f64(cost * left as f64)
     }
 }
@@ -56,13 +56,13 @@ mod tests {
     }
 
     #[test]
-    fn a_steady_run_goes_on_as_it_went() {
+    fn a_steady_run_is_forecast_from_its_average() {
         assert_eq!(forecast(&[(10, 100), (20, 200)], 100), 10);
     }
 
     #[test]
-    fn where_cases_hang_the_rest_may_hang_as_well() {
-        // Nothing has come for half a minute: each of those that are left may take as long.
+    fn hanging_cases_increase_the_forecast() {
+        // No result for half a minute: each remaining case may take as long.
         let seen = [(10, 9990), (20, 9990), (30, 9990), (40, 9990)];
         assert_eq!(forecast(&seen, 10), 300);
         assert!(forecast(&[(10, 9990), (40, 9991), (70, 9992)], 8) >= 8 * 30);

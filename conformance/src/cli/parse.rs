@@ -1,19 +1,21 @@
-//! Values of options.
+//! Parsers of option values.
 
 use std::time::Duration;
 
 use regex::Regex;
 
-/// A regular expression that case ids are looked through with.
+/// Parses a regular expression for case ids.
 pub(super) fn filter(filter: &str) -> Result<Regex, String> {
     Regex::new(filter).map_err(|error| error.to_string())
 }
 
-/// A time in seconds, with a fraction if need be; none is no time.
+/// Parses a time in seconds, with an optional fraction; zero is an error.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| format!("`{text}` is no number"))?;
+    let seconds: f64 = text
+        .parse()
+        .map_err(|_| format!("`{text}` is not a number"))?;
     Duration::try_from_secs_f64(seconds)
         .ok()
         .filter(|time| !time.is_zero())
-        .ok_or_else(|| format!("`{text}` is no time that can pass"))
+        .ok_or_else(|| format!("`{text}` is not a positive time"))
 }

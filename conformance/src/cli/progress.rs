@@ -1,4 +1,4 @@
-//! What is said of a run while it goes on: a bar on a terminal, and one line per event elsewhere.
+//! Progress of a run: a bar on a terminal, and one line per event elsewhere.
 
 use std::collections::BTreeSet;
 use std::io::{self, IsTerminal, Write};
@@ -8,60 +8,60 @@ use std::time::{Duration, Instant};
 
 use super::pace::Pace;
 use crate::engine::Observer;
-use crate::report::families::kin;
+use crate::report::families::rule_name;
 use crate::results::sanitize::sanitized;
 use crate::results::slow::Slow;
 use crate::results::{CaseResult, Outcome};
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// Speaks on standard error.
+/// Reports events on standard error.
 pub(super) struct Events {
     bar: ProgressBar,
     is_terminal: bool,
-    /// How often it is said how far the run is, where there is no terminal.
-    beat: Duration,
+    /// Interval between progress lines if standard error is no terminal.
+    heartbeat: Duration,
     start: Instant,
     pace: Mutex<Pace>,
-    /// Cases that had a result before.
+    /// Number of cases with a result from an earlier run.
     before: Mutex<u64>,
-    /// What is said once: functions that are missing, reasons of errors, and functions that are slow.
-    said: Mutex<BTreeSet<String>>,
-    /// Kinds of surprises so far.
-    told: Mutex<usize>,
+    /// Keys of events that are reported once: missing functions, reasons of errors, and slow functions.
+    reported: Mutex<BTreeSet<String>>,
+    /// Number of kinds of surprises so far.
+    reported_kinds: Mutex<usize>,
 }
 
-/// Kinds of surprises that are told while the run goes on.
-const KINDS: usize = 100;
+/// Maximum number of kinds of surprises that are reported during the run.
+const MAX_REPORTED_KINDS: usize = 100;
 
 impl Events {
-    pub(super) fn new(cases: usize, beat: Duration) -> Events {
+    pub(super) fn new(cases: usize, heartbeat: Duration) -> Events {
         Events {
             bar: bar(cases, "cases"),
             is_terminal: io::stderr().is_terminal(),
-            beat,
+            heartbeat,
             start: Instant::now(),
             pace: Mutex::default(),
             before: Mutex::new(0),
-            said: Mutex::default(),
-            told: Mutex::default(),
+            reported: Mutex::default(),
+            reported_kinds: Mutex::default(),
         }
     }
 
-    /// One more case has its result, from an earlier run.
+    /// Counts a case with a result from an earlier run.
     pub(super) fn count_earlier(&self) {
         self.bar.inc(1);
         *self.before.lock().unwrap_or_else(PoisonError::into_inner) += 1;
     }
 
-    /// One more case has its result.
+    /// Counts a finished case.
     pub(super) fn count(&self) {
         self.bar.inc(1);
     }
 
-    /// A result that was not expected, as soon as it is there; the first of those that are mostly one
-    /// thing: a symbol that is missing, a function that ends the process, a rule of many functions, a
-    /// reason why the runner could not run them. The report has all of them.
-    pub(super) fn tell_surprise(&self, result: &CaseResult, unexpected: usize) {
+    /// Reports an unexpected result immediately. Of results with the same likely cause only the first is
+    /// reported: a missing symbol, a function that ends the process, a rule of many functions, or a failure
+    /// of the runner. The final report contains all of them.
+    pub(super) fn report_surprise(&self, result: &CaseResult, unexpected: usize) {
         self.bar.set_message(format!("{unexpected} unexpected"));
         if self.is_terminal {
             return;
@@ -76,66 +76,72 @@ impl Events {
                 format!("error {detail}"),
                 format!("{}  {}", result.case, sanitized(detail)),
             ),
-            // A function that ends the process does so in many cases, and a rule is broken by many
-            // functions.
+            // A function that ends the process usually does so in many cases, and many functions may violate
+            // the same rule.
             Outcome::Crash | Outcome::Timeout => (
                 format!("{word} {}", result.function),
                 format!("{}  {}", result.case, sanitized(got)),
             ),
-            // An improvement that a baseline knows nothing of.
+            // An improvement that the baseline does not list.
             Outcome::Pass => (
                 format!("{word} {}", result.case),
                 format!("{}  {}", result.case, sanitized(got)),
             ),
             _ => {
-                let kin = kin(result).unwrap_or(&result.function);
+                let rule = rule_name(result).unwrap_or(&result.function);
                 let line = format!("{}  {}", result.case, sanitized(got));
-                (format!("{word} {kin}"), line)
+                (format!("{word} {rule}"), line)
             }
         };
-        if self.is_news(&kind) {
-            self.tell_kind(&format!("{word:8} {line}"));
+        if self.is_first(&kind) {
+            self.report_kind(&format!("{word:8} {line}"));
         }
     }
 
-    /// One more kind of surprise. Where nearly everything is one, nobody reads a line of each as it comes.
-    fn tell_kind(&self, line: &str) {
-        let told = {
-            let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-            *told += 1;
-            *told
+    /// Reports a new kind of surprise, up to a limit: if nearly every case is unexpected, more lines are of
+    /// no use.
+    fn report_kind(&self, line: &str) {
+        let reported_kinds = {
+            let mut reported_kinds = self
+                .reported_kinds
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner);
+            *reported_kinds += 1;
+            *reported_kinds
         };
-        match told {
-            ..=KINDS => self.say(line),
-            told if told == KINDS + 1 => self.say("... and more, which the report tells"),
+        match reported_kinds {
+            ..=MAX_REPORTED_KINDS => self.print(line),
+            reported_kinds if reported_kinds == MAX_REPORTED_KINDS + 1 => {
+                self.print("... and more; see the report")
+            }
             _ => {}
         }
     }
 
-    /// Does something, and says now and then how far it is and how long the rest may take.
-    pub(super) fn accompany<T>(&self, work: impl FnOnce() -> T) -> T {
+    /// Runs `work`, and prints progress lines at regular intervals.
+    pub(super) fn run_with_heartbeat<T>(&self, work: impl FnOnce() -> T) -> T {
         if self.is_terminal {
             return work();
         }
         std::thread::scope(|scope| {
-            let (end, ended) = mpsc::channel::<()>();
+            let (stop, stopped) = mpsc::channel::<()>();
             scope.spawn(move || {
-                while ended.recv_timeout(self.beat) == Err(RecvTimeoutError::Timeout) {
-                    self.tell_progress();
+                while stopped.recv_timeout(self.heartbeat) == Err(RecvTimeoutError::Timeout) {
+                    self.print_progress();
                 }
             });
             let done = work();
-            drop(end);
+            drop(stop);
             done
         })
     }
 
-    /// The run is over, and its end is told elsewhere.
+    /// Removes the bar. The summary is printed elsewhere.
     pub(super) fn finish(&self) {
         self.bar.finish_and_clear();
     }
 
-    fn tell_progress(&self) {
+    fn print_progress(&self) {
         let (done, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
         let before = *self.before.lock().unwrap_or_else(PoisonError::into_inner);
         let elapsed = self.start.elapsed();
@@ -147,16 +153,16 @@ impl Events {
             let left = pace.forecast(all.saturating_sub(done)).as_secs_f64();
             line += &format!(", {rate:.0} a second, {left:.0} s left");
         }
-        self.say(&line);
+        self.print(&line);
     }
 
-    fn is_news(&self, what: &str) -> bool {
-        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
-        said.insert(what.to_owned())
+    fn is_first(&self, key: &str) -> bool {
+        let mut reported = self.reported.lock().unwrap_or_else(PoisonError::into_inner);
+        reported.insert(key.to_owned())
     }
 
-    /// A reader that has gone is no reason to end the run.
-    fn say(&self, line: &str) {
+    /// Prints a line. Errors are ignored: a closed pipe is no reason to end the run.
+    fn print(&self, line: &str) {
         if self.is_terminal {
             self.bar.println(line);
         } else {
@@ -166,20 +172,20 @@ impl Events {
 }
 
 impl Observer for Events {
-    /// The first of each function: calls that hang do so in many cases.
+    /// Reports only the first slow case of a function: calls that hang usually do so in many cases.
     fn on_slow(&self, case: &str, slow: &Slow) {
         let function = case.split('[').next().unwrap_or(case);
-        if self.is_news(&format!("slow {function}")) {
-            self.say(&format!("{:8} {case}  {slow}", "SLOW"));
+        if self.is_first(&format!("slow {function}")) {
+            self.print(&format!("{:8} {case}  {slow}", "SLOW"));
         }
     }
 
     fn on_failed_start(&self, reason: &str) {
-        self.say(&format!("{:8} {}", "retry", sanitized(reason)));
+        self.print(&format!("{:8} {}", "retry", sanitized(reason)));
     }
 }
 
-/// Drawn on a terminal alone.
+/// A progress bar, which is drawn only on a terminal.
 pub(super) fn bar(count: usize, things: &str) -> ProgressBar {
     let bar = ProgressBar::new(count as u64);
     let template =

@@ -12,7 +12,7 @@ use crate::suite::Suite;
 use crate::suite::plan::Plan;
 use clap::Args;
 
-/// What the option is about here.
+/// Help of `--evidence`, which has another meaning here than in `run`.
 const EVIDENCE: &str =
     "The folder that holds one folder per subject [default: conformance/evidence]";
 
@@ -20,16 +20,16 @@ const EVIDENCE: &str =
 #[group(id = "recording")]
 #[command(mut_arg("evidence", |arg| arg.help(EVIDENCE)))]
 pub struct Options {
-    /// Take the results of an earlier run, of this machine or another, instead of running the suite
+    /// Record the results of an earlier run, possibly of another machine, instead of running the suite
     #[arg(long, value_name = "DIR", conflicts_with_all = ["driver", "jobs", "timeout", "out", "hazards", "undefined"])]
     from: Option<PathBuf>,
     /// The subject's name [default: its device and release]
     #[arg(long, value_name = "NAME")]
     subject: Option<String>,
-    /// Keep only what differs from this subject, of which the runtime is another release
+    /// Record only differences from this subject, which has another release of the runtime
     #[arg(long, value_name = "NAME")]
     beside: Option<String>,
-    /// Keep what is recorded of cases that this run did not make, of the same library on the same device
+    /// Keep the recorded results of cases that this run did not run, of the same library on the same device
     #[arg(long)]
     keep: bool,
     #[command(flatten)]
@@ -39,17 +39,17 @@ pub struct Options {
 pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     if options.run.filter.is_some() || !options.run.select.is_everything() {
         return Err(Stop::usage(
-            "evidence is of the whole suite; run with a selection, and record without",
+            "evidence requires the whole suite: remove the selection",
         ));
     }
-    // Where this goes need not hold anything yet that could be quoted.
+    // This folder is the output and may be empty, so no evidence is quoted from it.
     let mut run = options.run.clone();
     let evidence = run.form.evidence.take();
-    // A crash is evidence too, though nobody is judged by it.
+    // Undefined results are recorded too, although they are not judged.
     run.undefined = true;
     let evidence = evidence.unwrap_or_else(|| PathBuf::from(evidence::store::FOLDER));
     let (results, environment, exit) = match &options.from {
-        Some(folder) => recall(suite, folder, options.keep)?,
+        Some(folder) => load_earlier_run(suite, folder, options.keep)?,
         None => {
             let finished = super::run::finish(suite, &run, None)?;
             let results = store::load(&finished.folder).map_err(Stop::infrastructure)?;
@@ -78,7 +78,7 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let recorded =
         evidence::record(&folder, &results, &not_run, &environment).map_err(cannot_write)?;
     super::print::text(&describe(&recorded))?;
-    // What is recorded of a library without a device is little, and whoever wanted more is told.
+    // Without a device few cases are recorded; the exit status reports that.
     Ok(match exit {
         Exit::Absent => Exit::Absent,
         _ if recorded.pending.is_empty() => Exit::Expected,
@@ -86,7 +86,7 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     })
 }
 
-/// Keeps of cases that were not run what the folder has of them.
+/// Keeps the recorded results of cases that were not run.
 fn keep(
     not_run: &mut [NotRun<'_>],
     folder: &Path,
@@ -109,9 +109,9 @@ fn keep(
     Ok(())
 }
 
-/// An earlier run, as the present suite judges it. Where what is recorded of cases that it did not make is kept,
-/// it need not have made the undefined ones, and has no results of those that it skipped.
-fn recall(
+/// Loads an earlier run and judges it by the present suite. With `keep`, results of skipped cases are
+/// dropped, since the recorded ones are kept, and so undefined cases need not have been run.
+fn load_earlier_run(
     suite: &Suite,
     folder: &Path,
     keep: bool,
@@ -125,7 +125,7 @@ fn recall(
     let left_out = recorded.iter().filter(is_left_out).count();
     if left_out > 0 {
         return Err(Stop::usage(format!(
-            "evidence is of the whole suite, and {} left out {left_out} cases for being undefined; \
+            "evidence requires the whole suite, but {} skipped {left_out} undefined cases; \
              run it with --undefined, or record it with --keep",
             folder.display()
         )));

@@ -1,4 +1,4 @@
-//! Running the reference libraries for a command that is about something else.
+//! Runs of the reference libraries for commands with another purpose.
 
 use std::fs;
 use std::path::Path;
@@ -15,14 +15,14 @@ use crate::suite::plan::Plan;
 
 use super::progress;
 
-/// The reference libraries, and what they did.
+/// The reference libraries with their results.
 pub(super) struct Reference {
     pub subject: Subject,
     pub environment: Environment,
     pub results: Vec<CaseResult>,
 }
 
-/// Runs the plan. Nothing is written but what the workers leave in the scratch folder.
+/// Runs the plan. Only the workers write files, to the scratch folder.
 pub(super) fn run(
     suite: &Suite,
     plan: &Plan,

@@ -1,4 +1,4 @@
-//! `cuconform run`, and what `cuconform` does by itself.
+//! `cuconform run`, and `cuconform` without a command.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -23,15 +23,15 @@ use crate::results::sanitize::sanitized;
 use crate::results::{atomic_write, store};
 use crate::suite::Suite;
 
-/// A run that has come to its end.
+/// A finished run.
 pub struct Finished {
-    /// Where the results are.
+    /// Folder of the results.
     pub folder: PathBuf,
     pub environment: Environment,
     pub exit: Exit,
 }
 
-/// Checks the registry where there is one, and runs everything against the reference libraries.
+/// Checks the registry if there is one, and runs all cases against the reference libraries.
 pub fn all(suite: &Suite) -> Result<Exit, Stop> {
     check_registry()?;
     run(suite, &Options::default(), None)
@@ -41,8 +41,8 @@ pub fn run(suite: &Suite, options: &Options, reference: Option<Reference>) -> Re
     finish(suite, options, reference).map(|finished| finished.exit)
 }
 
-/// Runs the suite, writes the report, and prints the summary. It is judged by this reference, or by the one
-/// that the options name.
+/// Runs the suite, writes the report, and prints the summary. The results are judged by `reference`, or else
+/// by the reference that the options name.
 pub fn finish(
     suite: &Suite,
     options: &Options,
@@ -69,14 +69,14 @@ pub fn finish(
         Some(reference) => Some(reference),
         None => options.against.open(part.is_none().then_some(&plan))?,
     };
-    let full = AtomicBool::new(false);
+    let is_full = AtomicBool::new(false);
     let times = options.again.stress.unwrap_or(1) as usize;
     let events = Events::new(plan.cases.len() * times, options.heartbeat);
     let run = set_up(suite, &subject, &folder, options)?
         .shuffle(seed)
         .reference(reference.as_ref())
         .observer(&events)
-        .stop_when(&full);
+        .stop_when(&is_full);
     let description = run.probe()?;
     let run = run.found(&description);
     let no_device = description.no_device.clone();
@@ -98,14 +98,14 @@ pub fn finish(
         known: &known,
         again: &options.again,
         events: &events,
-        full: &full,
+        is_full: &is_full,
     };
     let assessment = session.execute(records, &folder)?;
     let command = command_line::of_options(options);
     let summary = Summary {
         environment: &environment,
         assessment: &assessment,
-        book: &open_explanations(&assessment, evidence, docs)?,
+        explanations: &open_explanations(&assessment, evidence, docs)?,
         time: Some(start.elapsed()),
         run_stats: Some(run.run_stats()),
         command: &command,
@@ -114,7 +114,7 @@ pub fn finish(
     report(options, &summary, &folder)?;
     let exit = match no_device {
         Some(reason) => {
-            eprintln!("cuconform: {}", say_no_device(&subject, &reason));
+            eprintln!("cuconform: {}", no_device_message(&subject, &reason));
             Exit::Absent
         }
         None => assessment.exit(),
@@ -126,7 +126,7 @@ pub fn finish(
     })
 }
 
-fn say_no_device(subject: &Subject, reason: &str) -> String {
+fn no_device_message(subject: &Subject, reason: &str) -> String {
     format!(
         "no device behind {}: {}",
         sanitized(&subject.driver.display().to_string()),
@@ -134,7 +134,7 @@ fn say_no_device(subject: &Subject, reason: &str) -> String {
     )
 }
 
-/// Writes what there is to say of a run that is over, and prints it.
+/// Writes the report of a finished run, and prints it.
 fn report(options: &Options, summary: &Summary<'_>, folder: &Path) -> Result<(), Stop> {
     atomic_write::write(&folder.join("summary.txt"), &summary.full())
         .map_err(|error| Stop::cannot_write(folder, &error))?;
@@ -171,8 +171,8 @@ fn set_up<'a>(
     Ok(run)
 }
 
-/// Inside a repository of the registry, the suite has to be the one that the registry makes. What was
-/// generated was checked.
+/// In a repository of the registry, the suite must be generated from that registry. The generated files
+/// themselves need no check, since generation checks them.
 fn check_registry() -> Result<(), Stop> {
     let here = std::env::current_dir().unwrap_or_default();
     let is_repository = |folder: &&Path| folder.join("spec/vocabulary").is_dir();

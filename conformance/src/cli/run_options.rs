@@ -11,42 +11,42 @@ use super::{expect, form, parse};
 use crate::engine::START_TIMEOUT;
 use crate::engine::memory::DEFAULT_MEGABYTES;
 
-/// Where a run leaves its report if nothing else is said.
+/// Default output folder of a run.
 pub(super) const OUT: &str = "target/conform";
 
 #[derive(Args, Clone, Debug)]
 pub struct Options {
     #[command(flatten)]
     pub libraries: SubjectOptions,
-    /// Run only cases whose id this regular expression finds something in
+    /// Run only cases whose id matches this regular expression
     #[arg(long, value_name = "RE", value_parser = super::parse::filter)]
     pub filter: Option<Regex>,
-    /// Worker processes at a time [default: one per core, four at most]
+    /// Number of parallel worker processes [default: one per core, four at most]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub jobs: Option<u16>,
-    /// Gives each case a process of its own
+    /// Run each case in a process of its own
     #[arg(long)]
     pub isolate: bool,
-    /// Seconds that one case may take
+    /// Time limit of a case, in seconds
     #[arg(long, value_name = "S", default_value = "10", value_parser = parse::seconds)]
     pub timeout: Duration,
-    /// Seconds that a worker may take to load the library and make its context
+    /// Time limit of a worker's start: loading the library and creating a context, in seconds
     #[arg(long, value_name = "S", default_value = "120", value_parser = parse::seconds)]
     pub start_timeout: Duration,
-    /// Megabytes that one worker may fill, with the processes it starts
+    /// Memory limit of a worker, including the processes it starts, in megabytes
     #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..1 << 40))]
     #[arg(default_value_t = DEFAULT_MEGABYTES)]
     pub memory: u64,
-    /// How often, in seconds, it is said how far the run is, where standard error is no terminal
+    /// Interval of progress lines, in seconds, if standard error is no terminal
     #[arg(long, value_name = "S", default_value = "10", value_parser = parse::seconds)]
     pub heartbeat: Duration,
-    /// Where the report goes
+    /// Output folder of the report
     #[arg(long, value_name = "DIR", default_value = OUT)]
     pub out: PathBuf,
-    /// Run the cases of this hazard too; may be given several times
+    /// Run cases of this hazard too; may be repeated
     #[arg(long = "hazard", value_name = "NAME")]
     pub hazards: Vec<String>,
-    /// Make the calls too whose outcome the contract leaves undefined; it is recorded, not judged
+    /// Run calls with an undefined outcome too; their outcome is recorded but not judged
     #[arg(long)]
     pub undefined: bool,
     #[command(flatten)]

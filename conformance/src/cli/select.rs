@@ -1,12 +1,11 @@
-//! Which cases, in which order, and which part of them: the options that `run`, `list` and `bisect`
-//! share.
+//! Selection, order and sharding of cases: options that `run`, `list` and `bisect` share.
 
 use std::fs::OpenOptions;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::selection::{Rerun, Selection, demand_hazards, shard_variables};
+use super::selection::{Rerun, Selection, require_known_hazards, shard_variables};
 use crate::report::Summary;
 use crate::results::CaseResult;
 use crate::results::atomic_write;
@@ -20,44 +19,41 @@ use clap::Args;
 use regex::Regex;
 
 #[derive(Args, Clone, Debug, Default)]
-#[command(next_help_heading = "Selection; several options narrow each other")]
+#[command(next_help_heading = "Selection; a case must match all options")]
 pub struct Select {
-    /// Only cases of this API group, `driver/stream`, or `stream` for both APIs; may be given several
-    /// times
+    /// Only cases of this API group: `driver/stream`, or `stream` for both APIs; may be repeated
     #[arg(long = "group", value_name = "NAME")]
     groups: Vec<String>,
-    /// Only cases that name this rule, `cuInit/Flags.unknown-bit`; `*` stands for anything; may be
-    /// given several times
+    /// Only cases that name this rule, `cuInit/Flags.unknown-bit`; `*` matches any text; may be repeated
     #[arg(long = "rule", value_name = "ID")]
     rules: Vec<String>,
-    /// Only cases of this API (driver, runtime), or with this kind (plain, accepted, refused, rule, state, order, survey, export,
-    /// scenario), state or hazard; may be given several times
+    /// Only cases of this API (driver, runtime), or with this kind (plain, accepted, refused, rule, state,
+    /// order, survey, export, scenario), state or hazard; may be repeated
     #[arg(long = "tag", value_name = "TAG")]
     tags: Vec<String>,
-    /// Only cases named in this file: an id or a pattern with `*` per line, comments after `#`; may be
-    /// given several times
+    /// Only cases in this file: an id or a pattern with `*` per line, comments after `#`; may be repeated
     #[arg(long = "cases", value_name = "FILE")]
     caselists: Vec<PathBuf>,
-    /// Only cases that came out so earlier: `failed`, or outcomes with commas between them, of the run
-    /// in --rerun-from; or the folder of a run, of which the failed ones are meant
+    /// Only cases with these earlier outcomes: `failed`, or a list of outcomes separated by commas, of the
+    /// run in --rerun-from; or the folder of a run, for its failed cases
     #[arg(long, value_name = "WHICH|DIR")]
     rerun: Option<String>,
-    /// The earlier run [default: target/conform, or what `run --out` names]
+    /// The earlier run [default: target/conform, or the folder of `run --out`]
     #[arg(long, value_name = "DIR", requires = "rerun")]
     rerun_from: Option<PathBuf>,
-    /// Only the fewest cases that meet every function and every rule once
+    /// Only the smallest set of cases that covers every function and every rule
     #[arg(long)]
     smoke: bool,
-    /// Run them in an order that the seed decides [default seed: another one each time]
+    /// Run the cases in a random order [default seed: a new one each time]
     #[arg(long, value_name = "SEED", num_args = 0..=1)]
     shuffle: Option<Option<u64>>,
-    /// Only this part of several, `2/5`; `none` for all, whatever the environment says
-    /// [default: what Bazel, Kubernetes or Buildkite ask for in the environment, else all]
+    /// Only this part of the suite, `2/5`; `none` for all of it, regardless of the environment [default: the
+    /// part that Bazel, Kubernetes or Buildkite set in the environment, else all]
     #[arg(long, value_name = "I/N|none")]
     shard: Option<Choice>,
 }
 
-/// What the command line says of shards.
+/// The value of `--shard`.
 #[derive(Clone, Copy, Debug)]
 enum Choice {
     None,
@@ -75,17 +71,17 @@ impl FromStr for Choice {
     }
 }
 
-/// What is to be run.
+/// The selected cases.
 pub struct Chosen {
     pub plan: Plan,
-    /// Which part of what was selected it is.
+    /// The part of the selection, if it is sharded.
     pub part: Option<Part>,
-    /// The seed of its order.
+    /// Seed of the order.
     pub seed: Option<u64>,
 }
 
 impl Chosen {
-    /// The cases in the order that one worker would run them in.
+    /// The cases in the order in which one worker would run them.
     pub fn in_order(&self) -> Vec<&Planned> {
         let batches = match self.seed {
             Some(seed) => order::shuffle(&self.plan, seed),
@@ -97,7 +93,7 @@ impl Chosen {
 }
 
 impl Select {
-    /// Whether all cases are asked for, as far as the command line goes.
+    /// Whether the command line selects all cases.
     pub fn is_everything(&self) -> bool {
         let whole = matches!(self.shard, None | Some(Choice::None));
         self.selection(Path::new(""))
@@ -105,9 +101,9 @@ impl Select {
             && whole
     }
 
-    /// The cases. Says on standard error what nobody could see from the command line: which part it
-    /// is and why, and the seed. `out` is where an earlier run lies if nothing else is said; hazards that
-    /// are asked for have to be those of some case.
+    /// Selects the cases, and prints to standard error what the command line alone does not show: the part
+    /// with its source, and the seed. `out` is the default folder of an earlier run. A hazard that no case
+    /// has is a usage error.
     pub fn choose(
         &self,
         suite: &Suite,
@@ -116,10 +112,10 @@ impl Select {
         out: &Path,
     ) -> Result<Chosen, Stop> {
         let selection = self.selection(out)?;
-        // Nobody else asks what the filter leaves out.
+        // The plan may omit unmatched cases only if no other option needs them.
         let alone = filter.filter(|_| selection.is_everything() && hazards.is_empty());
         let whole = Plan::load(suite, alone).map_err(Stop::infrastructure)?;
-        demand_hazards(hazards, &whole)?;
+        require_known_hazards(hazards, &whole)?;
         let mut plan = selection.select(whole)?;
         if let Some(filter) = filter {
             plan.cases.retain(|planned| filter.is_match(planned.id()));
@@ -127,19 +123,20 @@ impl Select {
         if plan.cases.is_empty() {
             let filter = filter.map(|filter| format!("no case has an id that matches `{filter}`"));
             let reason = filter.filter(|_| self.is_everything());
-            let reason = reason.unwrap_or_else(|| "no case is in all of the selection".to_owned());
+            let reason =
+                reason.unwrap_or_else(|| "no case matches all options of the selection".to_owned());
             return Err(Stop::usage(reason));
         }
-        let (plan, part) = self.take_part(plan)?;
-        let seed = self.shuffle.map(|seed| seed.unwrap_or_else(any_seed));
+        let (plan, part) = self.apply_shard(plan)?;
+        let seed = self.shuffle.map(|seed| seed.unwrap_or_else(random_seed));
         if let Some(seed) = seed {
             eprintln!("cuconform: the order is shuffled; --shuffle {seed} repeats it");
         }
         Ok(Chosen { plan, part, seed })
     }
 
-    /// Asks for the part and the order of a run that has begun, whatever the environment says now.
-    pub fn recall(&mut self, begun: &Environment) {
+    /// Selects the part and the order of a run that has begun, regardless of the present environment.
+    pub fn restore(&mut self, begun: &Environment) {
         let part = begun.shard.as_ref();
         self.shard = Some(part.map_or(Choice::None, |part| Choice::Part(part.shard)));
         self.shuffle = begun.shuffle.map(Some);
@@ -158,14 +155,14 @@ impl Select {
         })
     }
 
-    fn take_part(&self, plan: Plan) -> Result<(Plan, Option<Part>), Stop> {
+    fn apply_shard(&self, plan: Plan) -> Result<(Plan, Option<Part>), Stop> {
         let (shard, source) = match self.shard {
             Some(Choice::None) => return Ok((plan, None)),
             Some(Choice::Part(shard)) => (shard, "--shard".to_owned()),
             None => match shard_variables::find(&variable)? {
                 Some(found) => (found.shard, found.source),
                 None => {
-                    hint();
+                    warn_about_missing_total();
                     return Ok((plan, None));
                 }
             },
@@ -178,18 +175,18 @@ impl Select {
         );
         if plan.cases.is_empty() {
             return Err(Stop::usage(format!(
-                "none of the {all} cases falls into part {shard}: ask for fewer parts"
+                "part {shard} contains none of the {all} cases: use fewer parts"
             )));
         }
         Ok((plan, Some(part)))
     }
 }
 
-/// An index without a total may well number something else than shards.
-fn hint() {
+/// An index without a total is ignored, since it may have another meaning than a shard.
+fn warn_about_missing_total() {
     if variable("JOB_COMPLETION_INDEX").is_some() {
         eprintln!(
-            "cuconform: JOB_COMPLETION_INDEX is set and {} is not, so this is no part but the whole",
+            "cuconform: JOB_COMPLETION_INDEX is set but {} is not, so all cases are selected",
             shard_variables::TOTAL
         );
     }
@@ -199,14 +196,14 @@ fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok().filter(|value| !value.is_empty())
 }
 
-/// A number that is easily typed again.
-fn any_seed() -> u64 {
+/// A random seed of at most six digits, so that it is easy to type.
+fn random_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     let now = now.map_or(0, |since| since.as_nanos() as u64);
     (now ^ u64::from(std::process::id()) << 20) % 1_000_000
 }
 
-/// Tells Bazel that we know about shards.
+/// Touches the file that signals support for sharding to Bazel.
 pub fn touch_status_file() -> Result<(), Stop> {
     let Some(path) = variable("TEST_SHARD_STATUS_FILE") else {
         return Ok(());
@@ -219,7 +216,7 @@ pub fn touch_status_file() -> Result<(), Stop> {
     })
 }
 
-/// Writes the JUnit file that Bazel asks for.
+/// Writes the JUnit file that Bazel requests.
 pub fn write_xml_output(
     summary: &Summary<'_>,
     results: &dyn Fn() -> Result<Vec<CaseResult>, Stop>,

@@ -1,4 +1,4 @@
-//! A run while it goes on: every result is written as soon as it is known, and told.
+//! Execution of a run: every result is written and reported as soon as it is known.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -18,7 +18,7 @@ use crate::suite::plan::Plan;
 use super::expect::{Again, Known};
 use super::progress::Events;
 
-/// What is run, and what is known of it.
+/// A run with its plan and expectations.
 pub(super) struct Session<'a> {
     pub run: &'a Run<'a>,
     pub plan: &'a Plan,
@@ -26,24 +26,26 @@ pub(super) struct Session<'a> {
     pub known: &'a Known,
     pub again: &'a Again,
     pub events: &'a Events,
-    /// Goes up when no more can be written.
-    pub full: &'a AtomicBool,
+    /// Set when no more results can be written.
+    pub is_full: &'a AtomicBool,
 }
 
-/// What is known of the results so far. The results themselves are on disk alone.
-struct SoFar<'a> {
+/// State of the results so far. The results themselves are only on disk.
+struct Progress<'a> {
     assessment: Assessment<'a>,
-    /// Where everything is run several times.
+    /// Present if every case is run several times.
     stress: Option<Stress>,
-    /// Why no more can be written.
+    /// The error that prevents further writing.
     error: Option<io::Error>,
 }
 
 impl<'a> Session<'a> {
-    /// Runs the plan, less what has a result already. When a result cannot be written, the rest is
-    /// not run.
+    /// Runs the cases of the plan that have no result yet. If a result cannot be written, the remaining cases
+    /// are not run.
     pub(super) fn execute(&self, records: Records, folder: &Path) -> Result<Assessment<'a>, Stop> {
-        let assessment = self.events.accompany(|| self.execute_all(records, folder));
+        let assessment = self
+            .events
+            .run_with_heartbeat(|| self.execute_all(records, folder));
         self.events.finish();
         assessment
     }
@@ -52,37 +54,41 @@ impl<'a> Session<'a> {
         let unwritable = |error: io::Error| Stop::cannot_write(folder, &error);
         let cases = self.plan.cases.len();
         let times = self.again.stress.unwrap_or(1);
-        let mut so_far = SoFar {
+        let mut progress = Progress {
             assessment: self.known.assessment(self.environment)?,
             stress: (times > 1).then(|| Stress::new(cases)),
             error: None,
         };
         let done = records.done().map_err(unwritable)?;
-        self.take_up(&records, &mut so_far)
+        self.add_earlier_results(&records, &mut progress)
             .map_err(|error| cannot_read(folder, &error))?;
-        let mut so_far = self.run_rest(&records, &done, so_far);
-        if let Some(error) = so_far.error {
+        let mut progress = self.run_rest(&records, &done, progress);
+        if let Some(error) = progress.error {
             return Err(io_error(folder, &error));
         }
-        let mut flakes = match so_far.stress {
+        let mut flakes = match progress.stress {
             Some(stress) => self.stress(stress, times - 1, &records),
             None => Ok(BTreeMap::new()),
         }
         .map_err(unwritable)?;
-        flakes.append(&mut self.retry(&so_far.assessment, &flakes));
-        let settled = self.call_flakes(flakes, &records, &mut so_far.assessment);
+        flakes.append(&mut self.retry(&progress.assessment, &flakes));
+        let settled = self.record_flakes(flakes, &records, &mut progress.assessment);
         settled
             .and_then(|()| records.finish())
             .map_err(unwritable)?;
-        Ok(so_far.assessment)
+        Ok(progress.assessment)
     }
 
-    /// Reckons with the results that are there already.
-    fn take_up(&self, records: &Records, so_far: &mut SoFar<'_>) -> io::Result<()> {
+    /// Adds the results of the interrupted run.
+    fn add_earlier_results(
+        &self,
+        records: &Records,
+        progress: &mut Progress<'_>,
+    ) -> io::Result<()> {
         for index in 0..self.plan.cases.len() {
             if let Some(result) = records.read(index)? {
-                so_far.assessment.add(index, &result);
-                if let Some(stress) = &mut so_far.stress {
+                progress.assessment.add(index, &result);
+                if let Some(stress) = &mut progress.stress {
                     stress.count(index, &result);
                 }
                 self.events.count_earlier();
@@ -91,47 +97,51 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Runs what has no result.
-    fn run_rest<'b>(&self, records: &Records, done: &[bool], so_far: SoFar<'b>) -> SoFar<'b> {
+    /// Runs the cases without a result.
+    fn run_rest<'b>(
+        &self,
+        records: &Records,
+        done: &[bool],
+        progress: Progress<'b>,
+    ) -> Progress<'b> {
         let machine = &self.environment.driver.machine;
-        let so_far = Mutex::new(so_far);
+        let progress = Mutex::new(progress);
         self.run
             .stream(self.plan, machine, &|index| done[index], &|results| {
-                if self.full.load(Ordering::Relaxed) {
+                if self.is_full.load(Ordering::Relaxed) {
                     return;
                 }
                 let added = records.add(&results);
-                // Another thread that died while it held this had nothing left undone.
-                let mut so_far = so_far
+                // The state is consistent even if another thread panicked with the lock held.
+                let mut progress = progress
                     .lock()
                     .unwrap_or_else(std::sync::PoisonError::into_inner);
                 if let Err(error) = added {
-                    self.full.store(true, Ordering::Relaxed);
-                    so_far.error.get_or_insert(error);
+                    self.is_full.store(true, Ordering::Relaxed);
+                    progress.error.get_or_insert(error);
                 }
                 for (index, result) in &results {
-                    self.assess(*index, result, &mut so_far);
+                    self.assess(*index, result, &mut progress);
                 }
             });
-        so_far
+        progress
             .into_inner()
             .unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
-    fn assess(&self, index: usize, result: &CaseResult, so_far: &mut SoFar<'_>) {
-        if let Some(stress) = &mut so_far.stress {
+    fn assess(&self, index: usize, result: &CaseResult, progress: &mut Progress<'_>) {
+        if let Some(stress) = &mut progress.stress {
             stress.count(index, result);
         }
         let standing = stand(result, &self.known.expectations, self.environment);
-        if so_far.assessment.put(index, result, standing) {
-            let unexpected = so_far.assessment.told().len();
-            self.events.tell_surprise(result, unexpected);
+        if progress.assessment.put(index, result, standing) {
+            let unexpected = progress.assessment.reported().len();
+            self.events.report_surprise(result, unexpected);
         }
         self.events.count();
     }
 
-    /// Runs everything so many more times. What did not come out the same every time comes back, as
-    /// a flake.
+    /// Runs all cases `times` more. Returns the cases whose outcome changed, as flakes.
     fn stress(
         &self,
         stress: Stress,
@@ -154,16 +164,15 @@ impl<'a> Session<'a> {
             .into_inner()
             .unwrap_or_else(std::sync::PoisonError::into_inner);
         let mut flakes = BTreeMap::new();
-        for (index, said) in stress.unstable() {
+        for (index, behaviours) in stress.unstable() {
             if let Some(first) = records.read(index)? {
-                flakes.insert(index, retry::flake(&first, &said));
+                flakes.insert(index, retry::flake(&first, &behaviours));
             }
         }
         Ok(flakes)
     }
 
-    /// Runs again what came as a surprise and is no flake yet. What comes out otherwise comes back, as
-    /// a flake.
+    /// Repeats the unexpected cases that are not flakes yet. Returns those whose outcome changed, as flakes.
     fn retry(
         &self,
         assessment: &Assessment<'_>,
@@ -174,15 +183,15 @@ impl<'a> Session<'a> {
             return BTreeMap::new();
         }
         let surprises = assessment
-            .told()
+            .reported()
             .filter(|(index, _)| !flakes.contains_key(index))
             .map(|(index, surprise)| (index, surprise.result.clone()));
         let machine = &self.environment.driver.machine;
         retry::retry(self.run, self.plan, machine, surprises.collect(), times)
     }
 
-    /// Puts flakes in the place of what came of these cases at first.
-    fn call_flakes(
+    /// Replaces the first results of these cases by flakes.
+    fn record_flakes(
         &self,
         flakes: BTreeMap<usize, CaseResult>,
         records: &Records,
@@ -204,9 +213,9 @@ fn cannot_read(folder: &Path, error: &io::Error) -> Stop {
 
 fn io_error(folder: &Path, error: &io::Error) -> Stop {
     let Stop { exit, message } = Stop::cannot_write(folder, error);
-    let way_on = format!("cuconform run --resume {}", folder.display());
+    let command = format!("cuconform run --resume {}", folder.display());
     Stop {
         exit,
-        message: format!("{message}; what was written is kept, `{way_on}` finishes it"),
+        message: format!("{message}; the results so far are kept: `{command}` finishes the run"),
     }
 }

@@ -1,4 +1,4 @@
-//! Which libraries are run: the options that `run` and `bisect` share.
+//! Libraries under test: options that `run` and `bisect` share.
 
 use std::path::PathBuf;
 
@@ -12,32 +12,31 @@ use crate::worker::preload::PRELOAD;
 #[derive(Args, Clone, Debug, Default)]
 #[group(id = "libraries")]
 pub struct SubjectOptions {
-    /// The driver: a path, or a bare name for the system's loader to find [default: the reference
-    /// driver]
+    /// The driver: a path, or a bare name for the system's loader [default: the reference driver]
     #[arg(long, value_name = "PATH")]
     pub driver: Option<PathBuf>,
-    /// The runtime above it, given in the same way; without one no case of the runtime is run
-    /// [default: the reference runtime where the driver is the reference driver]
+    /// The runtime above it, given in the same way; without a runtime no case of the runtime is run [default:
+    /// the reference runtime if the driver is the reference driver]
     #[arg(long, value_name = "PATH")]
     pub runtime: Option<PathBuf>,
-    /// A library that is loaded before these, as LD_PRELOAD has it; may be given several times, and
-    /// comes after what that variable names
+    /// A library to load before these, as with LD_PRELOAD; may be repeated; it is loaded after the libraries
+    /// in that variable
     #[arg(long = "preload", value_name = "PATH", value_parser = preload)]
     pub preloads: Vec<PathBuf>,
-    /// A variable that the libraries see, kept with the results; may be given several times
+    /// An environment variable of the libraries, stored with the results; may be repeated
     #[arg(long = "env", value_name = "NAME=VALUE", value_parser = variable)]
     pub variables: Vec<(String, String)>,
-    /// A variable that the libraries see in calls and not in scenarios, which then run in processes of
-    /// their own; kept with the results; may be given several times
+    /// An environment variable of the libraries in calls but not in scenarios, which then run in separate
+    /// processes; stored with the results; may be repeated
     #[arg(long = "call-env", value_name = "NAME=VALUE", value_parser = variable)]
     pub call_variables: Vec<(String, String)>,
-    /// Whether nothing is preloaded, whatever is named.
+    /// Ignores all preloaded libraries.
     #[arg(skip)]
     pub is_bare: bool,
 }
 
 impl SubjectOptions {
-    /// The libraries that are asked for.
+    /// The libraries that the options name.
     pub fn subject(&self) -> Result<Subject, Stop> {
         let found = reference_libraries::resolve(self.driver.clone(), self.runtime.clone());
         Ok(Subject {
@@ -48,7 +47,7 @@ impl SubjectOptions {
         })
     }
 
-    /// What is loaded first: what the environment names, and what the command line does.
+    /// All preloaded libraries: from the environment, then from the command line.
     pub fn all_preloads(&self) -> Vec<PathBuf> {
         if self.is_bare {
             return Vec::new();
@@ -62,10 +61,13 @@ impl SubjectOptions {
     }
 }
 
-/// The loader takes several names with blanks or colons between them.
+/// Rejects blanks and colons, which separate names in `LD_PRELOAD`.
 fn preload(path: &str) -> Result<PathBuf, String> {
     if path.contains([':', ' ']) {
-        return Err("the loader takes no path with a blank or a colon in it".to_owned());
+        return Err(
+            "the path must contain neither blanks nor colons, since the loader splits there"
+                .to_owned(),
+        );
     }
     Ok(PathBuf::from(path))
 }
@@ -74,6 +76,6 @@ fn variable(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((PRELOAD, _)) => Err("name the library with --preload".to_owned()),
         Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
-        _ => Err("write it like NAME=VALUE".to_owned()),
+        _ => Err("write it as NAME=VALUE".to_owned()),
     }
 }

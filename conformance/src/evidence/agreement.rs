@@ -1,4 +1,4 @@
-//! How much of what the reference did a subject did too: in all, and group by group.
+//! Agreement of a subject with a reference: in total and by group.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
@@ -9,21 +9,21 @@ use crate::results::environment::ReferenceId;
 use crate::results::sanitize::sanitized;
 use crate::results::{CaseResult, Outcome};
 
-/// A subject beside a reference, in numbers.
+/// Numbers of a comparison between a subject and a reference.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Agreement {
     #[serde(flatten)]
     pub all: Share,
     pub groups: BTreeMap<String, Share>,
-    /// Not judged: undefined by contract, or the reference itself crashed.
+    /// Not judged: undefined by the contract, or the reference itself crashed.
     pub not_judged: usize,
-    /// The reference ran them and the subject did not.
+    /// Cases that the reference ran and the subject did not.
     pub not_run: usize,
-    /// Judged by the contract, because the reference has no answer that holds here.
+    /// Judged by the contract, since the reference has no applicable result.
     pub by_contract: usize,
 }
 
-/// Cases judged by the reference, and those of them in which the subject did the same.
+/// Number of cases that were judged by the reference, and of those with the same result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Share {
     pub alike: usize,
@@ -31,7 +31,7 @@ pub struct Share {
 }
 
 impl Share {
-    /// `99.97 %`: rounded down, so that only all of them are a hundred. Nothing of nothing is none.
+    /// Formats the share as `99.97 %`, rounded down, so that 100 % means all. Zero of zero is 0 %.
     pub fn percent(self) -> String {
         let hundredths = (self.alike * 10_000).checked_div(self.judged).unwrap_or(0);
         format!("{}.{:02} %", hundredths / 100, hundredths % 100)
@@ -50,12 +50,12 @@ impl Agreement {
         self.count(result, |number| *number += 1);
     }
 
-    /// Takes back a result that was added.
-    pub fn take_back(&mut self, result: &CaseResult) {
+    /// Removes a result that was added.
+    pub fn remove(&mut self, result: &CaseResult) {
         self.count(result, |number| *number -= 1);
     }
 
-    /// Has every number changed that a result counts in.
+    /// Applies `change` to every number to which a result contributes.
     fn count(&mut self, result: &CaseResult, change: impl Fn(&mut usize)) {
         match (&result.reference, result.outcome) {
             (Some(_), Outcome::Skip | Outcome::Error) => change(&mut self.not_run),
@@ -74,13 +74,13 @@ impl Agreement {
         }
     }
 
-    /// The line to quote, the groups in which something differs, and what was not reference_verdict.
+    /// Writes the totals, the groups with differences, and the cases that were not judged.
     pub fn write(&self, mark: &ReferenceId, text: &mut String) -> fmt::Result {
         let Share { alike, judged } = self.all;
         let share = match judged {
-            0 => "no case that the reference could judge".to_owned(),
+            0 => "no case was judged by the reference".to_owned(),
             _ => format!(
-                "{alike} of {judged} cases as the reference did ({})",
+                "{alike} of {judged} cases agree with the reference ({})",
                 self.all.percent()
             ),
         };
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn the_share_is_told_for_all_and_for_the_groups_that_differ() {
+    fn shares_are_printed_in_total_and_for_groups_with_differences() {
         let text = text(&[
             reference_verdict("event", Outcome::Pass),
             reference_verdict("event", Outcome::Crash),
@@ -152,7 +152,7 @@ mod tests {
             reference_verdict("stream", Outcome::Pass),
         ]);
         assert!(
-            text.starts_with("3 of 4 cases as the reference did (75.00 %); reference: h200"),
+            text.starts_with("3 of 4 cases agree with the reference (75.00 %); reference: h200"),
             "{text}"
         );
         assert!(
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_measured_is_in_no_share() {
+    fn cases_that_are_not_judged_are_in_no_share() {
         let results = [
             reference_verdict("event", Outcome::Observed),
             reference_verdict("event", Outcome::Skip),
@@ -176,24 +176,24 @@ mod tests {
         ];
         let measure = measure(&results);
         assert_eq!(measure.all, Share::default());
-        assert!(text(&results).starts_with("no case that the reference could judge"));
+        assert!(text(&results).starts_with("no case was judged by the reference"));
         assert_eq!((measure.not_judged, measure.not_run), (1, 1));
         assert_eq!(measure.by_contract, 1);
     }
 
     #[test]
-    fn a_result_that_is_taken_back_counts_no_more() {
+    fn a_removed_result_is_no_longer_counted() {
         let results = [
             reference_verdict("event", Outcome::Pass),
             reference_verdict("event", Outcome::Fail),
         ];
         let mut both = measure(&results);
-        both.take_back(&results[1]);
+        both.remove(&results[1]);
         assert_eq!(both, measure(&results[..1]));
     }
 
     #[test]
-    fn only_all_cases_are_a_hundred_percent() {
+    fn only_complete_agreement_is_a_hundred_percent() {
         let share = Share {
             alike: 99_999,
             judged: 100_000,

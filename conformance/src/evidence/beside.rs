@@ -1,9 +1,9 @@
-//! Evidence that says only where it differs from a neighbour's: two releases of a runtime above one driver
-//! do nearly all the same, and what is the same is kept once.
+//! Evidence that is stored as differences from a neighbour: two releases of a runtime above one driver differ
+//! in few cases, and equal results are stored once.
 //!
-//! The folder has a file `beside` with the way to the folder of the neighbour, which may have one in turn. A
-//! snapshot in it has the cases in which something else was done. One that was not run, although
-//! it was beside, is a `-`.
+//! The folder contains a file `beside` with the relative path of the neighbour, which may have a neighbour in
+//! turn. Its snapshots contain the cases with another result. `-` marks a case that was run on the neighbour
+//! but not here.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,13 +12,13 @@ use std::path::{Component, Path, PathBuf};
 
 use super::entry::{Entry, Evidence};
 
-/// The file that names the neighbour.
+/// The file with the path of the neighbour.
 pub(super) const FILE: &str = "beside";
 
-/// What a case did that was not run.
+/// The entry of a case that was not run.
 const NOTHING: &str = "-";
 
-/// The folder of the neighbour, if this one has one.
+/// The folder of the neighbour, if there is one.
 pub(super) fn neighbour(folder: &Path) -> Result<Option<PathBuf>, String> {
     let path = folder.join(FILE);
     match fs::read_to_string(&path) {
@@ -28,7 +28,7 @@ pub(super) fn neighbour(folder: &Path) -> Result<Option<PathBuf>, String> {
     }
 }
 
-/// Notes in a folder which one its neighbour is. Both are folders below `root`, by their names.
+/// Records the neighbour of a folder. Both are folders below `root`, given by name.
 pub fn note(root: &Path, name: &str, neighbour: &str) -> io::Result<()> {
     let up = Path::new(name).components();
     let up = up.filter(|part| matches!(part, Component::Normal(_)));
@@ -41,7 +41,7 @@ pub fn note(root: &Path, name: &str, neighbour: &str) -> io::Result<()> {
     )
 }
 
-/// A way without going back.
+/// Resolves `..` in a path.
 pub(super) fn straight(way: &Path) -> PathBuf {
     let mut straight = PathBuf::new();
     for part in way.components() {
@@ -55,7 +55,7 @@ pub(super) fn straight(way: &Path) -> PathBuf {
     straight
 }
 
-/// Takes over what differs from the neighbour.
+/// Applies the differences to the neighbour's evidence.
 pub(super) fn apply(evidence: &mut Evidence, differences: impl Iterator<Item = (String, Entry)>) {
     for (case, entry) in differences {
         if entry.behaviour == NOTHING {
@@ -66,7 +66,7 @@ pub(super) fn apply(evidence: &mut Evidence, differences: impl Iterator<Item = (
     }
 }
 
-/// Leaves in each group what differs from the neighbour, and no group without a difference.
+/// Removes cases without a difference from the neighbour, and groups that become empty.
 pub(super) fn reduce<'a>(
     groups: &mut BTreeMap<&'a str, Evidence>,
     left_out: impl Iterator<Item = (&'a str, &'a str)>,
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_way_goes_straight() {
+    fn parent_components_of_a_path_are_resolved() {
         let way = Path::new("gpu/cudart-2/../../gpu/cudart-1");
         assert_eq!(straight(way), Path::new("gpu/cudart-1"));
     }

@@ -1,17 +1,18 @@
-//! What was seen of a subject, without a word on where it is kept.
+//! Entries of evidence, independent of their storage.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What one subject did in one case.
+/// Result of a subject in a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// A code, `crash`, `timeout`, `pass`, `fail` or `missing`.
     pub behaviour: String,
-    /// Whether the contract leaves it open, so that a difference says nothing.
+    /// Whether the contract leaves the outcome undefined, so that a difference has no meaning.
     pub undefined: bool,
-    /// Places that a failing call wrote, `argument 1`, and that any call wrote `outside` of.
+    /// Places that a failing call wrote, `argument 1`, and `outside ...` for places outside of which a call
+    /// wrote.
     pub wrote: BTreeSet<String>,
 }
 
-/// What one subject did, by case.
+/// Results of a subject, by case.
 pub type Evidence = BTreeMap<String, Entry>;

@@ -1,6 +1,7 @@
-//! Evidence: what a real library did, kept in the repository as `insta` snapshots, one per group.
+//! Evidence: recorded results of real libraries, stored in the repository as `insta` snapshots, one per
+//! group.
 //!
-//! A line is a case, what the subject did, and remarks:
+//! A line contains a case, its result, and remarks:
 //!
 //! ```text
 //! cuStreamCreate[Flags=unknown]  CUDA_ERROR_INVALID_VALUE
@@ -28,7 +29,7 @@ use cuspec_case::Api;
 use crate::results::environment::{Environment, Library};
 use crate::results::sanitize::sanitized;
 use crate::results::store::{self as results_store, Lines};
-use crate::results::verdict::{Remarks, recall};
+use crate::results::verdict::{Remarks, parse_notes};
 use crate::results::{CaseResult, Outcome};
 use crate::suite::machine::Machine;
 use crate::suite::plan::Plan;
@@ -40,18 +41,18 @@ const UNDEFINED: &str = "undefined";
 const WROTE: &str = "wrote ";
 pub(crate) const OUTSIDE: &str = "outside ";
 
-/// What recording changed.
+/// Changes that recording made.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Recorded {
     pub new: Vec<PathBuf>,
     pub same: usize,
-    /// Written beside the snapshot, for `cargo insta review`.
+    /// New files beside the snapshots, for `cargo insta review`.
     pub pending: Vec<PathBuf>,
-    /// Snapshots of groups that the run has no case of.
+    /// Snapshots of groups without a case in the run.
     pub orphaned: Vec<PathBuf>,
 }
 
-/// Reads a run's folder or a folder of evidence.
+/// Reads the folder of a run or of evidence.
 pub fn load(folder: &Path) -> Result<Evidence, String> {
     if results_store::is_run(folder) {
         let entries = Lines::of(folder)?;
@@ -65,14 +66,14 @@ pub fn load(folder: &Path) -> Result<Evidence, String> {
     apply_snapshots(&mut evidence, folder)?;
     if evidence.is_empty() {
         return Err(format!(
-            "{} holds neither results.jsonl nor snapshots with cases in them",
+            "{} contains neither results.jsonl nor snapshots with cases",
             folder.display()
         ));
     }
     Ok(evidence)
 }
 
-/// Puts what the snapshots of a folder say in the place of what its neighbour did.
+/// Replaces the neighbour's results by those in the folder's snapshots.
 fn apply_snapshots(evidence: &mut Evidence, folder: &Path) -> Result<(), String> {
     for path in snapshots(folder)? {
         let text = fs::read_to_string(&path)
@@ -83,12 +84,13 @@ fn apply_snapshots(evidence: &mut Evidence, folder: &Path) -> Result<(), String>
     Ok(())
 }
 
-/// What a run shows.
+/// The evidence of a run's results.
 pub fn gather(results: &[CaseResult]) -> Evidence {
     results.iter().filter_map(enter).collect()
 }
 
-/// Has the present suite say what is undefined, and which places nobody minds being written.
+/// Updates the entries by the present suite: whether they are undefined, and which places a failing call may
+/// write.
 pub fn apply_suite(evidence: &mut Evidence, plan: &Plan, machine: &Machine) -> Result<(), String> {
     for planned in &plan.cases {
         let Some(entry) = evidence.get_mut(planned.id()) else {
@@ -102,16 +104,16 @@ pub fn apply_suite(evidence: &mut Evidence, plan: &Plan, machine: &Machine) -> R
     Ok(())
 }
 
-/// A case of the suite that a run has no result of.
+/// A case of the suite without a result in a run.
 #[derive(Clone, Debug)]
 pub struct NotRun<'a> {
     pub group: &'a str,
     pub case: &'a str,
-    /// What an earlier run of the same library has left there, if that is kept.
+    /// The recorded result of an earlier run of the same library, if it is kept.
     pub kept: Option<Entry>,
 }
 
-/// The cases that a run has no result of, of the APIs that it has results of.
+/// Cases without a result in a run, of the APIs that the run tested.
 pub fn not_run<'a>(plan: &'a Plan, results: &[CaseResult]) -> Vec<NotRun<'a>> {
     let run: HashSet<&str> = results.iter().map(|result| result.case.as_str()).collect();
     let cases = || plan.cases.iter();
@@ -126,8 +128,9 @@ pub fn not_run<'a>(plan: &'a Plan, results: &[CaseResult]) -> Vec<NotRun<'a>> {
     not_run.collect()
 }
 
-/// Writes a run's results as evidence. A snapshot that differs is not touched: the new one lies
-/// beside it until somebody has reviewed it. Of a folder with a [neighbour](beside) only what differs from that is written.
+/// Writes the results of a run as evidence. A snapshot that differs is not overwritten: the new one is
+/// written beside it, for review. In a folder with a [neighbour](beside), only the differences from it are
+/// written.
 pub fn record(
     folder: &Path,
     results: &[CaseResult],
@@ -199,7 +202,7 @@ fn store(path: &Path, text: &str, recorded: &mut Recorded) -> io::Result<()> {
     }
 }
 
-/// A snapshot file: what `insta` wants to know, and then the lines.
+/// The text of a snapshot: the header for `insta`, then the lines.
 fn snapshot(group: &str, entries: &Evidence, environment: &Environment) -> String {
     let mut text = String::from("---\nsource: conformance/src/evidence.rs\n");
     // Writing to a string cannot fail.
@@ -218,7 +221,7 @@ fn snapshot(group: &str, entries: &Evidence, environment: &Environment) -> Strin
     text
 }
 
-/// The device and the driver. A library may call its device what it likes, but adds no line.
+/// Device and driver in one line. The name of the device is sanitized, so that it cannot add lines.
 pub(crate) fn headline(environment: &Environment) -> String {
     let driver = &environment.driver;
     let device = sanitized(driver.device_in_words());
@@ -232,8 +235,7 @@ pub(crate) fn headline(environment: &Environment) -> String {
     )
 }
 
-/// A case that was not run is no evidence of anything, and neither is one that cannot make up its
-/// mind.
+/// The entry of a result. `None` for cases that were not run, and for flakes.
 fn enter(result: &CaseResult) -> Option<(String, Entry)> {
     if matches!(
         result.outcome,
@@ -243,7 +245,7 @@ fn enter(result: &CaseResult) -> Option<(String, Entry)> {
     }
     let Remarks {
         touched, overrun, ..
-    } = recall(result.detail.as_deref().unwrap_or_default());
+    } = parse_notes(result.detail.as_deref().unwrap_or_default());
     let overrun = overrun.iter().map(|place| format!("{OUTSIDE}{place}"));
     let entry = Entry {
         behaviour: result.behaviour(),
@@ -253,7 +255,7 @@ fn enter(result: &CaseResult) -> Option<(String, Entry)> {
     Some((result.case.clone(), entry))
 }
 
-/// Every line is a case, a comment or empty: what does not read is not passed over in silence.
+/// Rejects lines that are neither a case nor a comment nor empty.
 fn check(path: &Path, text: &str) -> Result<(), String> {
     let before = text.lines().count() - contents(text).lines().count();
     let mut lines = contents(text).lines().enumerate();
@@ -264,8 +266,8 @@ fn check(path: &Path, text: &str) -> Result<(), String> {
     match lines.find(|(_, line)| is_bad(line)) {
         None => Ok(()),
         Some((index, line)) => Err(format!(
-            "{}:{}: `{}` is no case with what was done in it, two spaces between them; record the \
-             evidence anew",
+            "{}:{}: `{}` is not a case and its result, separated by two spaces; record the \
+             evidence again",
             path.display(),
             before + index + 1,
             sanitized(line)
@@ -273,12 +275,12 @@ fn check(path: &Path, text: &str) -> Result<(), String> {
     }
 }
 
-/// The cases of one snapshot.
+/// The entries of a snapshot.
 fn read(text: &str) -> impl Iterator<Item = (String, Entry)> {
     contents(text).lines().filter_map(parse_line)
 }
 
-/// What was done, on one line.
+/// Formats an entry on one line.
 pub(crate) fn show(entry: &Entry) -> String {
     let mut text = entry.behaviour.clone();
     for place in &entry.wrote {
@@ -308,14 +310,14 @@ fn parse_line(line: &str) -> Option<(String, Entry)> {
     Some((case.to_owned(), entry))
 }
 
-/// What follows the head of a snapshot file.
+/// Removes the header of a snapshot.
 fn contents(text: &str) -> &str {
     text.strip_prefix("---\n")
         .and_then(|rest| rest.split_once("\n---\n"))
         .map_or(text, |(_, contents)| contents)
 }
 
-/// The snapshots of a folder, those of an API in a folder of its own.
+/// The snapshots of a folder, which has a subfolder for each API.
 fn snapshots(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut paths = Vec::new();
     for api in Api::ALL {
@@ -331,7 +333,7 @@ fn snapshots(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(paths)
 }
 
-/// Where the libraries lay on some machine is nobody's business.
+/// Removes the folders of the libraries, which are private.
 fn without_paths(environment: &Environment) -> Environment {
     let mut environment = environment.clone();
     strip(&mut environment.library);
@@ -343,7 +345,7 @@ fn without_paths(environment: &Environment) -> Environment {
     for path in found.into_iter().chain([&mut environment.driver.resolved]) {
         *path = path.as_deref().map(file_name);
     }
-    // What a library did is the same by whatever it was judged.
+    // A result does not depend on the reference of its run.
     environment.reference = None;
     environment
 }

@@ -1,18 +1,18 @@
-//! Judging a subject by what another library did, in place of the contract.
+//! Judging a subject by the recorded results of another library instead of the contract.
 
 use std::collections::BTreeSet;
 
 use cuspec_case::{Case, Environment, Expr, Outcome as Answer};
 
 use crate::evidence::{Entry, OUTSIDE, show};
-use crate::results::verdict::recall;
+use crate::results::verdict::parse_notes;
 use crate::results::{CaseResult, LATER, Outcome, ReferenceVerdict};
 use crate::suite::decision::{is_met, is_success};
 use crate::suite::machine::Machine;
 use crate::suite::static_eval::StaticEval;
 
-/// Judges what a subject did `here` by what the reference did `there`. Whatever the reference says
-/// nothing about stays as the contract has it.
+/// Judges a result on the machine `here` by the reference's result on the machine `there`. If they are not
+/// comparable, the verdict of the contract stays.
 pub fn judge_by(
     entry: &Entry,
     case: &Case,
@@ -52,7 +52,7 @@ fn measure(result: CaseResult, reference_verdict: ReferenceVerdict) -> CaseResul
     }
 }
 
-/// What is undefined, and which places may be written, is for the present suite to say.
+/// Updates an entry by the present suite: whether it is undefined, and which places a failing call may write.
 fn apply_case(entry: &Entry, there: &StaticEval<'_>) -> Entry {
     let mut entry = entry.clone();
     entry.undefined = there.decide().is_undefined();
@@ -60,8 +60,8 @@ fn apply_case(entry: &Entry, there: &StaticEval<'_>) -> Entry {
     entry
 }
 
-/// Whether what the reference did says what the subject has to do. A library without the function
-/// has shown nothing, and neither has a scenario that failed: how is not recorded.
+/// Whether the reference's result determines the expectation. A missing function shows nothing, and neither
+/// does a failed scenario, since the cause of its failure is not recorded.
 fn is_comparable(
     entry: &Entry,
     result: &CaseResult,
@@ -70,11 +70,11 @@ fn is_comparable(
     here: &Machine,
 ) -> bool {
     let is_missing = |word: &str| word == Outcome::Missing.word();
-    let is_told = match entry.behaviour.as_str() {
+    let is_recorded = match entry.behaviour.as_str() {
         word if is_missing(word) => is_missing(&result.behaviour()),
         word => is_answer(word) || is_end(word) || word == Outcome::Pass.word(),
     };
-    is_told && !entry.undefined && is_same_question(case, there, here)
+    is_recorded && !entry.undefined && is_same_question(case, there, here)
 }
 
 fn is_answer(behaviour: &str) -> bool {
@@ -89,7 +89,7 @@ fn is_end(behaviour: &str) -> bool {
         .contains(&behaviour)
 }
 
-/// Whether the same is wrong with the call on both machines, as far as that depends on them.
+/// Whether the same faults are present on both machines, as far as they depend on the machine.
 pub(crate) fn is_same_question(case: &Case, there: &Machine, here: &Machine) -> bool {
     if there == here {
         return true;
@@ -103,7 +103,7 @@ pub(crate) fn is_same_question(case: &Case, there: &Machine, here: &Machine) -> 
     conditions.into_iter().all(|condition| {
         match (condition.eval(&there), condition.eval(&here)) {
             (Some(one), Some(other)) => (one != 0) == (other != 0),
-            // Only a worker could tell: it has to be asked about the same machine.
+            // Without a worker the condition cannot be evaluated, so the machines must give the same answers.
             _ => is_answered_alike(condition, &there, &here),
         }
     })
@@ -125,7 +125,7 @@ fn is_answered_alike(expr: &Expr, there: &StaticEval<'_>, here: &StaticEval<'_>)
     }
 }
 
-/// The outcome, and what there is to say beyond what was seen.
+/// The outcome, and a remark if the observation does not show the cause.
 fn decide(
     entry: &Entry,
     case: &Case,
@@ -147,14 +147,13 @@ fn decide(
     if !is_alike {
         return (Outcome::Fail, None);
     }
-    let seen = recall(result.detail.as_deref().unwrap_or_default());
+    let seen = parse_notes(result.detail.as_deref().unwrap_or_default());
     let outside = seen.overrun.iter().map(|place| format!("{OUTSIDE}{place}"));
     let wrote: BTreeSet<String> = seen.touched.iter().cloned().chain(outside).collect();
     if let Some(place) = entry.wrote.difference(&wrote).next() {
         return (Outcome::Fail, Some(format!("the reference wrote {place}")));
     }
-    // Evidence keeps no statements about results and nothing of what came afterwards, so these are
-    // the contract's.
+    // Evidence contains neither postconditions nor asynchronous codes, so these are judged by the contract.
     let is_late = result
         .later
         .as_deref()
@@ -167,8 +166,7 @@ fn decide(
     (Outcome::Pass, None)
 }
 
-/// Whether one rule of the contract leaves the choice between two behaviours, as where a driver
-/// itself answers now this and now that.
+/// Whether a rule of the contract accepts both behaviours, as for a driver that returns varying codes.
 pub(crate) fn is_free(case: &Case, machine: &Machine, one: &str, other: &str) -> bool {
     let decision = StaticEval::new(case, machine).decide();
     decision.acceptable.iter().any(|acceptable| {

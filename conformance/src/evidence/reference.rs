@@ -1,5 +1,4 @@
-//! Evidence as the measure of a subject: what a real library did decides, wherever it says
-//! anything.
+//! Evidence as a reference: recorded results of a real library take precedence over the contracts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -16,25 +15,25 @@ use crate::results::{CaseResult, Outcome, ReferenceVerdict};
 use crate::suite::machine::Machine;
 use crate::suite::plan::{Plan, Planned};
 
-/// What a library did, and the machine that it did it on.
+/// Results of a library, and its machine.
 #[derive(Clone, Debug)]
 pub struct Reference {
     pub mark: ReferenceId,
     machine: Machine,
     evidence: Evidence,
-    /// How each case came out that did not pass, where the subject stands on the reference itself.
+    /// Outcomes of cases that did not pass on the libraries beneath, if the reference is a run of them.
     beneath: BTreeMap<String, Outcome>,
 }
 
 impl Reference {
-    /// Opens what [`open`] finds.
+    /// Opens a reference by the rules of [`open`].
     pub fn open(name: &Path) -> Result<Reference, String> {
         Ok(Reference::new(name, open(name)?))
     }
 
-    /// Opens a run of what lies beneath the subject. What went wrong there goes wrong above it too, and
-    /// is no finding about the subject, even where evidence of a driver says nothing: in scenarios,
-    /// in statements about results, where the process comes to its end.
+    /// Opens a run of the libraries beneath the subject. Failures there also occur above and are no finding
+    /// about the subject. That includes results that evidence does not contain: failed scenarios,
+    /// postconditions, and ends of the process.
     pub fn beneath(run: &Path, id: BeneathId) -> Result<Reference, String> {
         let mut beneath = BTreeMap::new();
         for result in Lines::of(run)? {
@@ -73,14 +72,14 @@ impl Reference {
         }
     }
 
-    /// Whether it was recorded in any of these cases.
+    /// Whether the reference has a result of any of these cases.
     pub fn has_any(&self, plan: &Plan) -> bool {
         let mut cases = plan.cases.iter();
         cases.any(|planned| self.evidence.contains_key(planned.id()))
     }
 
-    /// Judges what a subject did on `machine`. A result that the reference says nothing about
-    /// stays as the contract has it.
+    /// Judges a result on `machine`. Without an applicable result of the reference, the verdict of the
+    /// contract stays.
     pub fn judge(&self, planned: &Planned, machine: &Machine, result: CaseResult) -> CaseResult {
         let (Some(entry), Ok(case)) = (self.evidence.get(planned.id()), planned.read()) else {
             return result;
@@ -96,17 +95,17 @@ impl Reference {
     }
 }
 
-/// Evidence, and what it was made on.
+/// Evidence with its environment.
 #[derive(Clone, Debug)]
 pub struct Opened {
-    /// The folder's own name.
+    /// Name of the folder.
     pub name: String,
     pub environment: Environment,
     pub evidence: Evidence,
 }
 
-/// Opens the folder of a run or of evidence. A name alone is also looked for among the evidence kept
-/// from the current folder upwards, and then in what this program was built with.
+/// Opens the folder of a run or of evidence. A bare name is also looked up in the evidence of the repository
+/// around the current folder, and then in the built-in evidence.
 pub fn open(name: &Path) -> Result<Opened, String> {
     if name.is_dir() {
         return read(name);
@@ -139,7 +138,10 @@ pub fn open(name: &Path) -> Result<Opened, String> {
 fn read(folder: &Path) -> Result<Opened, String> {
     let evidence = load(folder)?;
     if evidence.is_empty() {
-        return Err(format!("{} has no case that was run", folder.display()));
+        return Err(format!(
+            "{} contains no case that was run",
+            folder.display()
+        ));
     }
     let environment = Environment::load(folder)?;
     let folder = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
@@ -159,7 +161,7 @@ fn names_in(kept: &Path) -> Vec<String> {
         .collect()
 }
 
-/// A result that is what the library beneath the subject did.
+/// Marks a result that the libraries beneath already have.
 fn inherit(entry: &Entry, result: CaseResult) -> CaseResult {
     let verdict = ReferenceVerdict {
         did: show(entry),

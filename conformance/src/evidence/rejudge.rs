@@ -1,7 +1,7 @@
-//! Judging a run of some other day by what the suite says now, without calling anything.
+//! Judging an earlier run by the present suite, without any call.
 //!
-//! What was recorded is all there is: a place that is watched only now was not watched then, and
-//! a statement that is new was not looked at.
+//! Only recorded facts are available: places that were not watched during the run, and postconditions that
+//! were not checked, cannot fail now.
 
 use std::collections::BTreeMap;
 
@@ -9,25 +9,25 @@ use cuspec_case::{Case, Kind};
 
 use crate::evidence::reference::Reference;
 use crate::results::classify::{classify_play, fill};
-use crate::results::verdict::{End, Observation, judge, recall};
+use crate::results::verdict::{End, Observation, judge, parse_notes};
 use crate::results::{CaseResult, Outcome};
 use crate::suite::machine::Machine;
 use crate::suite::plan::{Plan, Planned};
 use crate::suite::static_eval::StaticEval;
 use crate::suite::success::{CREATES, LAST_ERROR, WRITTEN};
 
-/// A run under the present suite.
+/// A run judged by the present suite.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Rejudged {
-    /// In the order of the plan.
+    /// Results in the order of the plan.
     pub results: Vec<CaseResult>,
-    /// Cases of the plan that the run does not have.
+    /// Cases of the plan without a result in the run.
     pub not_run: Vec<String>,
-    /// Cases of the run that the suite has no more.
+    /// Cases of the run that are no longer in the suite.
     pub unknown: Vec<String>,
 }
 
-/// Judges what was recorded on `machine`, by the contracts or by what a reference did.
+/// Judges results from `machine`, by the contracts or by a reference.
 pub fn rejudge(
     plan: &Plan,
     recorded: &[CaseResult],
@@ -101,16 +101,16 @@ fn judge_again(
     })
 }
 
-/// What was seen, less what nobody minds any more.
+/// The recorded observation, without violations that the present contract allows.
 fn observe(case: &Case, static_eval: &StaticEval<'_>, recorded: &CaseResult) -> Observation {
-    let remarks = recall(recorded.detail.as_deref().unwrap_or_default());
+    let remarks = parse_notes(recorded.detail.as_deref().unwrap_or_default());
     let is_demanded = |(rule, found): &(String, String)| {
         let mut ensures = case.ensures.iter();
         match rule.rsplit_once('/') {
             Some((function, WRITTEN)) if function == case.function => static_eval.must_write(found),
-            // What no contract has to say.
+            // Checks that apply to every contract.
             Some((function, CREATES | LAST_ERROR)) if function == case.function => true,
-            // What holds of this library whatever was written is not asked of it.
+            // A postcondition that is true for this library regardless of the call is not checked.
             _ => ensures.any(|ensure| {
                 let is_settled = || ensure.holds.eval(static_eval).is_some_and(|held| held != 0);
                 ensure.rule == *rule && !ensure.is_assumed() && !is_settled()

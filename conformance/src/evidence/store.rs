@@ -1,5 +1,5 @@
-//! The evidence of every subject there is: from a folder, or as this program was built with it, so
-//! that it can be quoted on a machine that has no repository.
+//! The evidence of all subjects: from a folder, or built into this program for machines without the
+//! repository.
 
 use std::path::{Path, PathBuf};
 
@@ -8,19 +8,19 @@ use include_dir::{Dir, include_dir};
 use super::{Entry, Evidence, beside, headline, load, read};
 use crate::results::environment::Environment;
 
-/// Where evidence is kept, in a repository.
+/// Folder of the evidence in the repository.
 pub const FOLDER: &str = "conformance/evidence";
 
 static BUILT_IN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/evidence");
 
-/// What was recorded of several subjects, each with its device and driver.
+/// Evidence of several subjects, each with its device and driver.
 #[derive(Debug, Default)]
 pub struct EvidenceStore {
     subjects: Vec<(String, Evidence)>,
 }
 
 impl EvidenceStore {
-    /// What this program was built with.
+    /// The built-in evidence.
     pub fn built_in() -> EvidenceStore {
         let read = |subject| {
             let (environment, evidence) = unpack(subject)?;
@@ -31,7 +31,7 @@ impl EvidenceStore {
         }
     }
 
-    /// Reads the folder of one subject, or one that holds a folder per subject.
+    /// Reads the folder of one subject, or a folder with one folder per subject.
     pub fn load(folder: &Path) -> Result<EvidenceStore, String> {
         let mut folders = vec![folder.to_owned()];
         if !is_subject(folder) {
@@ -43,7 +43,7 @@ impl EvidenceStore {
         }
         if folders.is_empty() {
             return Err(format!(
-                "{} holds no evidence: neither environment.json nor folders with one",
+                "{} contains no evidence: neither environment.json nor folders with one",
                 folder.display()
             ));
         }
@@ -52,26 +52,26 @@ impl EvidenceStore {
         Ok(EvidenceStore { subjects })
     }
 
-    /// What real drivers did in a case, each with its device and version.
+    /// Recorded results of a case, each with its device and driver.
     pub fn answers(&self, case: &str) -> impl Iterator<Item = (&str, &Entry)> {
         let subjects = self.subjects.iter();
         subjects.filter_map(move |(name, evidence)| Some((name.as_str(), evidence.get(case)?)))
     }
 }
 
-/// The folder of the repository that this runs in, if it does run in one.
+/// The evidence folder of the repository around the current folder, if there is one.
 pub fn in_reach() -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?;
     let mut folders = here.ancestors().map(|up| up.join(FOLDER));
     folders.find(|folder| folder.is_dir())
 }
 
-/// One subject that this program was built with, by its name.
+/// Built-in evidence of a subject, by name.
 pub fn built_in(name: &str) -> Option<(Environment, Evidence)> {
     unpack(BUILT_IN.get_dir(name)?)
 }
 
-/// The names of the subjects that this program was built with.
+/// Names of the subjects with built-in evidence.
 pub fn built_in_names() -> impl Iterator<Item = String> {
     let folders = BUILT_IN.dirs();
     folders.map(|folder| folder.path().to_string_lossy().into_owned())
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_built_in_is_what_the_folder_holds() {
+    fn the_built_in_evidence_equals_the_folder() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("evidence");
         let folder = EvidenceStore::load(&folder).expect("evidence");
         let is_same = EvidenceStore::built_in().subjects == folder.subjects;
@@ -117,9 +117,9 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_without_evidence_is_named() {
+    fn a_folder_without_evidence_is_reported() {
         let folder = tempfile::tempdir().expect("a folder");
         let error = EvidenceStore::load(folder.path()).expect_err("no evidence");
-        assert!(error.contains("holds no evidence"), "{error}");
+        assert!(error.contains("contains no evidence"), "{error}");
     }
 }

@@ -73,7 +73,7 @@ fn folder() -> tempfile::TempDir {
 }
 
 #[test]
-fn what_is_recorded_is_loaded_again() {
+fn recorded_evidence_is_loaded_unchanged() {
     let folder = folder();
     let results = [result("f[]", "CUDA_SUCCESS"), crash("f[x=garbage]")];
     record(folder.path(), &results, &[], &environment()).expect("evidence");
@@ -83,7 +83,7 @@ fn what_is_recorded_is_loaded_again() {
 }
 
 #[test]
-fn insta_reads_what_is_recorded() {
+fn insta_parses_recorded_evidence() {
     let folder = folder();
     let results = [result("f[]", "CUDA_SUCCESS"), crash("f[x=garbage]")];
     record(folder.path(), &results, &[], &environment()).expect("evidence");
@@ -101,7 +101,7 @@ fn insta_reads_what_is_recorded() {
 }
 
 #[test]
-fn a_difference_lies_beside_the_snapshot_until_it_is_reviewed() {
+fn a_difference_is_written_beside_the_snapshot_for_review() {
     let folder = folder();
     let first =
         record(folder.path(), &[result("f[]", "A")], &[], &environment()).expect("evidence");
@@ -119,7 +119,7 @@ fn a_difference_lies_beside_the_snapshot_until_it_is_reviewed() {
 }
 
 #[test]
-fn a_difference_that_went_away_leaves_nothing_to_review() {
+fn a_difference_that_disappears_removes_the_pending_snapshot() {
     let folder = folder();
     for code in ["A", "B", "A"] {
         record(folder.path(), &[result("f[]", code)], &[], &environment()).expect("evidence");
@@ -128,7 +128,7 @@ fn a_difference_that_went_away_leaves_nothing_to_review() {
 }
 
 #[test]
-fn evidence_names_no_path_of_the_machine() {
+fn evidence_contains_no_paths_of_the_machine() {
     let folder = folder();
     record(folder.path(), &[result("f[]", "A")], &[], &environment()).expect("evidence");
     for file in ["environment.json", "driver/stream.snap"] {
@@ -138,7 +138,7 @@ fn evidence_names_no_path_of_the_machine() {
 }
 
 #[test]
-fn a_group_without_cases_is_named_an_orphan() {
+fn a_group_without_cases_is_reported_as_orphaned() {
     let folder = folder();
     record(folder.path(), &[result("f[]", "A")], &[], &environment()).expect("evidence");
     let other = CaseResult {
@@ -152,7 +152,7 @@ fn a_group_without_cases_is_named_an_orphan() {
     );
 }
 
-/// A plan of the one case `f[]`, which has a place.
+/// A plan with the case `f[]`, which has a place.
 fn plan(expect: &serde_json::Value, is_written_on_failure: bool) -> Plan {
     let on_failure = is_written_on_failure.then(|| json!({ "what": "written" }));
     let case = json!({
@@ -166,7 +166,7 @@ fn plan(expect: &serde_json::Value, is_written_on_failure: bool) -> Plan {
     Plan::parse(std::iter::once(case.to_string().into()), &EMPTY, None).expect("a plan")
 }
 
-/// Evidence that `f[]` wrote its place, as the plan settles it.
+/// The evidence of a write to the place of `f[]`, updated by the plan.
 fn settled(plan: &Plan) -> Entry {
     let wrote = CaseResult {
         case: "f[]".to_owned(),
@@ -178,20 +178,20 @@ fn settled(plan: &Plan) -> Entry {
 }
 
 #[test]
-fn the_present_suite_says_what_is_undefined() {
+fn the_present_suite_determines_undefined_cases() {
     let undefined = json!({ "faults": [{ "rule": "f/a", "outcome": "undefined" }] });
     assert!(settled(&plan(&undefined, false)).undefined);
     assert!(!settled(&plan(&json!({}), false)).undefined);
 }
 
 #[test]
-fn a_place_that_may_be_written_on_failure_is_not_held_against_anybody() {
+fn a_place_that_may_be_written_on_failure_is_not_recorded() {
     assert_eq!(settled(&plan(&json!({}), false)).wrote.len(), 1);
     assert_eq!(settled(&plan(&json!({}), true)).wrote.len(), 0);
 }
 
 #[test]
-fn a_line_that_does_not_read_is_named() {
+fn an_invalid_line_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     record(folder.path(), &[result("f[a]", "A")], &[], &environment()).expect("evidence");
     let path = folder.path().join("driver/stream.snap");
@@ -201,10 +201,10 @@ fn a_line_that_does_not_read_is_named() {
     assert!(error.contains("stream.snap:7: `f[b] A`"), "{error}");
 }
 
-/// A question that the first recordings have no answer to.
+/// A query that the first recordings do not contain.
 const ASKED_LATER: &str = "machine.has_peers";
 
-/// What was recorded in a case and is not what the contracts say of that machine.
+/// Recorded results that violate the contracts on that machine.
 fn surprises(plan: &Plan, environment: &Environment, evidence: &Evidence) -> Vec<String> {
     let mut surprises = Vec::new();
     let answers = &environment.driver.machine.answers;
@@ -221,7 +221,7 @@ fn surprises(plan: &Plan, environment: &Environment, evidence: &Evidence) -> Vec
             _ => decision.is_observed() || decision.met_by(code, None).is_some(),
         };
         if let Some(gate) = static_eval.closed_gate() {
-            // A machine that was never asked had what a case needs that ran there.
+            // The machine had no answer to the query, but the case ran, so the condition held.
             let is_unasked = gate.contains(ASKED_LATER) && !answers.contains_key(ASKED_LATER);
             if !is_unasked {
                 surprises.push(format!("{}: {gate}", planned.id()));
@@ -235,7 +235,7 @@ fn surprises(plan: &Plan, environment: &Environment, evidence: &Evidence) -> Vec
 }
 
 #[test]
-fn recorded_drivers_did_what_the_contracts_say_of_their_versions() {
+fn recorded_drivers_conform_to_the_contracts_of_their_versions() {
     let names: Vec<String> = store::built_in_names().collect();
     let is_without_device = |name: &&String| name.starts_with("no-device-");
     assert!(
@@ -252,7 +252,7 @@ fn recorded_drivers_did_what_the_contracts_say_of_their_versions() {
 }
 
 #[test]
-fn recorded_releases_of_the_runtime_did_what_the_contracts_say_of_their_versions() {
+fn recorded_runtimes_conform_to_the_contracts_of_their_versions() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("evidence");
     let plan = Plan::load(&Suite::generated(), None).expect("the suite");
     let mut releases = 0;
@@ -263,7 +263,7 @@ fn recorded_releases_of_the_runtime_did_what_the_contracts_say_of_their_versions
                 continue;
             }
             releases += 1;
-            // What it did as its neighbour did is judged there, with the versions that it is said of.
+            // Results equal to the neighbour's are checked there, with the neighbour's versions.
             let mut evidence = Evidence::new();
             apply_snapshots(&mut evidence, &folder).expect("evidence");
             let environment = Environment::load(&folder).expect("an environment");
@@ -275,7 +275,7 @@ fn recorded_releases_of_the_runtime_did_what_the_contracts_say_of_their_versions
 }
 
 #[test]
-fn a_neighbour_keeps_what_is_the_same() {
+fn results_equal_to_the_neighbour_are_not_stored() {
     let root = folder();
     let [first, second, third] =
         ["gpu", "gpu/cudart-2", "gpu/cudart-3"].map(|name| root.path().join(name));
@@ -307,7 +307,7 @@ fn a_neighbour_keeps_what_is_the_same() {
 }
 
 #[test]
-fn what_was_not_run_is_kept_or_is_nothing_beside_a_neighbour() {
+fn cases_that_were_not_run_are_kept_or_marked_beside_a_neighbour() {
     let folder = folder();
     let own = folder.path().join("own");
     record(&own, &[result("f[]", "A")], &[], &environment()).expect("evidence");
@@ -331,7 +331,7 @@ fn what_was_not_run_is_kept_or_is_nothing_beside_a_neighbour() {
 }
 
 #[test]
-fn what_a_run_left_out_is_of_the_apis_that_it_ran() {
+fn omitted_cases_belong_to_the_tested_apis() {
     let plan = crate::suite::tests::plan_of(&["f[]", "g[]"]);
     let names = |results: &[CaseResult]| {
         let not_run = not_run(&plan, results);

@@ -1,5 +1,5 @@
-//! Writing a baseline from runs, as little changed as possible: a line that still holds stays as
-//! it is, with its reason, its conditions and its place.
+//! Updating a baseline from runs with minimal changes: lines that still apply keep their place, reason and
+//! conditions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,22 +8,22 @@ use super::observed::{Observed, generalize};
 
 pub use super::observed::Seen;
 
-/// What changed.
+/// The updated baseline.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Accepted {
-    /// The new file.
+    /// Text of the new file.
     pub text: String,
     pub kept: usize,
     pub added: Vec<String>,
-    /// How many of these have the reason that was given, and not that of a line before.
+    /// Number of added lines with the given reason, as opposed to the reason of an old line.
     pub new: usize,
     pub removed: Vec<String>,
-    /// Cases that did not come out the same in every run.
+    /// Cases whose outcome differs between runs.
     pub unstable: Vec<String>,
 }
 
-/// Makes the baseline under which the runs have no surprises. Lines that no run says anything
-/// about are kept, those for no case of the suite are not; `reason` stands on the new ones.
+/// Computes the baseline under which all results of the runs are expected. Lines without results in these
+/// runs are kept, and lines for no case of the suite are removed. New lines get `reason`.
 pub fn accept(old: &List, runs: &[Seen<'_>], cases: &[String], reason: &str) -> Accepted {
     let observed = Observed::of(runs);
     let mut named = observed.differing();
@@ -54,7 +54,7 @@ pub fn accept(old: &List, runs: &[Seen<'_>], cases: &[String], reason: &str) -> 
     }
 }
 
-/// The lines that a run contradicts, and those that no case needs.
+/// Lines that a run contradicts, and lines for no case.
 fn outdated(old: &List, runs: &[Seen<'_>], cases: &[String]) -> BTreeSet<usize> {
     let mut dropped = BTreeSet::new();
     for run in runs {
@@ -75,8 +75,8 @@ fn outdated(old: &List, runs: &[Seen<'_>], cases: &[String]) -> BTreeSet<usize> 
     dropped
 }
 
-/// The old lines less those that no longer hold. The cases that such a line was about take its
-/// place, with its conditions and its reason.
+/// The old lines without outdated ones. Cases of an outdated line replace it, with its conditions and its
+/// reason.
 fn replace(
     old: &List,
     dropped: &BTreeSet<usize>,

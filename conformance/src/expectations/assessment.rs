@@ -1,5 +1,5 @@
-//! A run held against what was expected of it: which outcomes are as known, and which are a
-//! surprise. A surprise is a surprise in either direction.
+//! Comparison of a run with its expectations: outcomes are known or unexpected. An unexpected improvement is
+//! a surprise too.
 
 use std::collections::BTreeMap;
 
@@ -14,52 +14,52 @@ use crate::results::exit::Exit;
 use crate::results::slow::Slow;
 use crate::results::{CaseResult, Outcome};
 
-/// Where one result stands.
+/// State of a result with regard to the expectations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// As the contract asks, or not judged, or not run.
+    /// As the contract requires, or not judged, or not run.
     Expected,
-    /// It differs, and the baseline or the list of flakes says why.
+    /// A difference that the baseline or the list of flakes explains with this reason.
     Known(String),
-    /// It differs, and the baseline says that it is meant to.
+    /// A difference that the baseline marks as deliberate, with this reason.
     Deliberate(String),
-    /// It differs from what was expected, for better or worse; why that is, if not plainly.
+    /// Unexpected, for better or worse; the text explains cases that are not obvious.
     Surprise(Option<String>),
-    /// The runner could not run it.
+    /// The runner failed to run it.
     Error,
 }
 
-/// A run's results, reckoned one by one. What is as expected is counted and not kept, so that a run
-/// may be as long as it likes.
+/// The accumulated results of a run. Expected results are counted but not stored, so memory does not grow
+/// with the length of the run.
 #[derive(Clone, Debug)]
 pub struct Assessment<'a> {
     expectations: &'a Expectations,
     environment: &'a Environment,
     counts: Counts,
-    /// How many cases were skipped for each reason.
+    /// Number of skipped cases by reason.
     skips: BTreeMap<String, usize>,
     known: usize,
     deliberate: usize,
     measure: Agreement,
     tally: Tally,
-    /// Cases that came near their limit, by their place in the run.
+    /// Cases near their time limit, by position in the run.
     slow: BTreeMap<usize, (String, Slow)>,
-    /// By the place of the case in the run.
+    /// Surprises and errors, by position in the run.
     surprises: BTreeMap<usize, Surprise>,
-    /// Lines that are good for nothing.
+    /// Lines without effect.
     pub stale: Vec<Stale>,
 }
 
-/// A result that was not expected, or an error of the runner.
+/// An unexpected result, or an error of the runner.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Surprise {
     pub result: CaseResult,
-    /// What was known otherwise.
+    /// The known expectation that did not apply.
     pub why: Option<String>,
 }
 
 impl<'a> Assessment<'a> {
-    /// Of no result yet.
+    /// An assessment without results.
     pub fn new(expectations: &'a Expectations, environment: &'a Environment) -> Assessment<'a> {
         Assessment {
             expectations,
@@ -76,7 +76,7 @@ impl<'a> Assessment<'a> {
         }
     }
 
-    /// Of results that are all there.
+    /// An assessment of all these results.
     pub fn of(
         results: &[CaseResult],
         expectations: &'a Expectations,
@@ -89,13 +89,13 @@ impl<'a> Assessment<'a> {
         assessment
     }
 
-    /// Takes up the result at this place of the run. Whether it comes as a surprise.
+    /// Adds the result at this position of the run. Returns whether it is unexpected.
     pub fn add(&mut self, place: usize, result: &CaseResult) -> bool {
         let standing = self.stand(result);
         self.put(place, result, standing)
     }
 
-    /// The same for a result of which it is known where it stands.
+    /// Adds a result with a known standing.
     pub fn put(&mut self, place: usize, result: &CaseResult, standing: Standing) -> bool {
         self.counts.add(result.outcome);
         self.measure.add(result);
@@ -127,11 +127,11 @@ impl<'a> Assessment<'a> {
         true
     }
 
-    /// Exchanges a result that was taken up for another.
+    /// Replaces a result that was added.
     pub fn replace(&mut self, place: usize, old: &CaseResult, new: &CaseResult) {
-        self.counts.take_back(old.outcome);
-        self.measure.take_back(old);
-        self.tally.take_back(old);
+        self.counts.remove(old.outcome);
+        self.measure.remove(old);
+        self.tally.remove(old);
         if let Some(reason) = reason_of_skip(old)
             && let Some(count) = self.skips.get_mut(reason)
         {
@@ -150,8 +150,8 @@ impl<'a> Assessment<'a> {
         self.add(place, new);
     }
 
-    /// Looks for lines that no case needs. `cases` are the ids of the whole suite, so that a selection
-    /// makes no line stale.
+    /// Finds lines for no case. `cases` are the ids of the whole suite, so that lines outside a selection are
+    /// not stale.
     pub fn find_stale<E>(
         &mut self,
         cases: impl Iterator<Item = Result<impl AsRef<str>, E>>,
@@ -172,13 +172,13 @@ impl<'a> Assessment<'a> {
         Ok(())
     }
 
-    /// Where a result stands, by itself.
+    /// The standing of a result.
     pub fn stand(&self, result: &CaseResult) -> Standing {
         stand(result, self.expectations, self.environment)
     }
 
-    /// How the run ends. Where the runner itself failed there is no verdict, whatever else there
-    /// was; and a run in which nothing ran is no success.
+    /// Exit status of the run. An error of the runner takes precedence, since the verdict is incomplete then;
+    /// a run without executed cases is no success.
     pub fn exit(&self) -> Exit {
         if self.counts.run() == 0 || self.counts.get(Outcome::Error) > 0 {
             return Exit::Infrastructure;
@@ -193,27 +193,27 @@ impl<'a> Assessment<'a> {
         &self.counts
     }
 
-    /// How many cases were skipped for each reason.
+    /// Number of skipped cases by reason.
     pub fn skips(&self) -> &BTreeMap<String, usize> {
         &self.skips
     }
 
-    /// Whether a report has any case to tell of.
-    pub fn has_something_to_tell(&self) -> bool {
+    /// Whether there is a surprise or an error to report.
+    pub fn has_reports(&self) -> bool {
         !self.surprises.is_empty()
     }
 
-    /// How much of what the reference did was done here too.
+    /// Agreement with the reference.
     pub fn measure(&self) -> &Agreement {
         &self.measure
     }
 
-    /// How many results differ from what was expected.
+    /// Number of unexpected results.
     pub fn surprises(&self) -> usize {
         self.surprises.len() - self.counts.get(Outcome::Error)
     }
 
-    /// The cases that came near their limit and ended well, the nearest first.
+    /// Cases that came near their time limit and finished, the closest first.
     pub fn slow(&self) -> Vec<&(String, Slow)> {
         let mut slow: Vec<&(String, Slow)> = self.slow.values().collect();
         slow.sort_by(|(_, one), (_, other)| other.share().total_cmp(&one.share()));
@@ -224,18 +224,18 @@ impl<'a> Assessment<'a> {
         self.known
     }
 
-    /// How each function came out, and what is not there.
+    /// Results by function, and missing symbols.
     pub fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// How many results differ and are meant to.
+    /// Number of deliberate differences.
     pub fn deliberate(&self) -> usize {
         self.deliberate
     }
 
-    /// What came as a surprise, and errors of the runner, each with its place, in the order of the run.
-    pub fn told(&self) -> impl ExactSizeIterator<Item = (usize, &Surprise)> {
+    /// Surprises and errors with their positions, in the order of the run.
+    pub fn reported(&self) -> impl ExactSizeIterator<Item = (usize, &Surprise)> {
         let surprises = self.surprises.iter();
         surprises.map(|(place, surprise)| (*place, surprise))
     }
@@ -246,7 +246,7 @@ fn reason_of_skip(result: &CaseResult) -> Option<&str> {
     is_skip.then(|| result.detail.as_deref().unwrap_or("no reason"))
 }
 
-/// Where a result stands, by itself.
+/// The standing of a result.
 pub fn stand(
     result: &CaseResult,
     expectations: &Expectations,
@@ -260,12 +260,12 @@ pub fn stand(
             Some(entry) => Standing::Known(entry.reason.clone()),
             None => Standing::Surprise(None),
         },
-        // Where a pass is one of the outcomes that are named.
+        // The line lists a pass as one of several outcomes.
         (Outcome::Pass | Outcome::Observed, Some(entry)) if entry.is_met_by(result) => {
             Standing::Expected
         }
         (_, Some(entry)) if entry.is_met_by(result) => stand_as_named(entry),
-        // What was not run has shown nothing.
+        // A skipped case is never a surprise.
         (Outcome::Skip, _) => Standing::Expected,
         (outcome, Some(entry)) => {
             let wanted = entry.names();
@@ -273,7 +273,7 @@ pub fn stand(
             let advice = if outcome.is_unexpected() {
                 ""
             } else {
-                "; take the line out, or accept the run"
+                "; remove the line, or accept the run"
             };
             Standing::Surprise(Some(format!("{place} names {wanted}{advice}")))
         }

@@ -1,4 +1,4 @@
-//! Where a line counts: `driver>=12.3`, `release<580`, `device=*H200*`, `platform=linux-x86_64`.
+//! Conditions of lines: `driver>=12.3`, `release<580`, `device=*H200*`, `platform=linux-x86_64`.
 
 use std::cmp::Ordering;
 
@@ -9,7 +9,7 @@ use crate::suite::pattern::Pattern;
 
 const SUBJECTS: [&str; 4] = ["driver", "release", "device", "platform"];
 
-/// One condition of a line. All of a line's conditions have to hold.
+/// A condition. A line applies if all its conditions hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
     /// The CUDA version that the driver reports.
@@ -21,8 +21,7 @@ pub enum Condition {
     Platform(Pattern),
 }
 
-/// How a version has to compare. Only the numbers that are written count, so that `release=580`
-/// holds for 580.159.04.
+/// Relation between versions. Only the given components are compared, so `release=580` matches 580.159.04.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
     Equal,
@@ -33,7 +32,7 @@ pub enum Relation {
 }
 
 impl Condition {
-    /// Reads a condition; the error says what is wrong, and what to do.
+    /// Parses a condition; the error contains the message and the help text.
     pub fn parse(word: &str) -> Result<Condition, (String, String)> {
         let sign = word.find(['<', '>', '=']).unwrap_or(word.len());
         let (subject, rest) = word.split_at(sign);
@@ -41,10 +40,9 @@ impl Condition {
         if !SUBJECTS.contains(&subject) {
             let likely = nearest(subject, SUBJECTS).unwrap_or("driver");
             return Err((
-                format!("nobody can ask for `{subject}`"),
+                format!("unknown condition `{subject}`"),
                 format!(
-                    "a condition asks for one of {}; perhaps `{likely}` is meant. A reason stands \
-                     behind ` # `",
+                    "use one of {}; did you mean `{likely}`? A reason follows ` # `",
                     SUBJECTS.join(", ")
                 ),
             ));
@@ -52,19 +50,19 @@ impl Condition {
         let bad = |what: &str, example: &str| {
             (
                 format!("`{word}` {what}"),
-                format!("write it like `{example}`"),
+                format!("write it as `{example}`"),
             )
         };
         let Some(relation) = relation.filter(|_| !value.is_empty()) else {
-            return Err(bad("compares with nothing", "driver>=12.3"));
+            return Err(bad("has no value", "driver>=12.3"));
         };
         let version = || -> Result<Vec<u32>, (String, String)> {
             let numbers: Result<Vec<u32>, _> = value.split('.').map(str::parse).collect();
-            numbers.map_err(|_| bad("has no version", "driver>=12.3"))
+            numbers.map_err(|_| bad("has an invalid version", "driver>=12.3"))
         };
         let name = || match relation {
             Relation::Equal => Ok(Pattern::new(value)),
-            _ => Err(bad("has no order", "device=*H200*")),
+            _ => Err(bad("compares names by order", "device=*H200*")),
         };
         Ok(match subject {
             "driver" => Condition::Driver(relation, version()?),
@@ -74,7 +72,7 @@ impl Condition {
         })
     }
 
-    /// Whether it holds where a run was made. What nobody knows of the run does not hold.
+    /// Whether the condition holds in an environment. Conditions on unknown properties do not hold.
     pub fn holds(&self, environment: &Environment) -> bool {
         let driver = &environment.driver;
         match self {

@@ -1,5 +1,4 @@
-//! The lines of a baseline, a list of flakes or a list of skips: the same form, but that only a
-//! baseline names outcomes.
+//! Lines of baselines, flake lists and skip lists. They share a format, but only baselines contain outcomes.
 //!
 //! ```text
 //! # A comment, kept as it is.
@@ -19,16 +18,16 @@ use crate::results::environment::Environment;
 use crate::results::{CaseResult, Outcome};
 use crate::suite::pattern::Pattern;
 
-/// What separates outcomes any of which may be.
+/// Separates alternative outcomes.
 pub(super) const OR: &str = "|";
-/// Stands for every outcome.
+/// Matches every outcome.
 const ANY: &str = "any";
-/// Stands behind an outcome that is meant to be.
+/// Marks an outcome as deliberate.
 const DELIBERATE: &str = "deliberate";
-/// What separates the reason from the rest.
+/// Separates the reason from the rest.
 const REASON: &str = " # ";
 
-/// The outcomes that a baseline may name: those that are not what a contract asks for.
+/// Outcomes that a baseline may contain: those that violate a contract.
 const NAMED: [Outcome; 5] = [
     Outcome::Fail,
     Outcome::Crash,
@@ -37,7 +36,7 @@ const NAMED: [Outcome; 5] = [
     Outcome::Skip,
 ];
 
-/// What a file is for.
+/// The purpose of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     Baseline,
@@ -45,27 +44,27 @@ pub enum Purpose {
     Skips,
 }
 
-/// A line that says something about cases.
+/// A line for one or several cases.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub pattern: Pattern,
-    /// What may come of the case; in a baseline alone.
+    /// Allowed outcomes; only in a baseline.
     pub wanted: Vec<Wanted>,
-    /// Whether it is meant to be so, and nobody looks into it.
+    /// Whether the difference is deliberate, so that no issue is required.
     pub is_deliberate: bool,
     pub conditions: Vec<Condition>,
-    /// Why it is so; in a baseline, with a link to an issue.
+    /// The reason; in a baseline, with a link to an issue.
     pub reason: String,
-    /// From 1.
+    /// Line number, from 1.
     pub line: usize,
 }
 
-/// One thing that may come of a case.
+/// An allowed outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// Any, if absent.
+    /// `None` matches every outcome.
     pub outcome: Option<Outcome>,
-    /// What it answers, a code or how the process ends; anything, if absent.
+    /// The code or the end of the process; `None` matches all.
     pub answer: Option<Pattern>,
 }
 
@@ -73,7 +72,7 @@ impl Wanted {
     fn is_met_by(&self, result: &CaseResult) -> bool {
         let answer = result.ended.as_ref().or(result.code.as_ref());
         let is_answered = |wanted: &Pattern| answer.is_some_and(|answer| wanted.matches(answer));
-        // What is not judged came out as well as what passed.
+        // An outcome that is not judged matches like a pass.
         let outcome = match result.outcome {
             Outcome::Observed => Outcome::Pass,
             outcome => outcome,
@@ -83,7 +82,7 @@ impl Wanted {
     }
 }
 
-/// As it is written: `fail=CUDA_SUCCESS`.
+/// The format in the file: `fail=CUDA_SUCCESS`.
 impl fmt::Display for Wanted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.outcome.map_or(ANY, Outcome::word))?;
@@ -95,26 +94,25 @@ impl fmt::Display for Wanted {
 }
 
 impl Entry {
-    /// Whether it counts there.
+    /// Whether all conditions hold in the environment.
     pub fn holds(&self, environment: &Environment) -> bool {
         let mut conditions = self.conditions.iter();
         conditions.all(|condition| condition.holds(environment))
     }
 
-    /// Whether the outcome is one that it names.
+    /// Whether the line allows the outcome.
     pub fn is_met_by(&self, result: &CaseResult) -> bool {
         self.wanted.iter().any(|wanted| wanted.is_met_by(result))
     }
 
-    /// What it names, as it is written.
+    /// The outcomes in the format of the file.
     pub fn names(&self) -> String {
         let wanted: Vec<String> = self.wanted.iter().map(ToString::to_string).collect();
         wanted.join(OR)
     }
 }
 
-/// Reads one line, which is line `number` of the file and begins at byte `start` of it. Nothing
-/// for a comment.
+/// Parses line `number`, which begins at byte `start` of the file. Returns `None` for a comment.
 pub(super) fn parse(
     path: &Path,
     purpose: Purpose,
@@ -136,7 +134,7 @@ pub(super) fn parse(
             return Err(wrong(
                 text.len()..text.len(),
                 "the line has no reason".to_owned(),
-                "end it with ` # `, why it is so, and a link to the issue".to_owned(),
+                "end it with ` # `, a reason, and a link to an issue".to_owned(),
             ));
         }
     };
@@ -171,16 +169,16 @@ pub(super) fn parse(
         let end = text.trim_end().len();
         return Err(wrong(
             end - reason.len()..end,
-            "the reason names no issue".to_owned(),
+            "the reason contains no issue".to_owned(),
             "add a link to one: `https://...`, `#12`, or `owner/name#12`; or write `deliberate` \
-             behind the outcome if it is meant to be so"
+             after the outcome if the difference is intended"
                 .to_owned(),
         ));
     }
     Ok(Some(entry))
 }
 
-/// `fail=CUDA_SUCCESS|crash`. Behind others a case may pass as well, and it may flake.
+/// Parses `fail=CUDA_SUCCESS|crash`. `pass` and `flake` are allowed only in a list of alternatives.
 fn parse_outcomes(word: &str) -> Result<Vec<Wanted>, (String, String)> {
     let words: Vec<&str> = word.split(OR).collect();
     let one_of_several = words.len() > 1;
@@ -209,24 +207,22 @@ fn parse_outcome(word: &str, one_of_several: bool) -> Result<Wanted, (String, St
     let names = NAMED.map(Outcome::word);
     let message = match name {
         "" => "the line names no outcome".to_owned(),
-        _ => format!("`{name}` is no outcome of a case that differs"),
+        _ => format!("`{name}` is not an outcome that a baseline may list"),
     };
     let likely = nearest(name, names).filter(|_| !name.is_empty());
     let help = match (name, likely) {
-        ("flake", _) => {
-            "a case that passes now and then belongs into the list of flakes".to_owned()
-        }
-        ("pass", _) => "leave the line out: a case is expected to pass".to_owned(),
-        (_, Some(likely)) => format!("perhaps `{likely}` is meant"),
+        ("flake", _) => "list a case that passes only sometimes in the file of --flakes".to_owned(),
+        ("pass", _) => "remove the line: every case is expected to pass".to_owned(),
+        (_, Some(likely)) => format!("did you mean `{likely}`?"),
         _ => format!(
-            "write one of {} behind the case, several with `|` between them, or `any`",
+            "write one of {} after the case, or several separated by `|`, or `any`",
             names.join(", ")
         ),
     };
     Err((message, help))
 }
 
-/// Words and where they stand.
+/// Words with their byte ranges.
 fn words(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
     text.split_whitespace().map(move |word| {
         let at = word.as_ptr() as usize - text.as_ptr() as usize;

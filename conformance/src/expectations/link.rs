@@ -1,6 +1,6 @@
-//! Where it is written down why something differs: the address of an issue, or its number.
+//! Links to issues: addresses or numbers.
 
-/// The first word of a text that leads to an issue: `https://example.org/12`, `#12`, `owner/name#12`.
+/// The first word of a text that refers to an issue: `https://example.org/12`, `#12`, `owner/name#12`.
 pub fn find_link(text: &str) -> Option<&str> {
     let is_around = |c: char| "()[]<>,;.:\"'".contains(c);
     let mut words = text
@@ -16,7 +16,7 @@ fn is_address(word: &str) -> bool {
     rest.is_some_and(|rest| rest.starts_with(char::is_alphanumeric))
 }
 
-/// `#12`, perhaps behind a repository.
+/// Whether the word is `#12`, optionally after a repository.
 fn is_number(word: &str) -> bool {
     let Some((repository, number)) = word.split_once('#') else {
         return false;

@@ -1,4 +1,4 @@
-//! A file of such lines.
+//! Lists of expectations.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -8,15 +8,15 @@ use cuspec_diagnostic::Diagnostic;
 use super::line::{self, Entry, Purpose};
 use crate::results::environment::Environment;
 
-/// A baseline, a list of flakes, or a list of skips. Empty where there is no file.
+/// A baseline, a list of flakes, or a list of skips. Empty if there is no file.
 #[derive(Clone, Debug, Default)]
 pub struct List {
     pub path: PathBuf,
-    /// The file as it is.
+    /// The text of the file.
     pub source: String,
     entries: Vec<Entry>,
-    /// The entries that name one case alone, by its id: a baseline may have thousands, and every
-    /// result asks for one of them.
+    /// Entries for a single case, by its id. A baseline may have thousands of them, and each result looks one
+    /// up.
     exact: HashMap<String, Vec<usize>>,
     patterns: Vec<usize>,
 }
@@ -40,12 +40,12 @@ impl List {
         list
     }
 
-    /// In the order of the file.
+    /// Entries in the order of the file.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// Reads a file; all mistakes at once, as a compiler shows them.
+    /// Reads a file. The error contains all mistakes, in the format of a compiler.
     pub fn load(path: &Path, purpose: Purpose) -> Result<List, String> {
         let source = std::fs::read_to_string(path)
             .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
@@ -71,13 +71,14 @@ impl List {
         Err(shown.join("\n"))
     }
 
-    /// The line that counts for a case: one that names it alone, or else the first that matches.
+    /// The line that applies to a case: a line with its exact id takes precedence over patterns, then the
+    /// first one applies.
     pub fn about(&self, case: &str, environment: &Environment) -> Option<&Entry> {
         let mut matching = self.matching(case).map(|index| &self.entries[index]);
         matching.find(|entry| entry.holds(environment))
     }
 
-    /// The entries that are about a case wherever their conditions hold, those that count first first.
+    /// Entries that match a case regardless of their conditions, in order of precedence.
     fn matching(&self, case: &str) -> impl Iterator<Item = usize> {
         let exact = self.exact.get(case).into_iter().flatten();
         let patterns = self.patterns.iter();
@@ -85,8 +86,8 @@ impl List {
         exact.chain(patterns).copied()
     }
 
-    /// The lines that count nowhere: for no case of the suite, or for none that an earlier line
-    /// does not claim. A line whose conditions do not hold here may count elsewhere.
+    /// Lines without effect: they match no case, or only cases of earlier lines. A line whose conditions do
+    /// not hold here is not stale, since it may apply elsewhere.
     pub fn stale(&self, cases: &[String], environment: &Environment) -> Vec<Stale> {
         let mut usage = Usage::new(self, environment);
         for case in cases {
@@ -96,18 +97,18 @@ impl List {
     }
 }
 
-/// Which lines are good for something, while one case of the suite after the other is looked at.
+/// Tracks which lines take effect for the cases of the suite.
 pub(super) struct Usage<'a> {
     list: &'a List,
     environment: &'a Environment,
-    /// Whether each line counts for some case.
+    /// Whether each line applies to a case.
     used: Vec<bool>,
-    /// Whether each line names some case.
+    /// Whether each line matches a case.
     matches: Vec<bool>,
 }
 
 impl<'a> Usage<'a> {
-    /// Of no case yet.
+    /// A usage without cases.
     pub(super) fn new(list: &'a List, environment: &'a Environment) -> Usage<'a> {
         Usage {
             list,
@@ -117,7 +118,7 @@ impl<'a> Usage<'a> {
         }
     }
 
-    /// Looks at a case of the suite.
+    /// Adds a case of the suite.
     pub(super) fn see(&mut self, case: &str) {
         let about = self.list.about(case, self.environment);
         let about = about.map(|entry| entry.line);
@@ -127,15 +128,15 @@ impl<'a> Usage<'a> {
         }
     }
 
-    /// The lines that were good for no case that was seen; see [`List::stale`].
+    /// The lines without effect on the added cases; see [`List::stale`].
     pub(super) fn stale(self) -> Vec<Stale> {
         let entries = self.list.entries.iter();
         let all = entries.zip(self.used).zip(self.matches);
         all.filter_map(|((entry, is_used), has_matched)| {
             let reason = match (has_matched, is_used) {
-                (false, _) => "no case of the suite has such a name",
+                (false, _) => "no case of the suite matches",
                 (true, false) if entry.holds(self.environment) => {
-                    "other lines say it already for every such case"
+                    "other lines apply to all of its cases"
                 }
                 _ => return None,
             };
@@ -150,7 +151,7 @@ impl<'a> Usage<'a> {
     }
 }
 
-/// A line that is good for nothing any more.
+/// A line without effect.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Stale {
     #[serde(skip)]

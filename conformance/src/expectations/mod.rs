@@ -1,5 +1,5 @@
-//! What is known beforehand: outcomes that differ, cases that flake, and cases that are not to be
-//! run. Each stands on a line of a file, with its reason.
+//! Expectations besides the contracts: known differences, flakes, and cases to skip. Each is a line of a
+//! file, with a reason.
 
 pub mod accept;
 mod assessment;
@@ -31,7 +31,7 @@ pub struct Expectations {
 }
 
 impl Expectations {
-    /// Reads the files that there are. The error shows every line that does not read.
+    /// Reads the given files. The error contains every invalid line.
     pub fn load(
         baseline: Option<&Path>,
         flakes: Option<&Path>,
@@ -48,13 +48,13 @@ impl Expectations {
         })
     }
 
-    /// Whether nothing is known.
+    /// Whether there are no expectations.
     pub fn is_empty(&self) -> bool {
         let lists = [&self.baseline, &self.flakes, &self.skips];
         lists.iter().all(|list| list.entries().is_empty())
     }
 
-    /// The cases of a plan that are not to be run there, each with the reason.
+    /// The cases of a plan to skip in this environment, with their reasons.
     pub fn skipped(&self, plan: &Plan, environment: &Environment) -> BTreeMap<String, String> {
         let skip = |case: &str| {
             let entry = self.skips.about(case, environment)?;

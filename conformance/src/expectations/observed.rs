@@ -1,4 +1,4 @@
-//! What runs have to say of cases, and the fewest lines that say it.
+//! Observed outcomes of runs, and the shortest list of lines that describes them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,20 +6,20 @@ use super::line::OR;
 use crate::results::environment::Environment;
 use crate::results::{CaseResult, Outcome};
 
-/// One run: what came of it, and where.
+/// A run: its results and environment.
 pub struct Seen<'a> {
     pub results: &'a [CaseResult],
     pub environment: &'a Environment,
 }
 
-/// What came of each case that was run, in all runs.
+/// Outcomes of each executed case in all runs.
 pub(super) struct Observed {
     cases: BTreeMap<String, Ways>,
-    /// Cases that every run has, whether it ran them or not.
+    /// Cases that all runs contain, executed or not.
     known: BTreeSet<String>,
 }
 
-/// The ways in which a case came out, as a line names them.
+/// Observed outcomes of a case, in the format of a line.
 #[derive(Default)]
 struct Ways {
     words: BTreeSet<String>,
@@ -55,7 +55,7 @@ impl Observed {
         }
     }
 
-    /// The cases whose outcome a baseline has to name, with the words for it.
+    /// Cases for which a baseline needs a line, with their outcomes.
     pub(super) fn differing(&self) -> BTreeMap<String, String> {
         let differing = self.cases.iter().filter(|(_, ways)| !ways.is_as_expected());
         let words = |ways: &Ways| ways.words.iter().cloned().collect::<Vec<_>>().join(OR);
@@ -64,16 +64,16 @@ impl Observed {
             .collect()
     }
 
-    /// The cases that did not come out the same every time.
+    /// Cases whose outcome differs between runs.
     pub(super) fn unstable(&self) -> Vec<String> {
         let unstable = self.cases.iter().filter(|(_, ways)| !ways.is_stable());
         unstable.map(|(case, _)| case.clone()).collect()
     }
 }
 
-/// Lines for whole functions in place of lines for each of their cases: where none is there, where all
-/// cases come out alike, and where some case is unstable. What one run shows of an unstable function the next
-/// shows of another case, so that each of its cases may come out in all the ways that were seen.
+/// Replaces the new lines of a function's cases by one line, if all runs contain all its cases, and if either
+/// all have the same outcome or one is unstable. In the latter case any other case of the function may fail
+/// in the next run, so each may have all observed outcomes.
 pub(super) fn generalize(
     observed: &Observed,
     named: &mut BTreeMap<String, String>,
@@ -104,11 +104,11 @@ pub(super) fn generalize(
     patterns
 }
 
-/// What can be said of all cases of a function at once, if anything.
+/// The outcomes for all cases of a function together, if they can be combined.
 fn describe(ways: &[&Ways]) -> Option<String> {
     if ways.iter().any(|ways| !ways.is_stable()) {
         let outcomes = ways.iter().flat_map(|ways| &ways.outcomes);
-        // What is not judged counts as a pass.
+        // An outcome that is not judged counts as a pass.
         let outcomes = outcomes.map(|outcome| match outcome {
             Outcome::Observed => Outcome::Pass,
             outcome => *outcome,
@@ -127,8 +127,8 @@ fn describe(ways: &[&Ways]) -> Option<String> {
     Some((*word).clone())
 }
 
-/// `fail=CUDA_SUCCESS`, `crash=SIGSEGV`, `timeout`. What a scenario answers is its outcome alone, and so is
-/// what is as it should be.
+/// The outcome in the format of a line: `fail=CUDA_SUCCESS`, `crash=SIGSEGV`, `timeout`. Scenarios and
+/// expected outcomes have no answer.
 fn name(result: &CaseResult) -> String {
     let word = match result.outcome {
         Outcome::Observed => Outcome::Pass.word(),

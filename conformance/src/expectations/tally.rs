@@ -1,4 +1,4 @@
-//! How each function came out, and what is not there.
+//! Results by function, and missing symbols.
 
 use std::collections::BTreeMap;
 
@@ -8,18 +8,18 @@ use crate::results::counts::Counts;
 use crate::results::{CaseResult, Outcome};
 use crate::worker::ipc::find_missing;
 
-/// What came of the cases of one function.
+/// Results of the cases of one function.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OfFunction {
     pub group: String,
-    /// Whether only scenarios have told the group so far.
+    /// Whether the group is known only from scenarios so far.
     is_foreign: bool,
     pub counts: Counts,
-    /// Of these, cases that passed and did no more than to look the symbol up.
+    /// Number of cases that passed but only looked the symbol up.
     pub found: usize,
 }
 
-/// The outcomes that decide how a function stands, the worst first.
+/// Outcomes that determine the standing of a function, the most severe first.
 const BAD: [Outcome; 5] = [
     Outcome::Crash,
     Outcome::Timeout,
@@ -29,30 +29,30 @@ const BAD: [Outcome; 5] = [
 ];
 
 impl OfFunction {
-    /// The worst that came of any case; a pass where all that was judged passed, and nothing where
-    /// no call was judged: that a symbol is there says nothing of what it does.
+    /// The most severe outcome; `Pass` if all judged cases passed, and `None` if no call was judged. That a
+    /// symbol exists does not show that it conforms.
     pub fn standing(&self) -> Option<Outcome> {
         let mut bad = BAD.into_iter().filter(|bad| self.counts.get(*bad) > 0);
         let passed = self.counts.get(Outcome::Pass) > self.found;
         bad.next().or(passed.then_some(Outcome::Pass))
     }
 
-    /// Whether it does what the registry says of it, as far as it was asked.
+    /// Whether all judged cases of the function passed.
     pub fn conforms(&self) -> bool {
         self.standing() == Some(Outcome::Pass)
     }
 }
 
-/// What a symbol that is not there costs.
+/// Number of cases that a missing symbol affects.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Absence {
-    /// Cases that are about it, or scenarios that call it.
+    /// Cases of the function, or scenarios that call it.
     pub missing: usize,
-    /// Cases that are skipped, since their arguments cannot be made without it.
+    /// Cases that are skipped, since their arguments require the function.
     pub skipped: usize,
 }
 
-/// Both, of all results so far.
+/// Results by function and missing symbols of all results so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub functions: BTreeMap<String, OfFunction>,
@@ -61,7 +61,7 @@ pub struct Tally {
 
 impl Tally {
     pub(super) fn add(&mut self, result: &CaseResult) {
-        // Nearly all functions are known already, and their names need no copy.
+        // Avoids copying the name, since nearly all functions are already known.
         if !self.functions.contains_key(&result.function) {
             let new = (result.function.clone(), OfFunction::default());
             self.functions.extend([new]);
@@ -69,7 +69,8 @@ impl Tally {
         let Some(of_function) = self.functions.get_mut(&result.function) else {
             return;
         };
-        // A scenario stands with what it shows, which may be another group than its first function's.
+        // The group of a scenario may differ from the group of its first function, so other cases take
+        // precedence.
         let is_foreign = result.kind == Kind::Scenario;
         let better = (is_foreign, &result.group) < (of_function.is_foreign, &of_function.group);
         if better || of_function.group.is_empty() {
@@ -83,14 +84,14 @@ impl Tally {
         }
     }
 
-    /// Makes up for a result that was added.
-    pub(super) fn take_back(&mut self, result: &CaseResult) {
+    /// Removes a result that was added.
+    pub(super) fn remove(&mut self, result: &CaseResult) {
         if let Some(of_function) = self.functions.get_mut(&result.function) {
-            of_function.counts.take_back(result.outcome);
+            of_function.counts.remove(result.outcome);
             of_function.found -= usize::from(is_found(result));
         }
         if let Some(absence) = self.absence(result) {
-            absence.take_back(result.outcome);
+            absence.remove(result.outcome);
         }
         self.absent
             .retain(|_, absence| *absence != Absence::default());
@@ -109,7 +110,7 @@ impl Tally {
     }
 }
 
-/// Whether all that is known by a case is that the symbol is there.
+/// Whether the case shows only that the symbol exists.
 fn is_found(result: &CaseResult) -> bool {
     result.outcome == Outcome::Pass && matches!(result.kind, Kind::Export | Kind::Survey)
 }
@@ -119,7 +120,7 @@ impl Absence {
         *self.count(outcome) += 1;
     }
 
-    fn take_back(&mut self, outcome: Outcome) {
+    fn remove(&mut self, outcome: Outcome) {
         let count = self.count(outcome);
         *count = count.saturating_sub(1);
     }

@@ -63,7 +63,7 @@ fn mistake(text: &str) -> String {
     list(text, Purpose::Baseline).expect_err("a mistake")
 }
 
-/// How a run ends, and which lines are stale.
+/// Exit status of a run, and stale lines.
 fn assess(
     results: &[CaseResult],
     expectations: &Expectations,
@@ -82,7 +82,7 @@ fn exit(results: &[CaseResult], expectations: &Expectations) -> Exit {
 }
 
 #[test]
-fn a_failure_that_is_named_is_no_surprise() {
+fn a_listed_failure_is_expected() {
     let known = baseline("f[a]  fail=A  # it is so; https://example.org/1\n");
     assert_eq!(
         exit(&[result("f[a]", Outcome::Fail, "A")], &known),
@@ -104,7 +104,7 @@ fn an_improvement_is_a_surprise() {
     let environment = environment();
     let passed = [result("f[a]", Outcome::Pass, "A")];
     let assessment = Assessment::of(&passed, &known, &environment);
-    let Some((0, Surprise { why: Some(why), .. })) = assessment.told().next() else {
+    let Some((0, Surprise { why: Some(why), .. })) = assessment.reported().next() else {
         panic!("{assessment:?}");
     };
     assert!(why.contains("known.txt:1 names fail"), "{why}");
@@ -112,7 +112,7 @@ fn an_improvement_is_a_surprise() {
 }
 
 #[test]
-fn a_line_for_no_case_of_the_suite_is_named_and_fails() {
+fn a_line_for_no_case_of_the_suite_is_reported_and_fails() {
     let known = baseline("# first\n\nf[gone] fail # it was so; #1\n");
     let passed = [result("f[a]", Outcome::Pass, "A")];
     let (exit, stale) = assess(&passed, &known, &["f[a]".to_owned()]);
@@ -129,7 +129,7 @@ fn a_selection_makes_no_line_stale() {
 }
 
 #[test]
-fn a_line_behind_another_that_says_it_already_is_stale() {
+fn a_line_after_another_with_the_same_cases_is_stale() {
     let known = baseline("f* fail # all of them; #1\nf[*] fail # again; #2\n");
     let failed = [result("f[a]", Outcome::Fail, "A")];
     let (_, stale) = assess(&failed, &known, &["f[a]".to_owned()]);
@@ -137,7 +137,7 @@ fn a_line_behind_another_that_says_it_already_is_stale() {
 }
 
 #[test]
-fn a_line_for_one_case_goes_before_a_pattern() {
+fn a_line_for_one_case_takes_precedence_over_a_pattern() {
     let known = baseline("f* fail # all of them; #1\nf[a] timeout # but this; #2\n");
     let results = [
         result("f[a]", Outcome::Timeout, ""),
@@ -147,7 +147,7 @@ fn a_line_for_one_case_goes_before_a_pattern() {
 }
 
 #[test]
-fn a_line_counts_where_all_its_conditions_hold() {
+fn a_line_applies_if_all_its_conditions_hold() {
     let failed = [result("f[a]", Outcome::Fail, "A")];
     for (conditions, wanted) in [
         ("driver>=12.3 driver<13.1", Exit::Expected),
@@ -168,7 +168,7 @@ fn a_line_counts_where_all_its_conditions_hold() {
 }
 
 #[test]
-fn a_line_that_counts_elsewhere_is_not_stale() {
+fn a_line_that_applies_elsewhere_is_not_stale() {
     let known = baseline("f[a] fail device=*H100 # it is so there; #1\n");
     assert_eq!(
         exit(&[result("f[a]", Outcome::Pass, "A")], &known),
@@ -177,7 +177,7 @@ fn a_line_that_counts_elsewhere_is_not_stale() {
 }
 
 #[test]
-fn a_flake_is_forgiven_to_the_cases_that_are_named() {
+fn flakes_are_expected_only_for_listed_cases() {
     let flaky = [result("f[a]", Outcome::Flake, "A")];
     assert_eq!(exit(&flaky, &Expectations::default()), Exit::Unexpected);
     let known = Expectations {
@@ -190,7 +190,7 @@ fn a_flake_is_forgiven_to_the_cases_that_are_named() {
 }
 
 #[test]
-fn an_error_outweighs_everything_that_is_known() {
+fn an_error_takes_precedence_over_known_differences() {
     let known = baseline("f[*] fail # all of them; #1\n");
     let results = [
         result("f[a]", Outcome::Fail, ""),
@@ -200,7 +200,7 @@ fn an_error_outweighs_everything_that_is_known() {
 }
 
 #[test]
-fn a_run_of_skips_alone_is_no_success() {
+fn a_run_with_only_skips_is_no_success() {
     let skipped = [result("f[a]", Outcome::Skip, "")];
     assert_eq!(
         exit(&skipped, &Expectations::default()),
@@ -209,7 +209,7 @@ fn a_run_of_skips_alone_is_no_success() {
 }
 
 #[test]
-fn a_result_that_is_exchanged_leaves_nothing_behind() {
+fn a_replaced_result_is_no_longer_counted() {
     let known = baseline("f[a] fail # it is so; #1\n");
     let environment = environment();
     let outcomes = [
@@ -231,12 +231,12 @@ fn a_result_that_is_exchanged_leaves_nothing_behind() {
         assert_eq!(exchanged.counts(), meant.counts());
         assert_eq!(exchanged.known(), meant.known());
         assert_eq!(exchanged.skips(), meant.skips());
-        assert!(exchanged.told().eq(meant.told()), "{old:?}");
+        assert!(exchanged.reported().eq(meant.reported()), "{old:?}");
     }
 }
 
 #[test]
-fn what_is_as_expected_is_not_kept() {
+fn expected_results_are_not_stored() {
     let known = baseline("f[b] fail # it is so; #1\n");
     let environment = environment();
     let mut assessment = Assessment::new(&known, &environment);
@@ -245,48 +245,48 @@ fn what_is_as_expected_is_not_kept() {
         assessment.add(place + 1, &result("f[b]", Outcome::Fail, "A"));
         assessment.add(place + 2, &result("f[c]", Outcome::Skip, ""));
     }
-    assert_eq!(assessment.told().count(), 0);
+    assert_eq!(assessment.reported().count(), 0);
     assert_eq!(assessment.counts().all(), 3000);
     assessment.add(3000, &result("f[c]", Outcome::Fail, "A"));
-    assert_eq!(assessment.told().count(), 1);
+    assert_eq!(assessment.reported().count(), 1);
 }
 
 #[test]
-fn a_bad_line_is_shown_where_it_is_bad() {
+fn an_invalid_line_is_reported_with_its_column() {
     let text = mistake("# fine\nf[a] fial # it is so\n");
     for part in [
         "known.txt:2:6",
-        "`fial` is no outcome",
+        "`fial` is not an outcome",
         "^^^^",
-        "perhaps `fail`",
+        "did you mean `fail`?",
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }
 }
 
 #[test]
-fn only_a_baseline_has_to_name_an_issue() {
-    assert!(mistake("f[a] fail # it is so\n").contains("names no issue"));
+fn only_a_baseline_requires_an_issue() {
+    assert!(mistake("f[a] fail # it is so\n").contains("contains no issue"));
     for purpose in [Purpose::Flakes, Purpose::Skips] {
         assert!(list("f[a] # it is so\n", purpose).is_ok());
     }
 }
 
 #[test]
-fn all_bad_lines_are_shown_at_once() {
+fn all_invalid_lines_are_reported_at_once() {
     let text =
         mistake("f[a] fail\nf[b] fail drivr>=3 # so\nf[c] # so\nf[d] pass # so\nf[e] fail # so\n");
     for part in [
         "known.txt:1:10",
         "has no reason",
         "known.txt:2:11",
-        "perhaps `driver`",
+        "did you mean `driver`?",
         "known.txt:3:5",
         "names no outcome",
         "known.txt:4:6",
-        "leave the line out",
+        "remove the line",
         "known.txt:5:13",
-        "the reason names no issue",
+        "the reason contains no issue",
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }
@@ -319,7 +319,7 @@ fn accepting_keeps_comments_reasons_and_order() {
 }
 
 #[test]
-fn a_pattern_that_no_longer_holds_is_spelt_out_with_its_reason() {
+fn an_outdated_pattern_is_replaced_by_cases_with_its_reason() {
     let results = [
         result("f[a]", Outcome::Fail, "A"),
         result("f[b]", Outcome::Pass, "A"),
@@ -331,7 +331,7 @@ fn a_pattern_that_no_longer_holds_is_spelt_out_with_its_reason() {
 }
 
 #[test]
-fn what_was_accepted_is_no_surprise() {
+fn accepted_results_are_expected() {
     let mut crash = result("f[b]", Outcome::Crash, "");
     crash.ended = Some("exit 3".to_owned());
     let results = [result("f[a]", Outcome::Fail, "A"), crash];
@@ -339,7 +339,7 @@ fn what_was_accepted_is_no_surprise() {
     assert_eq!(exit(&results, &known), Exit::Expected);
 }
 
-/// The baseline that several runs come to, of a suite that has their cases.
+/// The baseline from several runs, for a suite with their cases.
 fn accepted_of(runs: &[Vec<CaseResult>]) -> String {
     let old = list("", Purpose::Baseline).expect("a baseline");
     let environment = environment();
@@ -355,7 +355,7 @@ fn accepted_of(runs: &[Vec<CaseResult>]) -> String {
 }
 
 #[test]
-fn what_comes_out_otherwise_in_another_run_may_come_out_both_ways() {
+fn an_unstable_case_may_have_all_observed_outcomes() {
     let stable = result("g[a]", Outcome::Fail, "A");
     let runs = [
         vec![result("f[a]", Outcome::Fail, "A"), stable.clone()],
@@ -366,13 +366,13 @@ fn what_comes_out_otherwise_in_another_run_may_come_out_both_ways() {
     let known = baseline(&text);
     assert_eq!(exit(&runs[0], &known), Exit::Expected);
     assert_eq!(exit(&runs[1], &known), Exit::Expected);
-    // A third way is news.
+    // Another outcome is a surprise.
     let worse = [result("f[a]", Outcome::Crash, "")];
     assert_eq!(exit(&worse, &known), Exit::Unexpected);
 }
 
 #[test]
-fn what_comes_out_alike_in_all_cases_of_a_function_is_one_line() {
+fn equal_outcomes_of_all_cases_of_a_function_are_one_line() {
     let all = |outcome, codes: [&str; 3]| {
         let cases = ["f[a]", "f[b]", "f[c]"].into_iter().zip(codes);
         let results = cases.map(|(case, code)| result(case, outcome, code));
@@ -391,7 +391,7 @@ fn what_comes_out_alike_in_all_cases_of_a_function_is_one_line() {
 }
 
 #[test]
-fn a_pattern_names_no_case_that_came_out_otherwise() {
+fn a_pattern_matches_no_case_with_another_outcome() {
     let results = vec![
         result("f[a]", Outcome::Fail, "A"),
         result("f[b]", Outcome::Fail, "A"),
@@ -402,8 +402,8 @@ fn a_pattern_names_no_case_that_came_out_otherwise() {
 }
 
 #[test]
-fn three_runs_pin_a_library_that_crashes_now_and_then() {
-    // Ten of forty functions crash in every third of their eight cases.
+fn three_runs_cover_a_library_that_crashes_intermittently() {
+    // Ten of forty functions crash in a third of their eight cases.
     let mut state = 7u64;
     let mut run = || -> Vec<CaseResult> {
         let mut results = Vec::new();
@@ -425,21 +425,21 @@ fn three_runs_pin_a_library_that_crashes_now_and_then() {
     for _ in 0..10 {
         assert_eq!(exit(&run(), &known), Exit::Expected);
     }
-    // A function that was stable still may not crash.
+    // A crash of a stable function is a surprise.
     let mut other = run();
     other[8].outcome = Outcome::Crash;
     assert_eq!(exit(&other, &known), Exit::Unexpected);
 }
 
 #[test]
-fn what_is_meant_to_be_needs_no_issue_and_is_told_apart() {
+fn deliberate_differences_need_no_issue_and_are_counted_separately() {
     let known = baseline("f[*] fail deliberate # one stream is all there is\n");
     let results = [result("f[a]", Outcome::Fail, "A")];
     let environment = environment();
     let assessment = Assessment::of(&results, &known, &environment);
     assert_eq!((assessment.known(), assessment.deliberate()), (0, 1));
     assert_eq!(assessment.exit(), Exit::Expected);
-    // A pass is as much of a surprise as ever.
+    // A pass is still a surprise.
     assert_eq!(
         exit(&[result("f[a]", Outcome::Pass, "A")], &known),
         Exit::Unexpected
@@ -447,7 +447,7 @@ fn what_is_meant_to_be_needs_no_issue_and_is_told_apart() {
 }
 
 #[test]
-fn a_line_may_leave_the_outcome_open() {
+fn a_line_may_accept_any_outcome() {
     let known = baseline("f[a] any # who knows; #1\n");
     for outcome in [Outcome::Pass, Outcome::Fail, Outcome::Timeout] {
         assert_eq!(
@@ -465,6 +465,6 @@ fn a_line_may_leave_the_outcome_open() {
         exit(&[result("f[b]", Outcome::Fail, "B")], &known),
         Exit::Unexpected
     );
-    // Alone, a pass is no line.
+    // A pass without an alternative is rejected.
     assert!(list("f[a] pass # why; #1\n", Purpose::Baseline).is_err());
 }

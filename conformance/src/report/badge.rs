@@ -1,5 +1,4 @@
-//! A picture and a few numbers for a project's page: of how many functions of a program's it does what the
-//! registry says, on which commit.
+//! Badges for a project's page: the number of conforming functions, of all or of a program, on a commit.
 
 use maud::{PreEscaped, html};
 use serde_json::json;
@@ -9,13 +8,13 @@ use super::overview::Share;
 use crate::results::sanitize::sanitized_json;
 use crate::suite::profile::Rank;
 
-/// Units that a letter takes in the picture, and what stands beside the words.
-const LETTER: usize = 7;
+/// Width of a letter in the image, and the margin around the text, in SVG units.
+const LETTER_WIDTH: usize = 7;
 const MARGIN: usize = 12;
 
 impl Summary<'_> {
-    /// Of which functions it says something, in words, and how many of these conform.
-    fn badge_words(&self) -> (String, Share) {
+    /// Label of the badge, and the share of conforming functions.
+    fn badge_label(&self) -> (String, Share) {
         match self.profile {
             Some(program) => {
                 let shares = self.measure_profile(program);
@@ -27,9 +26,9 @@ impl Summary<'_> {
         }
     }
 
-    /// For programs; the first four members are what shields.io reads of an endpoint.
+    /// The badge as JSON; the first four members are those of a shields.io endpoint.
     pub fn badge_json(&self, commit: Option<&str>) -> String {
-        let (label, share) = self.badge_words();
+        let (label, share) = self.badge_label();
         let badge = json!({
             "schemaVersion": 1,
             "label": label,
@@ -47,19 +46,20 @@ impl Summary<'_> {
         sanitized_json(&format!("{badge:#}\n"))
     }
 
-    /// The picture, as SVG.
+    /// The badge as SVG.
     pub fn badge_svg(&self) -> String {
-        let (label, share) = self.badge_words();
+        let (label, share) = self.badge_label();
         let message = format!("{} of {}", share.conform, share.all());
-        let [left, right] = [&label, &message].map(|words| words.chars().count() * LETTER + MARGIN);
+        let [left, right] =
+            [&label, &message].map(|words| words.chars().count() * LETTER_WIDTH + MARGIN);
         let both = left + right;
-        let said = format!("{label}: {message}");
+        let title = format!("{label}: {message}");
         let centre = |from: usize, width: usize| from + width / 2;
         let page = html! {
-            svg xmlns="http://www.w3.org/2000/svg" width=(both) height="20" role="img" aria-label=(said) {
-                title { (said) }
+            svg xmlns="http://www.w3.org/2000/svg" width=(both) height="20" role="img" aria-label=(title) {
+                title { (title) }
                 rect width=(left) height="20" fill="#555" {}
-                rect x=(left) width=(right) height="20" fill=(paint(share)) {}
+                rect x=(left) width=(right) height="20" fill=(svg_color(share)) {}
                 g fill="#fff" text-anchor="middle" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11" {
                     text x=(centre(0, left)) y="14" textLength=(left - MARGIN) { (label) }
                     text x=(centre(left, right)) y="14" textLength=(right - MARGIN) { (message) }
@@ -71,7 +71,7 @@ impl Summary<'_> {
     }
 }
 
-/// A name that shields.io knows.
+/// A colour name of shields.io.
 fn color(share: Share) -> &'static str {
     match share.conform * 10 {
         _ if share.all() == 0 => "lightgrey",
@@ -82,7 +82,7 @@ fn color(share: Share) -> &'static str {
     }
 }
 
-fn paint(share: Share) -> &'static str {
+fn svg_color(share: Share) -> &'static str {
     match color(share) {
         "brightgreen" => "#2c8a2c",
         "green" => "#4b7a1c",
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn the_numbers_are_those_of_functions() {
+    fn the_badge_counts_functions() {
         let text = write(&results(), |summary, _| summary.badge_json(Some("0123abc")));
         let badge: serde_json::Value = serde_json::from_str(&text).expect("JSON");
         assert_eq!(badge["message"], "1 of 2");
@@ -117,10 +117,10 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_is_xml_that_says_the_same() {
+    fn the_image_is_valid_xml_with_the_same_numbers() {
         let text = write(&results(), |summary, _| summary.badge_svg());
         let document = roxmltree::Document::parse(&text).expect("XML");
-        let said = document.root_element().attribute("aria-label");
-        assert_eq!(said, Some("CUDA functions: 1 of 2"));
+        let title = document.root_element().attribute("aria-label");
+        assert_eq!(title, Some("CUDA functions: 1 of 2"));
     }
 }

@@ -1,10 +1,10 @@
-//! What the reference has of a case.
+//! Links from a case into the reference documentation.
 
 use cuspec_case::{Kind, address};
 
 use crate::results::{CaseResult, Outcome};
 
-/// The address that speaks of what a case is about: of the rule, of the scenario, or of the function.
+/// The page of the rule, scenario or function that a case tests.
 pub(super) fn page(result: &CaseResult) -> Option<String> {
     match (result.outcome, result.kind, &result.rule) {
         (Outcome::Error, ..) => None,
@@ -22,7 +22,7 @@ mod tests {
     use crate::results::testing::result;
 
     #[test]
-    fn a_rule_a_scenario_and_a_function_have_pages() {
+    fn rules_scenarios_and_functions_have_pages() {
         let mut rule = result("cuInit[Flags=one]", Outcome::Fail);
         rule.rule = Some("cuInit/Flags.one".to_owned());
         assert_eq!(page(&rule).as_deref(), Some("f/cuInit.html#Flags.one"));
@@ -35,7 +35,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_run_has_no_page() {
+    fn a_case_that_was_not_run_has_no_page() {
         assert_eq!(page(&result("cuInit[]", Outcome::Error)), None);
     }
 }

@@ -1,5 +1,5 @@
-//! What there is to look up about a case: the rule's sentence, the codes that are documented, and what
-//! real drivers answered.
+//! Explanations of a case: the rule's sentence, the documented codes, and the recorded answers of real
+//! drivers.
 
 use std::collections::BTreeMap;
 
@@ -22,11 +22,11 @@ pub struct Explanations {
     needs: BTreeMap<String, String>,
     /// What the documents say where the driver does otherwise, by rule.
     contradicted: BTreeMap<String, Vec<String>>,
-    /// The documented codes, by function.
+    /// Documented codes, by function.
     documented: BTreeMap<String, Vec<String>>,
     recorded: EvidenceStore,
     docs: Option<Docs>,
-    /// The suite whose cases are looked up.
+    /// The suite of the cases.
     suite: Option<fn() -> Suite>,
 }
 
@@ -35,22 +35,24 @@ impl Explanations {
     ///
     /// Fails if the text that was built in has another form than the one that is read here.
     pub fn open(recorded: EvidenceStore) -> Result<Explanations, String> {
-        let mut book = Explanations {
+        let mut explanations = Explanations {
             recorded,
             suite: Some(Suite::generated),
             needs: parse(cuspec_suite::NEEDS)?,
             ..Explanations::default()
         };
         for text in cuspec_suite::SENTENCES {
-            book.add(parse(text)?);
+            explanations.add(parse(text)?);
         }
         for text in cuspec_suite::DOCUMENTED {
-            book.documented.extend(parse::<BTreeMap<_, _>>(text)?);
+            explanations
+                .documented
+                .extend(parse::<BTreeMap<_, _>>(text)?);
         }
-        Ok(book)
+        Ok(explanations)
     }
 
-    /// With links into the reference, if there is one.
+    /// Adds links into the reference documentation, if there is one.
     #[must_use]
     pub fn linked(self, docs: Option<Docs>) -> Explanations {
         Explanations { docs, ..self }
@@ -61,7 +63,7 @@ impl Explanations {
         self.contradicted.extend(file.contradicted);
     }
 
-    /// What the case is about, in a sentence or two.
+    /// The behaviour that the case tests, in one or two sentences.
     pub fn sentence(&self, result: &CaseResult) -> String {
         let look_up = |id: &str| self.sentences.get(id).cloned();
         match result.outcome {
@@ -100,17 +102,17 @@ impl Explanations {
             .rsplit_once('/')
             .and_then(|(_, name)| self.needs.get(name));
         if let Some(need) = need {
-            return Some(format!("Refused unless {}", begin_small(need)));
+            return Some(format!("Refused unless {}", lowercase_first_letter(need)));
         }
         let (place, exemplar) = rule.rsplit_once('.')?;
         let (_, name) = place.split_once('/')?;
-        let param = begin_small(self.sentences.get(place)?);
+        let param = lowercase_first_letter(self.sentences.get(place)?);
         Some(format!(
             "`{name}` = {exemplar} is refused. `{name}` is {param}"
         ))
     }
 
-    /// What stands on it that a case has to come out so.
+    /// The basis of the expected outcome.
     pub fn basis(&self, result: &CaseResult) -> Option<Basis> {
         if matches!(result.outcome, Outcome::Missing | Outcome::Error) {
             return None;
@@ -120,8 +122,8 @@ impl Explanations {
         suite.basis(result.kind, &result.function, &result.case, rule)
     }
 
-    /// The codes that the documents name for what is expected here. Nothing where the function is
-    /// not documented, or nothing was asked of it.
+    /// The documented codes among the expected ones. `None` if the function is not documented, or if no code
+    /// is expected.
     pub fn documented(&self, result: &CaseResult) -> Option<String> {
         let contradicted = result
             .rule
@@ -144,20 +146,20 @@ impl Explanations {
         }
     }
 
-    /// Where the reference speaks of what a case is about.
+    /// The link to the reference documentation of the case.
     pub fn link(&self, result: &CaseResult) -> Option<String> {
         let docs = self.docs.as_ref()?;
         Some(docs.link(&docs::page(result)?))
     }
 
-    /// What real drivers did in a case, each with its device and version.
+    /// Recorded results of the case, each with its device and version.
     pub fn recorded(&self, case: &str) -> impl Iterator<Item = (&str, &Entry)> {
         self.recorded.answers(case)
     }
 }
 
-/// A sentence as it goes on behind other words.
-fn begin_small(sentence: &str) -> String {
+/// The sentence with its first letter in lower case.
+fn lowercase_first_letter(sentence: &str) -> String {
     let mut letters = sentence.chars();
     let first = letters.next().map(char::to_lowercase);
     first.into_iter().flatten().chain(letters).collect()
@@ -192,7 +194,7 @@ mod tests {
 
     #[test]
     fn every_rule_of_the_suite_has_a_sentence() {
-        let book = Explanations::open(EvidenceStore::default()).expect("the registry");
+        let explanations = Explanations::open(EvidenceStore::default()).expect("the registry");
         let cases = (Suite::generated().cases)().map(|line| line.case());
         let mut missing = BTreeSet::new();
         for case in cases {
@@ -200,7 +202,7 @@ mod tests {
             for fault in case.expect.faults {
                 let mut result = result(&case.id, Outcome::Fail);
                 result.rule = Some(fault.rule.clone());
-                if book.sentence(&result).is_empty() {
+                if explanations.sentence(&result).is_empty() {
                     missing.insert(fault.rule);
                 }
             }
@@ -222,7 +224,7 @@ mod tests {
     fn a_rule_of_a_domain_reads_as_a_sentence() {
         let sentences = [("f/flags".to_owned(), "How threads wait.".to_owned())];
         let needs = [("context".to_owned(), "A context is current.".to_owned())];
-        let book = Explanations {
+        let explanations = Explanations {
             sentences: sentences.into(),
             needs: needs.into(),
             ..Explanations::default()
@@ -230,7 +232,7 @@ mod tests {
         let sentence = |rule: &str| {
             let mut result = result("f[a]", Outcome::Fail);
             result.rule = Some(rule.to_owned());
-            book.sentence(&result)
+            explanations.sentence(&result)
         };
         assert_eq!(
             sentence("f/flags.unknown-bit"),
@@ -243,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_judged_of_which_nobody_says_what_it_stands_on() {
+    fn every_judged_result_has_a_basis() {
         let cases = (Suite::generated().cases)().map(|line| line.case());
         let mut kinds = BTreeSet::new();
         for case in cases {
@@ -266,13 +268,13 @@ mod tests {
 
     #[test]
     fn the_basis_of_a_result_is_that_of_its_rule() {
-        let book = Explanations::open(EvidenceStore::default()).expect("the registry");
+        let explanations = Explanations::open(EvidenceStore::default()).expect("the registry");
         let basis = |function: &str, case: &str, rule: Option<&str>, kind: Kind| {
             let mut result = result(case, Outcome::Fail);
             result.function = function.to_owned();
             result.rule = rule.map(str::to_owned);
             result.kind = kind;
-            book.basis(&result)
+            explanations.basis(&result)
         };
         let documented = |basis: Option<Basis>| basis.and_then(|basis| basis.documented);
         let null = basis(
@@ -281,7 +283,7 @@ mod tests {
             Some("cuStreamDestroy/hStream.null"),
             Kind::Refused,
         );
-        // The header has the name for the second form alone.
+        // The header defines that name only for the second form.
         let place = documented(null).expect("a document");
         assert!(place.ends_with(", cuStreamDestroy_v2"), "{place}");
         let success = basis("cuStreamDestroy", "cuStreamDestroy[]", None, Kind::Plain);
@@ -313,30 +315,24 @@ mod tests {
 
     #[test]
     fn a_code_is_documented_if_the_function_lists_it() {
-        let book = Explanations::open(EvidenceStore::default()).expect("the registry");
+        let explanations = Explanations::open(EvidenceStore::default()).expect("the registry");
         let mut result = result("cuStreamCreate[Flags=unknown]", Outcome::Fail);
         result.function = "cuStreamCreate".to_owned();
         result.rule = Some("cuStreamCreate/Flags.unknown".to_owned());
         result.expected = Some("CUDA_ERROR_INVALID_VALUE or CUDA_ERROR_FILE_NOT_FOUND".to_owned());
-        let documented = book.documented(&result);
+        let documented = explanations.documented(&result);
         assert_eq!(documented.as_deref(), Some("CUDA_ERROR_INVALID_VALUE"));
     }
 
     #[test]
-    fn where_the_documents_say_otherwise_they_are_quoted() {
-        let registry = serde_json::json!({
-            "functions": [],
-            "scenarios": [],
-            "vocabulary": { "needs": [] },
-            "contracts": [{
-                "function": "f",
-                "checks": [{ "id": "f/r", "sentence": "S.", "documented": { "codes": ["CUDA_X"] } }],
-            }],
-        });
-        let book = Explanations::of(serde_json::from_value(registry).expect("a registry"));
+    fn contradicting_documents_are_quoted() {
+        let mut explanations = Explanations::default();
+        let file =
+            "{ \"sentences\": { \"f/r\": \"S.\" }, \"contradicted\": { \"f/r\": [\"CUDA_X\"] } }";
+        explanations.add(parse(file).expect("sentences"));
         let mut result = result("f[a]", Outcome::Fail);
         result.rule = Some("f/r".to_owned());
-        assert_eq!(book.documented(&result).as_deref(), Some("CUDA_X"));
-        assert_eq!(book.sentence(&result), "S.");
+        assert_eq!(explanations.documented(&result).as_deref(), Some("CUDA_X"));
+        assert_eq!(explanations.sentence(&result), "S.");
     }
 }

@@ -1,47 +1,47 @@
-//! Surprises as people take them in: the same rule of many functions is one thing, and so are cases
-//! of which there is the same to say.
+//! Grouping of surprises: a rule that many functions violate is reported once, and so are cases with the same
+//! facts.
 
 use std::collections::BTreeMap;
 
-use super::{Group, Summary, Told};
+use super::{Group, ReportedCase, Summary};
 use crate::results::{CaseResult, Outcome};
 
-/// Of how many functions a rule of one name makes a family.
-const SHARED: usize = 3;
+/// Number of functions from which on rules with the same name form a family.
+const MIN_FAMILY_FUNCTIONS: usize = 3;
 
-/// The surprises of one rule, or of one rule of many functions.
+/// The surprises of one rule, or of rules with the same name of several functions.
 pub(super) struct Family<'a> {
     /// `cuStreamCreate/Flags.unknown`, or `*/initialized`.
     pub name: String,
     pub groups: Vec<Group<'a>>,
 }
 
-/// Cases of a family of which there is the same to say.
-pub(super) struct Likes<'a, 'b> {
+/// Cases of a family with the same facts.
+pub(super) struct SimilarCases<'a, 'b> {
     pub facts: Vec<(&'static str, String)>,
-    /// What the library printed in the first of them.
+    /// Output of the library in the first of these cases.
     pub printed: Option<&'b str>,
-    pub told: Vec<&'b Told<'a>>,
+    pub cases: Vec<&'b ReportedCase<'a>>,
 }
 
 impl<'a> Family<'a> {
-    pub(super) fn cases(&self) -> usize {
-        self.groups.iter().map(|group| group.told.len()).sum()
+    pub(super) fn case_count(&self) -> usize {
+        self.groups.iter().map(|group| group.cases.len()).sum()
     }
 
-    pub(super) fn told(&self) -> impl Iterator<Item = &Told<'a>> {
-        self.groups.iter().flat_map(|group| &group.told)
+    pub(super) fn reported_cases(&self) -> impl Iterator<Item = &ReportedCase<'a>> {
+        self.groups.iter().flat_map(|group| &group.cases)
     }
 
-    /// The worst that came of a case, and how bad that is.
+    /// The most severe outcome of its cases.
     pub(super) fn worst(&self) -> Outcome {
-        let outcomes = self.told().map(|told| told.result.outcome);
+        let outcomes = self.reported_cases().map(|case| case.result.outcome);
         outcomes
             .min_by_key(|outcome| outcome.severity())
             .unwrap_or(Outcome::Pass)
     }
 
-    /// What all of its rules have in common.
+    /// A value that all its rules share, if there is one.
     pub(super) fn common<T: PartialEq>(&self, of: impl Fn(&Group<'a>) -> Option<T>) -> Option<T> {
         let mut all = self.groups.iter().map(of);
         let first = all.next()??;
@@ -49,17 +49,20 @@ impl<'a> Family<'a> {
             .then_some(first)
     }
 
-    /// How many functions it is about.
-    pub(super) fn functions(&self) -> usize {
-        let mut functions: Vec<&str> = self.told().map(|told| &*told.result.function).collect();
+    /// Number of functions with surprises.
+    pub(super) fn function_count(&self) -> usize {
+        let mut functions: Vec<&str> = self
+            .reported_cases()
+            .map(|case| &*case.result.function)
+            .collect();
         functions.sort_unstable();
         functions.dedup();
         functions.len()
     }
 }
 
-/// What a surprise has in common with surprises of other functions: `initialized` of `cuInit/initialized`.
-pub(crate) fn kin(result: &CaseResult) -> Option<&str> {
+/// Name of the violated rule without its function: `initialized` of `cuInit/initialized`.
+pub(crate) fn rule_name(result: &CaseResult) -> Option<&str> {
     let rule = result.rule.as_deref()?;
     let (_, name) = rule.split_once('/')?;
     matches!(
@@ -70,21 +73,22 @@ pub(crate) fn kin(result: &CaseResult) -> Option<&str> {
 }
 
 impl<'a> Summary<'a> {
-    /// What came as a surprise, the worst first. What the library does not have at all is no surprise
-    /// by itself; the overview has it.
+    /// Families of surprises, the most severe first. Missing symbols are omitted, since the overview lists
+    /// them.
     pub(super) fn families(&self) -> Vec<Family<'a>> {
         let mut kinds: BTreeMap<String, Vec<Group<'a>>> = BTreeMap::new();
         for group in self.surprises() {
             if group.is_missing() {
                 continue;
             }
-            let kin = group.told.first().and_then(|told| kin(told.result));
-            let name = kin.map_or_else(|| group.name.clone(), |kin| format!("*/{kin}"));
+            let rule_name = group.cases.first().and_then(|case| rule_name(case.result));
+            let name =
+                rule_name.map_or_else(|| group.name.clone(), |rule_name| format!("*/{rule_name}"));
             kinds.entry(name).or_default().push(group);
         }
         let mut families = Vec::new();
         for (name, groups) in kinds {
-            if groups.len() >= SHARED {
+            if groups.len() >= MIN_FAMILY_FUNCTIONS {
                 families.push(Family { name, groups });
                 continue;
             }
@@ -95,7 +99,9 @@ impl<'a> Summary<'a> {
         }
         families.sort_by_cached_key(|family| {
             let worst = family.worst();
-            let bad = family.told().filter(|told| told.result.outcome == worst);
+            let bad = family
+                .reported_cases()
+                .filter(|case| case.result.outcome == worst);
             (
                 worst.severity(),
                 usize::MAX - bad.count(),
@@ -105,56 +111,60 @@ impl<'a> Summary<'a> {
         families
     }
 
-    /// The cases of a family, put together where there is the same to say of them, the worst first.
-    pub(super) fn likes<'b>(&self, family: &'b Family<'a>) -> Vec<Likes<'a, 'b>> {
-        let mut all: Vec<Likes<'a, 'b>> = Vec::new();
+    /// The cases of a family, grouped by equal facts, the most severe first.
+    pub(super) fn similar_cases<'b>(&self, family: &'b Family<'a>) -> Vec<SimilarCases<'a, 'b>> {
+        let mut all: Vec<SimilarCases<'a, 'b>> = Vec::new();
         let mut places: BTreeMap<String, usize> = BTreeMap::new();
-        for told in family.told() {
-            let mut facts = self.facts(told);
+        for case in family.reported_cases() {
+            let mut facts = self.facts(case);
             if family.groups.len() > 1 {
-                // What is said of each function is said of all.
-                let own = format!("{}/", told.result.function);
+                // Names of rules are made independent of their function, so that equal facts can be merged.
+                let own = format!("{}/", case.result.function);
                 for (_, words) in &mut facts {
                     *words = words.replace(&own, "*/");
                 }
             }
-            let printed = told.result.output.as_deref();
-            let key = format!("{} {facts:?}", told.result.outcome);
+            let printed = case.result.output.as_deref();
+            let key = format!("{} {facts:?}", case.result.outcome);
             let place = *places.entry(key).or_insert(all.len());
             if place == all.len() {
-                all.push(Likes {
+                all.push(SimilarCases {
                     facts,
                     printed,
-                    told: Vec::new(),
+                    cases: Vec::new(),
                 });
             }
-            all[place].told.push(told);
+            all[place].cases.push(case);
         }
-        all.sort_by_key(|likes| {
-            let worst = likes
-                .told
+        all.sort_by_key(|similar| {
+            let worst = similar
+                .cases
                 .first()
-                .map(|told| told.result.outcome.severity());
-            (worst, usize::MAX - likes.told.len())
+                .map(|case| case.result.outcome.severity());
+            (worst, usize::MAX - similar.cases.len())
         });
         all
     }
 
-    /// The command that runs cases of a family again: where there are several, with others that are about
-    /// the same rule or function.
-    pub(super) fn rerun_likes(&self, family: &Family<'_>, likes: &Likes<'_, '_>) -> String {
-        let is_of_rule = |told: &Told<'_>| told.result.rule.is_some();
-        if family.cases() > 1 && family.told().all(is_of_rule) {
+    /// The command that repeats cases of a family. For several cases it also selects other cases of the same
+    /// rule or function.
+    pub(super) fn rerun_similar_cases(
+        &self,
+        family: &Family<'_>,
+        similar: &SimilarCases<'_, '_>,
+    ) -> String {
+        let is_of_rule = |case: &ReportedCase<'_>| case.result.rule.is_some();
+        if family.case_count() > 1 && family.reported_cases().all(is_of_rule) {
             return format!("{} --rule '{}'", self.command, family.name);
         }
-        match likes.told.as_slice() {
-            [told, _, ..] => {
-                let filter = format!("^{}\\[", regex::escape(&told.result.function));
+        match similar.cases.as_slice() {
+            [case, _, ..] => {
+                let filter = format!("^{}\\[", regex::escape(&case.result.function));
                 format!("{} --filter '{filter}'", self.command)
             }
-            told => told
+            case => case
                 .first()
-                .map_or_else(|| self.command.to_owned(), |told| self.rerun(told.result)),
+                .map_or_else(|| self.command.to_owned(), |case| self.rerun(case.result)),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The report as annotations that GitHub shows beside a change.
+//! The report as GitHub annotations on a change.
 
 use std::fmt::Write;
 
@@ -6,33 +6,33 @@ use super::Summary;
 use super::families::Family;
 use crate::results::sanitize::sanitized;
 
-/// Cases told in an annotation. GitHub cuts long ones off.
-const TOLD: usize = 4;
-/// Rules that get an annotation. GitHub shows ten of a step, and the first is the overview.
-const RULES: usize = 9;
+/// Maximum number of cases in an annotation, since GitHub truncates long ones.
+const MAX_CASES: usize = 4;
+/// Maximum number of rules with an annotation. GitHub shows ten per step, and the first is the overview.
+const MAX_RULES: usize = 9;
 
 impl Summary<'_> {
-    /// The overview as an annotation, one for each of the worst rules and for each stale line, and the
-    /// totals.
+    /// The overview as an annotation, one annotation for each of the most severe rules and for each stale
+    /// line, and the totals.
     pub fn github(&self) -> String {
         let mut text = String::new();
         let families = self.families();
         let absent = self.assessment.tally().absent.len();
         if !families.is_empty() || absent > 0 {
             let cases = self.assessment.surprises();
-            let title = format!("{cases} cases came out unexpectedly");
+            let title = format!("{cases} cases with unexpected results");
             annotate(&mut text, &title, self.glance().trim_end());
         }
-        for family in families.iter().take(RULES) {
-            let title = match family.cases() {
+        for family in families.iter().take(MAX_RULES) {
+            let title = match family.case_count() {
                 1 => family.name.clone(),
                 count => format!("{} ({count} cases)", family.name),
             };
             annotate(&mut text, &title, &self.message(family));
         }
-        if families.len() > RULES {
-            let cases: usize = families[RULES..].iter().map(Family::cases).sum();
-            let rules = families.len() - RULES;
+        if families.len() > MAX_RULES {
+            let cases: usize = families[MAX_RULES..].iter().map(Family::case_count).sum();
+            let rules = families.len() - MAX_RULES;
             let _ = writeln!(
                 text,
                 "... and {cases} cases of {rules} rules more, in summary.txt"
@@ -49,7 +49,7 @@ impl Summary<'_> {
         text + &self.totals()
     }
 
-    /// What is worst about a family.
+    /// The text of a family's annotation, with its most severe cases.
     fn message(&self, family: &Family<'_>) -> String {
         let mut lines = Vec::new();
         let common = family.common(|group| Some(group.sentence.clone()));
@@ -60,18 +60,18 @@ impl Summary<'_> {
         lines.extend(basis.map(|basis| format!("basis: {basis}")));
         let docs = family.common(|group| group.docs.clone());
         lines.extend(docs.map(|link| format!("docs: {}", sanitized(&link))));
-        let mut told = 0;
-        if let Some(likes) = self.likes(family).first() {
-            for one in likes.told.iter().take(TOLD) {
+        let mut listed = 0;
+        if let Some(similar) = self.similar_cases(family).first() {
+            for one in similar.cases.iter().take(MAX_CASES) {
                 lines.push(format!("{} {}", one.result.outcome, one.result.case));
-                told += 1;
+                listed += 1;
             }
-            let facts = likes.facts.iter();
+            let facts = similar.facts.iter();
             lines.extend(facts.map(|(name, words)| sanitized(&format!("{name}: {words}"))));
-            lines.push(sanitized(&self.rerun_likes(family, likes)));
+            lines.push(sanitized(&self.rerun_similar_cases(family, similar)));
         }
-        if family.cases() > told {
-            lines.push(format!("... and {} more", family.cases() - told));
+        if family.case_count() > listed {
+            lines.push(format!("... and {} more", family.case_count() - listed));
         }
         lines.join("\n")
     }

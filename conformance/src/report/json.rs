@@ -1,13 +1,13 @@
-//! The report as JSON, for programs.
+//! The report as JSON.
 
 use serde_json::{Value, json};
 
-use super::{Group, Summary, Told};
+use super::{Group, ReportedCase, Summary};
 use crate::results::Outcome;
 use crate::results::sanitize::sanitized_json;
 
 impl Summary<'_> {
-    /// One object: the totals, what came as a surprise, what differs as is known, and stale lines.
+    /// One object with the totals, surprises, known differences, and stale lines.
     pub fn json(&self) -> String {
         let counts = self.counts();
         let outcomes = Outcome::ALL.map(|outcome| (outcome.word(), counts.get(outcome)));
@@ -56,20 +56,20 @@ impl Summary<'_> {
             "documented": group.documented,
             "basis": group.basis,
             "docs": group.docs,
-            "cases": group.told.iter().map(|told| self.told(told)).collect::<Vec<_>>(),
+            "cases": group.cases.iter().map(|case| self.case(case)).collect::<Vec<_>>(),
         })
     }
 
-    fn told(&self, told: &Told<'_>) -> Value {
-        let recorded = self.book.recorded(&told.result.case);
+    fn case(&self, case: &ReportedCase<'_>) -> Value {
+        let recorded = self.explanations.recorded(&case.result.case);
         let recorded: serde_json::Map<String, Value> = recorded
             .map(|(name, entry)| (name.to_owned(), json!(entry.behaviour)))
             .collect();
         json!({
-            "result": told.result,
-            "why": told.why,
+            "result": case.result,
+            "why": case.why,
             "recorded": recorded,
-            "rerun": self.rerun(told.result),
+            "rerun": self.rerun(case.result),
         })
     }
 }

@@ -1,4 +1,4 @@
-//! A run as JUnit XML, which every CI system reads: one suite per group, one test case per case.
+//! A run as JUnit XML for CI systems: a test suite per group, and a test case per case.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -11,9 +11,9 @@ use crate::results::sanitize::sanitized_xml;
 use crate::results::{CaseResult, Outcome};
 
 impl Summary<'_> {
-    /// The results of the run, all of them. Characters that XML cannot hold are left out, so that
-    /// nothing which the subject printed can end an element or begin one; and since this may be
-    /// printed into a log, it begins no command there either.
+    /// The results of the run. Characters that XML cannot represent are removed, so that output of the
+    /// subject cannot end or begin an element. CI commands are escaped as well, since the XML may be printed
+    /// to a log.
     pub fn junit(&self, results: Vec<CaseResult>) -> Result<String, SerializeError> {
         let mut groups: BTreeMap<String, TestSuite> = BTreeMap::new();
         for result in self.flatten(results) {
@@ -28,7 +28,7 @@ impl Summary<'_> {
         Ok(sanitized_xml(&report.to_string()?))
     }
 
-    /// Says of each suite in how many of its cases the subject did as the reference did.
+    /// Adds the agreement with the reference to each test suite.
     fn measure_suites(&self, groups: &mut BTreeMap<String, TestSuite>) {
         let Some(mark) = &self.environment.reference else {
             return;
@@ -78,16 +78,16 @@ impl Summary<'_> {
         status
     }
 
-    /// What there is to look up, a line for each.
+    /// Explanations of a case, one per line.
     fn description(&self, result: &CaseResult) -> XmlString {
-        let mut lines = vec![self.book.sentence(result)];
-        let documented = self.book.documented(result);
+        let mut lines = vec![self.explanations.sentence(result)];
+        let documented = self.explanations.documented(result);
         lines.extend(documented.map(|codes| format!("documented: {codes}")));
-        let basis = self.book.basis(result);
+        let basis = self.explanations.basis(result);
         lines.extend(basis.map(|basis| format!("basis: {basis}")));
-        let docs = self.book.link(result);
+        let docs = self.explanations.link(result);
         lines.extend(docs.map(|link| format!("docs: {link}")));
-        for (name, entry) in self.book.recorded(&result.case) {
+        for (name, entry) in self.explanations.recorded(&result.case) {
             lines.push(format!("recorded: {} on {name}", entry.behaviour));
         }
         lines.push(format!("rerun: {}", self.rerun(result)));
@@ -95,7 +95,7 @@ impl Summary<'_> {
     }
 }
 
-/// One sentence: what was expected, what came, and what else is known.
+/// A sentence with the expectation, the result, and known causes.
 fn message(result: &CaseResult) -> XmlString {
     let mut parts = Vec::new();
     if let Some(expected) = &result.expected {
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn failures_errors_and_skips_are_counted_apart() {
+    fn failures_errors_and_skips_are_counted_separately() {
         let outcomes = [
             Outcome::Pass,
             Outcome::Observed,
@@ -136,14 +136,14 @@ mod tests {
     }
 
     #[test]
-    fn a_failure_says_what_was_expected() {
+    fn a_failure_contains_the_expectation() {
         let text = text(&[result("cuInit[Flags=unknown-bit]", Outcome::Fail)]);
-        let said = "expected CUDA_ERROR_INVALID_VALUE, got CUDA_SUCCESS";
-        assert!(text.contains(said), "{text}");
+        let message = "expected CUDA_ERROR_INVALID_VALUE, got CUDA_SUCCESS";
+        assert!(text.contains(message), "{text}");
     }
 
     #[test]
-    fn what_a_subject_prints_begins_no_command_in_a_log() {
+    fn output_of_a_subject_begins_no_command_in_a_log() {
         let mut forged = result("cuInit[]", Outcome::Fail);
         forged.detail = Some("\n::error::forged ##[error]".to_owned());
         forged.output = Some("\r::error::forged\n###vso[task] \u{9b}2J\u{202e}".to_owned());
@@ -151,13 +151,13 @@ mod tests {
         assert!(!text.contains("::") && !text.contains("##"), "{text}");
         let steers = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
         assert!(!text.contains(steers), "{text:?}");
-        // A parser gives back what was printed.
+        // XML parsers restore the original output.
         assert!(text.contains("#&#35;&#35;vso[task]"), "{text}");
         assert!(text.contains("&#8238;</system-out>"), "{text}");
     }
 
     #[test]
-    fn what_a_subject_prints_cannot_end_an_element() {
+    fn output_of_a_subject_cannot_end_an_element() {
         let mut forged = result("cuInit[]", Outcome::Fail);
         forged.output =
             Some("]]></system-out></testcase><testcase name=\"forged\"/>\u{1b}[0m\0".to_owned());

@@ -1,5 +1,4 @@
-//! What a run says at its end, in several forms. What there is to say is worked out here; each form
-//! only writes it down.
+//! Reports of a run in several formats. The content is computed here; the formats only render it.
 
 mod badge;
 mod docs;
@@ -26,20 +25,20 @@ use crate::results::{CaseResult, Outcome};
 use crate::worker::ipc::{find_missing, missing_message};
 use explanations::Explanations;
 
-/// Everything that a report is made from. Forms that name every case are given the results besides.
+/// The content of a report. Formats that list every case also get the results.
 pub struct Summary<'a> {
     pub environment: &'a Environment,
-    /// What the results come to.
+    /// The assessed results.
     pub assessment: &'a Assessment<'a>,
-    /// Where rules and recorded answers are looked up.
-    pub book: &'a Explanations,
-    /// How long it took; nothing for a run of some other day.
+    /// Explanations of rules, and recorded answers.
+    pub explanations: &'a Explanations,
+    /// Duration of the run; `None` for an earlier run.
     pub time: Option<Duration>,
-    /// What it took, for a run that was made just now.
+    /// Statistics of the run; `None` for an earlier run.
     pub run_stats: Option<RunStats>,
-    /// The command, without a filter, that repeats this run.
+    /// The command that repeats this run, without a filter.
     pub command: &'a str,
-    /// The program whose functions are asked for above all.
+    /// The program whose functions are reported separately.
     pub profile: Option<&'static Program>,
 }
 
@@ -47,31 +46,31 @@ pub struct Summary<'a> {
 struct Group<'a> {
     name: String,
     sentence: String,
-    /// What the documents say.
+    /// The documented outcome.
     documented: Option<String>,
-    /// What the expectation stands on.
+    /// Basis of the expectation.
     basis: Option<Basis>,
-    /// Where the reference speaks of it.
+    /// Link to the reference documentation.
     docs: Option<String>,
-    told: Vec<Told<'a>>,
+    cases: Vec<ReportedCase<'a>>,
 }
 
 impl Group<'_> {
-    /// Whether it is about a symbol that the library does not have.
+    /// Whether the group is about a missing symbol.
     fn is_missing(&self) -> bool {
-        let is_missing = |told: &Told<'_>| told.result.outcome == Outcome::Missing;
-        self.told.first().is_some_and(is_missing)
+        let is_missing = |case: &ReportedCase<'_>| case.result.outcome == Outcome::Missing;
+        self.cases.first().is_some_and(is_missing)
     }
 }
 
-/// One surprise.
-struct Told<'a> {
+/// A case with an unexpected result.
+struct ReportedCase<'a> {
     result: &'a CaseResult,
-    /// What was known otherwise.
+    /// The known expectation that did not apply.
     why: Option<&'a str>,
 }
 
-/// What the library answered, or how it ended the process.
+/// The answer of the library, or the way in which the process ended.
 fn got(result: &CaseResult) -> String {
     let code = match (&result.code, &result.later) {
         (Some(code), Some(later)) => Some(format!("{code}, later {later}")),
@@ -85,15 +84,15 @@ fn got(result: &CaseResult) -> String {
     }
 }
 
-/// What else there is to say, less what [`got`] and the symbol's absence say already.
+/// Further details, without those that [`got`] and the missing symbol already state.
 fn remarks(result: &CaseResult) -> Option<&str> {
     let detail = result.detail.as_deref()?;
-    let said = match (&result.ended, result.outcome) {
+    let known = match (&result.ended, result.outcome) {
         (Some(ended), _) => End::parse(ended).text(),
         (None, Outcome::Missing) => missing_message(absent_symbol(result)),
         (None, _) => return Some(detail),
     };
-    match detail.strip_prefix(&said) {
+    match detail.strip_prefix(&known) {
         Some("") => None,
         Some(rest) => Some(rest.trim_start_matches("; ")),
         None => Some(detail),
@@ -105,39 +104,38 @@ impl<'a> Summary<'a> {
         self.assessment.counts()
     }
 
-    /// What came as a surprise, rule by rule, the worst first, and then in the order in which the rules
-    /// first came up. What the library does not have at all comes last: it is quickly said, and there may
-    /// be much of it.
+    /// Surprises by rule, the most severe first, then in the order of the results. Missing symbols come last,
+    /// since there may be many of them.
     fn surprises(&self) -> Vec<Group<'a>> {
         let mut groups: Vec<Group<'a>> = Vec::new();
         let mut places: BTreeMap<String, usize> = BTreeMap::new();
-        for (_, Surprise { result, why }) in self.assessment.told() {
+        for (_, Surprise { result, why }) in self.assessment.reported() {
             let why = why.as_deref();
             let name = name_group(result);
             let place = *places.entry(name.clone()).or_insert(groups.len());
             if place == groups.len() {
                 groups.push(Group {
                     name,
-                    sentence: self.book.sentence(result),
-                    documented: self.book.documented(result),
-                    basis: self.book.basis(result),
-                    docs: self.book.link(result),
-                    told: Vec::new(),
+                    sentence: self.explanations.sentence(result),
+                    documented: self.explanations.documented(result),
+                    basis: self.explanations.basis(result),
+                    docs: self.explanations.link(result),
+                    cases: Vec::new(),
                 });
             }
-            groups[place].told.push(Told { result, why });
+            groups[place].cases.push(ReportedCase { result, why });
         }
         groups.sort_by_key(|group| {
-            let outcomes = group.told.iter().map(|told| told.result.outcome);
+            let outcomes = group.cases.iter().map(|case| case.result.outcome);
             outcomes.map(Outcome::severity).min()
         });
         groups
     }
 
-    /// What there is to say of a surprise, each thing by its name; in text that anybody may have had
-    /// a hand in.
-    fn facts(&self, told: &Told<'_>) -> Vec<(&'static str, String)> {
-        let result = told.result;
+    /// Facts about a surprise, as pairs of a name and text. The text may contain output of the subject, so it
+    /// is not sanitized yet.
+    fn facts(&self, case: &ReportedCase<'_>) -> Vec<(&'static str, String)> {
+        let result = case.result;
         let mut facts = Vec::new();
         if let Some(expected) = &result.expected {
             facts.push(("expected", expected.clone()));
@@ -152,7 +150,7 @@ impl<'a> Summary<'a> {
             ));
         }
         let mut recorded: Vec<(&str, Vec<&str>)> = Vec::new();
-        for (name, entry) in self.book.recorded(&result.case) {
+        for (name, entry) in self.explanations.recorded(&result.case) {
             match recorded.iter_mut().find(|(did, _)| *did == entry.behaviour) {
                 Some((_, names)) => names.push(name),
                 None => recorded.push((&entry.behaviour, vec![name])),
@@ -162,11 +160,11 @@ impl<'a> Summary<'a> {
             facts.push(("recorded", format!("{did} on {}", names.join("; "))));
         }
         facts.extend(remarks(result).map(|remarks| ("detail", remarks.to_owned())));
-        facts.extend(told.why.map(|why| ("known", why.to_owned())));
+        facts.extend(case.why.map(|why| ("known", why.to_owned())));
         facts
     }
 
-    /// The files that were run.
+    /// Paths of the libraries.
     fn name_libraries(&self) -> String {
         let environment = self.environment;
         let libraries = [&environment.library].into_iter();
@@ -177,14 +175,14 @@ impl<'a> Summary<'a> {
         libraries.collect::<Vec<_>>().join(" and ")
     }
 
-    /// The command that runs one case again.
+    /// The command that repeats one case.
     fn rerun(&self, result: &CaseResult) -> String {
         let filter = format!("^{}$", regex::escape(&result.case));
         format!("{} --filter '{filter}'", self.command)
     }
 
-    /// The results for a form that knows only passes and failures: what differs as is known is
-    /// skipped, with the reason, and what came as a surprise has failed.
+    /// The results for a format with only passes and failures: known differences are skipped with their
+    /// reason, and surprises fail.
     fn flatten(&self, results: Vec<CaseResult>) -> Vec<CaseResult> {
         let flatten = |result: CaseResult| match self.assessment.stand(&result) {
             Standing::Deliberate(reason) => CaseResult {
@@ -208,13 +206,13 @@ impl<'a> Summary<'a> {
     }
 }
 
-/// The symbol that a case found missing: a scenario may lack any that it calls.
+/// The missing symbol of a case, since a scenario may miss any symbol that it calls.
 fn absent_symbol(result: &CaseResult) -> &str {
     let named = result.detail.as_deref().and_then(find_missing);
     named.unwrap_or(&result.function)
 }
 
-/// The rule, or what stands in for one.
+/// The rule, or a substitute for cases without one.
 fn name_group(result: &CaseResult) -> String {
     match result.outcome {
         Outcome::Missing => return absent_symbol(result).to_owned(),

@@ -1,5 +1,5 @@
-//! What a run comes to at a glance: functions and groups by how they stand, what is not there, rules
-//! that many functions break, and how much of what programs call conforms.
+//! The overview of a run: functions and groups by their state, missing symbols, rules that many functions
+//! violate, and the conformance of programs.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -14,12 +14,12 @@ use crate::expectations::{Absence, OfFunction};
 use crate::results::Outcome;
 use crate::suite::profile::{self, Rank};
 
-/// How many of some functions conform, of those that were judged.
+/// Number of conforming functions, of those that were judged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Share {
     pub conform: usize,
     pub judged: usize,
-    /// Those that nothing can be said of: no case of theirs was judged, or there is none.
+    /// Functions without a judged case.
     pub not_judged: usize,
 }
 
@@ -54,15 +54,15 @@ impl fmt::Display for Share {
     }
 }
 
-/// Everything that the overview says.
+/// The content of the overview.
 pub(super) struct Overview<'a> {
     pub all: Share,
-    /// Functions by the worst that came of a case of theirs, with how many of their cases came out so.
+    /// Functions by their most severe outcome, with the number of cases that have it.
     pub standing: BTreeMap<Outcome, Vec<(&'a str, usize)>>,
     pub groups: BTreeMap<&'a str, Share>,
-    /// What is not there, the dearest first.
+    /// Missing symbols, those that affect the most cases first.
     pub absent: Vec<(&'a str, Absence)>,
-    /// Rules that several functions break, with how many functions and cases.
+    /// Rules that several functions violate, with the number of functions and cases.
     pub rules: Vec<(String, usize, usize)>,
     pub programs: Vec<(&'static Program, Share)>,
 }
@@ -100,7 +100,7 @@ impl Summary<'_> {
             .filter(|family| family.groups.len() > 1)
             .map(|family| {
                 let name = family.name.trim_start_matches("*/").to_owned();
-                (name, family.functions(), family.cases())
+                (name, family.function_count(), family.case_count())
             })
             .collect();
         rules.sort_by_key(|(name, functions, _)| (usize::MAX - functions, name.clone()));
@@ -118,14 +118,15 @@ impl Summary<'_> {
         }
     }
 
-    /// Of these functions those of the libraries that were run.
+    /// The functions of the tested libraries among `names`.
     fn relevant<'b>(&self, names: &'b [&'b str]) -> impl Iterator<Item = &'b str> {
         let has_runtime = self.environment.runtime.is_some();
         let names = names.iter().copied();
         names.filter(move |name| has_runtime || !name.starts_with("cuda"))
     }
 
-    /// How much conforms of what a program must have, of what it should, and of the rest.
+    /// Conformance of the functions that a program must have, of those that it should have, and of the
+    /// others.
     pub fn measure_profile(&self, program: &Program) -> Vec<(Rank, Share)> {
         let functions = &self.assessment.tally().functions;
         let must: BTreeSet<&str> = self.relevant(program.calls).collect();
@@ -149,7 +150,7 @@ impl Summary<'_> {
 }
 
 impl Overview<'_> {
-    /// The same for programs.
+    /// The overview as JSON.
     pub(super) fn json(&self) -> Value {
         let functions: Vec<Value> = self
             .standing

@@ -5,7 +5,7 @@ use crate::expectations::{Expectations, List, Purpose};
 use crate::results::testing::result;
 use crate::worker::ipc::Description;
 
-/// What a hostile subject prints, calls its device, or leaves where a detail is read from.
+/// Hostile text, for output, the name of a device and details of a case.
 const FORGED: &str = "\u{1b}[2J\r\n::error::forged\n##[error]forged\n</script></pre><b>\n]]>\n\
     pass     forged[a]\u{202e}\u{0}\n";
 
@@ -31,7 +31,7 @@ pub(super) fn write(
     let summary = Summary {
         environment: &environment,
         assessment: &Assessment::of(results, &expectations, &environment),
-        book: &Explanations::default().linked(Some(docs)),
+        explanations: &Explanations::default().linked(Some(docs)),
         time: None,
         run_stats: None,
         command: "cuconform run",
@@ -40,7 +40,7 @@ pub(super) fn write(
     form(&summary, results)
 }
 
-/// No line of a log begins as one of ours does, or steers anything.
+/// Asserts that no line can be mistaken for one of the report, and that there are no control characters.
 fn assert_harmless(text: &str) {
     for line in text.lines() {
         assert!(!line.trim_start().starts_with("::error::forged"), "{line}");
@@ -78,7 +78,7 @@ fn annotations_cannot_be_forged() {
     let text = write(&[forged()], |summary, _| summary.github());
     assert_harmless(&text);
     let begins = |line: &&str| line.trim_start().starts_with("::");
-    // One for the overview, and one for the rule.
+    // One annotation is the overview, the other is the rule.
     assert_eq!(text.lines().filter(begins).count(), 2, "{text}");
 }
 
@@ -111,14 +111,14 @@ fn a_page_fetches_nothing() {
     for word in ["<script", "<link", "src=", "@import", "url("] {
         assert!(!text.contains(word), "{word}");
     }
-    // Within the page, or into the reference that was named.
+    // Links within the page, or into the reference documentation.
     let known = ["href=\"#", "href=\"https://example.org/cuda/"];
     let known: usize = known.iter().map(|start| text.matches(start).count()).sum();
     assert_eq!(text.matches("href=").count(), known);
 }
 
 #[test]
-fn failures_stand_together_by_rule_and_the_worst_come_first() {
+fn failures_are_grouped_by_rule_in_order_of_severity() {
     let mut other = result("f[b]", Outcome::Crash);
     other.rule = Some("f/other".to_owned());
     let results = [
@@ -132,7 +132,7 @@ fn failures_stand_together_by_rule_and_the_worst_come_first() {
             .unwrap_or_else(|| panic!("{words}\n{text}"))
     };
     assert!(place("f/other") < place("f[a]") && place("f[a]") < place("f[c]"));
-    // What is the same of both is said once.
+    // Facts of both cases are printed once.
     let after = &text[place("f[c]")..];
     assert_eq!(text.matches("    expected ").count(), 2, "{text}");
     assert!(after.contains("    expected "), "{text}");
@@ -148,7 +148,7 @@ fn of(function: &str, rule: &str) -> CaseResult {
 }
 
 #[test]
-fn a_rule_that_many_functions_break_is_one_thing() {
+fn a_rule_that_many_functions_violate_is_reported_once() {
     let functions = ["f", "g", "h"];
     let mut results: Vec<CaseResult> = functions.map(|name| of(name, "initialized")).into();
     results.push(of("f", "own"));
@@ -164,7 +164,7 @@ fn a_rule_that_many_functions_break_is_one_thing() {
 }
 
 #[test]
-fn the_overview_counts_functions_by_the_worst_of_their_cases() {
+fn the_overview_counts_functions_by_their_most_severe_outcome() {
     let mut crash = of("h", "r");
     crash.outcome = Outcome::Crash;
     let results = [
@@ -182,7 +182,7 @@ fn the_overview_counts_functions_by_the_worst_of_their_cases() {
     assert!(text.contains("\n  fail      g (1)\n"), "{text}");
 }
 
-/// As many failures of one rule, and then of as many other rules.
+/// `count` failures of one rule, and failures of `count` other rules.
 fn many(count: usize) -> Vec<CaseResult> {
     let of_one = (0..count).map(|number| result(&format!("f[a{number}]"), Outcome::Fail));
     let of_others = (0..count).map(|number| CaseResult {
@@ -193,22 +193,22 @@ fn many(count: usize) -> Vec<CaseResult> {
 }
 
 #[test]
-fn a_terminal_is_shown_a_few_cases_of_each_rule_and_told_how_many_there_are() {
+fn a_terminal_report_lists_a_few_cases_of_each_rule_and_counts_the_others() {
     let text = write(&many(100), |summary, _| {
         summary.short(Some(Path::new("out")))
     });
-    let told = |sign: &str| text.matches(&format!("  fail     f[{sign}")).count();
-    assert_eq!(told("a"), 2, "{text}");
+    let listed = |sign: &str| text.matches(&format!("  fail     f[{sign}")).count();
+    assert_eq!(listed("a"), 2, "{text}");
     assert!(text.contains("  ... and 98 more of this\n"), "{text}");
-    // As many other rules as there is room for.
-    let rest = 100 - told("b");
+    // Other rules fill the remaining lines.
+    let rest = 100 - listed("b");
     assert!((90..100).contains(&rest), "{text}");
     let rest = format!("\n... and {rest} cases of {rest} rules more, in out/summary.txt\n");
     assert!(text.contains(&rest), "{text}");
     assert_fits(&text);
 }
 
-/// Two screens of an ordinary terminal, eighty columns wide and 24 lines high.
+/// Asserts that the text fits into two screens of 80 columns and 24 lines.
 #[track_caller]
 fn assert_fits(text: &str) {
     let lines = text.lines().map(|line| line.chars().count());
@@ -217,7 +217,7 @@ fn assert_fits(text: &str) {
 }
 
 #[test]
-fn a_terminal_is_shown_two_screens_however_much_there_is_to_say() {
+fn a_terminal_report_never_exceeds_two_screens() {
     let mut results = Vec::new();
     let outcomes = [
         Outcome::Crash,
@@ -235,7 +235,7 @@ fn a_terminal_is_shown_two_screens_however_much_there_is_to_say() {
                 group: format!("driver/group-{}-{}", kind, number % 7),
                 rule: Some(rule),
                 detail: Some("what there is to say of it takes more than one line ".repeat(3)),
-                output: Some("printed by a library that likes to print much\n".repeat(20)),
+                output: Some("printed by a library that similar to print much\n".repeat(20)),
                 ..result(&format!("{function}[a]"), outcome)
             });
         }
@@ -255,7 +255,7 @@ fn a_terminal_is_shown_two_screens_however_much_there_is_to_say() {
         )))
     });
     assert_fits(&text);
-    // Nothing is left out without a word.
+    // Everything that is left out is counted.
     for part in [
         "crash ",
         "timeout ",
@@ -271,23 +271,23 @@ fn a_terminal_is_shown_two_screens_however_much_there_is_to_say() {
 }
 
 #[test]
-fn the_file_the_page_and_json_name_every_case() {
+fn the_file_the_page_and_json_list_every_case() {
     let results = many(100);
     let text = write(&results, |summary, _| summary.full());
     assert_eq!(text.matches("\n  fail     f[").count(), 200);
     let page = write(&results, |summary, results| summary.html(results));
     assert_eq!(page.matches("<li class=\"case f-f\">f[").count(), 200);
-    // One entry for what is the same of all cases of a rule.
+    // Cases of a rule with the same facts share one entry.
     assert_eq!(page.matches("<details class=\"entry fail ").count(), 101);
     let json = write(&results, |summary, _| summary.json());
     assert_eq!(json.matches("\"rerun\"").count(), 200);
 }
 
 #[test]
-fn an_annotation_is_about_a_rule_and_counts_its_cases() {
+fn an_annotation_covers_a_rule_and_counts_its_cases() {
     let text = write(&many(10), |summary, _| summary.github());
     let annotations = text.lines().filter(|line| line.starts_with("::error"));
-    // As many as GitHub shows, of which the first is the overview.
+    // GitHub shows ten annotations; the first is the overview.
     assert_eq!(annotations.count(), 10, "{text}");
     let first = text.lines().nth(1).unwrap_or_default();
     assert!(first.contains("title=f/rule (10 cases)::"), "{first}");
@@ -295,7 +295,7 @@ fn an_annotation_is_about_a_rule_and_counts_its_cases() {
 }
 
 #[test]
-fn a_symbol_that_is_missing_is_told_once_with_what_it_costs() {
+fn a_missing_symbol_is_reported_once_with_the_number_of_affected_cases() {
     let missing = |case: &str| CaseResult {
         function: "g".to_owned(),
         code: None,
@@ -314,13 +314,13 @@ fn a_symbol_that_is_missing_is_told_once_with_what_it_costs() {
         result("f[a]", Outcome::Fail),
     ];
     let text = write(&results, |summary, _| summary.short(None));
-    let said = "\n  missing   g (2, and 1 skipped)\n";
-    assert_eq!(text.matches(said).count(), 1, "{text}");
+    let expected = "\n  missing   g (2, and 1 skipped)\n";
+    assert_eq!(text.matches(expected).count(), 1, "{text}");
     assert!(!text.contains("g[a]"), "{text}");
 }
 
 #[test]
-fn how_a_process_ended_is_said_once() {
+fn the_end_of_a_process_is_reported_once() {
     let crash = CaseResult {
         ended: Some("SIGSEGV".to_owned()),
         code: None,
@@ -333,7 +333,7 @@ fn how_a_process_ended_is_said_once() {
 }
 
 #[test]
-fn a_failure_says_how_to_run_it_again() {
+fn a_failure_contains_the_command_to_repeat_it() {
     let text = write(&[result("f[a]", Outcome::Fail)], |summary, _| {
         summary.full()
     });
@@ -344,7 +344,7 @@ fn a_failure_says_how_to_run_it_again() {
 }
 
 #[test]
-fn what_is_known_is_no_failure_where_there_are_only_two_kinds() {
+fn known_differences_are_no_failures_in_formats_with_two_outcomes() {
     let environment = Environment::describe(Path::new("x"), None, Description::default(), "");
     let results = [result("f[a]", Outcome::Fail), result("f[b]", Outcome::Pass)];
     let lines = "f[a] fail # so; #1\nf[b] fail # so; #1\n".to_owned();
@@ -357,7 +357,7 @@ fn what_is_known_is_no_failure_where_there_are_only_two_kinds() {
     let summary = Summary {
         environment: &environment,
         assessment: &assessment,
-        book: &Explanations::default(),
+        explanations: &Explanations::default(),
         time: None,
         run_stats: None,
         command: "",

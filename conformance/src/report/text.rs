@@ -1,41 +1,40 @@
-//! The report for a terminal and for `summary.txt`: the overview, what came as a surprise, the worst
-//! first, and the totals.
+//! The report for a terminal and for `summary.txt`: the overview, the surprises by severity, and the totals.
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Write};
 use std::path::Path;
 
 use super::Summary;
-use super::families::{Family, Likes};
+use super::families::{Family, SimilarCases};
 use super::overview::Overview;
 use crate::expectations::Absence;
 use crate::results::Outcome;
 use crate::results::sanitize::{clip, sanitized, sanitized_lines};
 use crate::worker::ipc::find_missing;
 
-/// Lines that the report takes on a terminal, two screens with a line left for what is asked next, and how wide one is;
-/// the file has everything.
-const LINES: usize = 47;
+/// Maximum number of lines on a terminal, and its width: two screens, with a line left for the prompt. The
+/// file has no limit.
+const MAX_LINES: usize = 47;
 const COLUMNS: usize = 80;
-/// Cases told of those of which there is the same to say, on the terminal.
-const LIKE: usize = 2;
-/// Letters of a line of a list, and how many such lines a terminal gets of each.
+/// Maximum number of cases with the same facts, on a terminal.
+const MAX_CASES: usize = 2;
+/// Maximum length of a list's line, and maximum number of lines per list on a terminal.
 const LIST_WIDTH: usize = 78;
-const LIST_LINES: usize = 2;
-/// Cases that came near their limit, of those the nearest, and reasons why cases were skipped.
-const SLOW: usize = 20;
-const FEW: usize = 4;
-/// Letters of a device's name that are told.
-const NAME: usize = 80;
-/// Lines of a case's output that are told.
-const PRINTED: usize = 6;
-/// Letters of such a line that are told.
-const WIDTH: usize = 300;
-/// The same on a terminal.
-const PRINTED_SHORT: usize = 2;
-const WIDTH_SHORT: usize = 62;
+const MAX_LIST_LINES: usize = 2;
+/// Maximum number of slow cases, and of slow cases and skip reasons on a terminal.
+const MAX_SLOW: usize = 20;
+const MAX_SHORT: usize = 4;
+/// Maximum length of a device's name.
+const MAX_NAME_WIDTH: usize = 80;
+/// Maximum number of output lines per case.
+const MAX_OUTPUT_LINES: usize = 6;
+/// Maximum length of such a line.
+const MAX_OUTPUT_WIDTH: usize = 300;
+/// The same limits on a terminal.
+const SHORT_OUTPUT_LINES: usize = 2;
+const SHORT_OUTPUT_WIDTH: usize = 62;
 
-/// Outcomes that functions are listed by.
+/// Outcomes by which the overview lists functions.
 const WORST_FIRST: [Outcome; 4] = [
     Outcome::Crash,
     Outcome::Timeout,
@@ -57,7 +56,7 @@ impl Summary<'_> {
         text
     }
 
-    /// The report for a terminal, which says where the rest is, if anywhere.
+    /// The report for a terminal, which names the file with the remaining cases, if there is one.
     pub fn short(&self, folder: Option<&Path>) -> String {
         let families = self.families();
         // Writing to a string cannot fail.
@@ -67,35 +66,35 @@ impl Summary<'_> {
         }
         let mut worst = String::new();
         if let Some(family) = families.first() {
-            let _ = self.write_family(&mut worst, family, LIKE);
+            let _ = self.write_family(&mut worst, family, MAX_CASES);
         }
         let mut text = String::new();
-        for lines in (1..=LIST_LINES).rev() {
+        for lines in (1..=MAX_LIST_LINES).rev() {
             text.clear();
             let _ = self.write_overview(&mut text, &families, lines);
-            // With the line that says how much more there is.
-            if rows(&text) + rows(&worst) + rows(&end) + 3 <= LINES {
+            // Leaves room for the line that counts the omitted cases.
+            if rows(&text) + rows(&worst) + rows(&end) + 3 <= MAX_LINES {
                 break;
             }
         }
-        let left = LINES.saturating_sub(rows(&text) + rows(&end));
-        let _ = self.write_beginning(&mut text, &families, folder, left);
+        let left = MAX_LINES.saturating_sub(rows(&text) + rows(&end));
+        let _ = self.write_first_families(&mut text, &families, folder, left);
         text + &end
     }
 
-    /// The totals alone.
+    /// Only the totals.
     pub fn totals(&self) -> String {
         let mut text = String::new();
         // Writing to a string cannot fail.
-        let _ = self.write_totals(&mut text, FEW);
+        let _ = self.write_totals(&mut text, MAX_SHORT);
         text
     }
 
-    /// The overview alone.
+    /// Only the overview.
     pub fn glance(&self) -> String {
         let mut text = String::new();
         // Writing to a string cannot fail.
-        let _ = self.write_overview(&mut text, &self.families(), LIST_LINES);
+        let _ = self.write_overview(&mut text, &self.families(), MAX_LIST_LINES);
         text
     }
 
@@ -113,13 +112,13 @@ impl Summary<'_> {
             write_list(text, outcome.word(), functions, lines)?;
         }
         let absent = overview.absent.iter();
-        let absent = absent.map(|(name, absence)| tell_absence(name, *absence));
+        let absent = absent.map(|(name, absence)| describe_absence(name, *absence));
         write_list(text, "missing", absent, lines)?;
         let rules = overview.rules.iter();
         let rules = rules.map(|(rule, functions, _)| format!("{rule} ({functions} functions)"));
         write_list(text, "rules", rules, lines)?;
-        write_list(text, "groups", tell_groups(&overview), lines)?;
-        write_list(text, "programs", tell_programs(&overview), lines)?;
+        write_list(text, "groups", describe_groups(&overview), lines)?;
+        write_list(text, "programs", describe_programs(&overview), lines)?;
         if let Some(program) = self.profile {
             let shares = self.measure_profile(program);
             let shares = shares.iter();
@@ -130,7 +129,7 @@ impl Summary<'_> {
         Ok(())
     }
 
-    fn write_beginning(
+    fn write_first_families(
         &self,
         text: &mut String,
         families: &[Family<'_>],
@@ -141,57 +140,61 @@ impl Summary<'_> {
             Some(folder) => sanitized(&folder.join("summary.txt").display().to_string()),
             None => "what --out DIR writes".to_owned(),
         };
-        let say_rest = |rest: &[Family<'_>]| {
-            let cases: usize = rest.iter().map(Family::cases).sum();
+        let describe_rest = |rest: &[Family<'_>]| {
+            let cases: usize = rest.iter().map(Family::case_count).sum();
             let rules = rest.len();
             format!("... and {cases} cases of {rules} rules more, in {place}\n\n")
         };
-        // Unless it is all that there is.
-        let mut left = lines.saturating_sub(rows(&say_rest(families)));
-        let mut told = 0;
+        // Reserves room for the line that counts the omitted cases.
+        let mut left = lines.saturating_sub(rows(&describe_rest(families)));
+        let mut written = 0;
         for family in families {
             let mut block = String::new();
-            self.write_family(&mut block, family, LIKE)?;
+            self.write_family(&mut block, family, MAX_CASES)?;
             let taken = rows(&block);
-            if taken > left && told > 0 {
+            if taken > left && written > 0 {
                 break;
             }
             left = left.saturating_sub(taken);
             text.push_str(&block);
-            told += 1;
+            written += 1;
         }
-        match &families[told..] {
+        match &families[written..] {
             [] => Ok(()),
-            rest => text.write_str(&say_rest(rest)),
+            rest => text.write_str(&describe_rest(rest)),
         }
     }
 
-    /// What there is to say of a family; on a terminal of its worst cases, and of so many of them.
+    /// Writes a family; with a limit, only its first group, and at most `most` cases.
     fn write_family(&self, text: &mut String, family: &Family<'_>, most: usize) -> fmt::Result {
         let is_short = most < usize::MAX;
         write_head(text, family, is_short)?;
-        let all = self.likes(family);
+        let all = self.similar_cases(family);
         let shown = if is_short {
             &all[..all.len().min(1)]
         } else {
             &all
         };
-        let mut told = 0;
+        let mut written = 0;
         let mut reruns = BTreeSet::new();
-        for likes in shown {
-            for one in likes.told.iter().take(most) {
+        for similar in shown {
+            for one in similar.cases.iter().take(most) {
                 let result = one.result;
                 writeln!(text, "  {:8} {}", result.outcome.word(), result.case)?;
-                told += 1;
+                written += 1;
             }
-            write_likes(text, likes, is_short)?;
-            let rerun = self.rerun_likes(family, likes);
+            write_similar_cases(text, similar, is_short)?;
+            let rerun = self.rerun_similar_cases(family, similar);
             if reruns.insert(rerun.clone()) {
                 writeln!(text, "    {:10} {}", "rerun", sanitized(&rerun))?;
             }
         }
-        if family.cases() > told {
-            writeln!(text, "  ... and {} more of this", family.cases() - told)?;
+        if family.case_count() > written {
+            writeln!(
+                text,
+                "  ... and {} more of this",
+                family.case_count() - written
+            )?;
         }
         text.push('\n');
         Ok(())
@@ -203,7 +206,7 @@ impl Summary<'_> {
             writeln!(text, "stale    {place}: {pattern}: {}", stale.reason)?;
         }
         let device = self.environment.driver.device_in_words();
-        let device = clip(&sanitized(device), NAME);
+        let device = clip(&sanitized(device), MAX_NAME_WIDTH);
         let libraries = sanitized(&self.name_libraries());
         writeln!(text, "{libraries} on {device}")?;
         let counts = self.counts();
@@ -222,7 +225,7 @@ impl Summary<'_> {
         }
         self.write_skips(text, most)?;
         let slow = self.assessment.slow();
-        let near = SLOW.min(most);
+        let near = MAX_SLOW.min(most);
         for (case, slow) in slow.iter().take(near) {
             writeln!(text, "  slow: {case}: {}", sanitized(&slow.to_string()))?;
         }
@@ -238,9 +241,9 @@ impl Summary<'_> {
         }
         match (self.assessment.surprises(), self.assessment.known()) {
             (_, 0) => {}
-            (0, known) => writeln!(text, "  {known} differ as is known")?,
+            (0, known) => writeln!(text, "  {known} known differences")?,
             (surprises, known) => {
-                writeln!(text, "  {known} differ as is known, {surprises} otherwise")?;
+                writeln!(text, "  {known} known differences, {surprises} unexpected")?;
             }
         }
         match &self.environment.reference {
@@ -249,8 +252,8 @@ impl Summary<'_> {
         }
     }
 
-    /// Why cases were skipped, the most frequent reason first. What is skipped for want of a function
-    /// is said once.
+    /// Writes the reasons of skipped cases, the most frequent first. Cases that lack a function are counted
+    /// on one line.
     fn write_skips(&self, text: &mut String, most: usize) -> fmt::Result {
         let mut wanting = 0;
         let mut reasons: Vec<(&str, usize)> = Vec::new();
@@ -261,10 +264,7 @@ impl Summary<'_> {
             }
         }
         if wanting > 0 {
-            writeln!(
-                text,
-                "  {wanting} skipped: functions that they need are missing"
-            )?;
+            writeln!(text, "  {wanting} skipped: required functions are missing")?;
         }
         reasons.sort_by_key(|(reason, count)| (usize::MAX - count, *reason));
         for (reason, count) in reasons.iter().take(most) {
@@ -281,29 +281,33 @@ impl Summary<'_> {
     }
 }
 
-/// How many lines of a terminal a text takes.
+/// Number of terminal lines of a text.
 fn rows(text: &str) -> usize {
     let lines = text.lines();
     let rows = lines.map(|line| line.chars().count().div_ceil(COLUMNS).max(1));
     rows.sum()
 }
 
-/// What there is to say of cases, and what the library printed.
-fn write_likes(text: &mut String, likes: &Likes<'_, '_>, is_short: bool) -> fmt::Result {
-    for (name, words) in &likes.facts {
+/// Writes the facts of cases, and the output of the library.
+fn write_similar_cases(
+    text: &mut String,
+    similar: &SimilarCases<'_, '_>,
+    is_short: bool,
+) -> fmt::Result {
+    for (name, words) in &similar.facts {
         writeln!(text, "    {name:10} {}", sanitized(words))?;
     }
     let (lines, width) = match is_short {
-        true => (PRINTED_SHORT, WIDTH_SHORT),
-        false => (PRINTED, WIDTH),
+        true => (SHORT_OUTPUT_LINES, SHORT_OUTPUT_WIDTH),
+        false => (MAX_OUTPUT_LINES, MAX_OUTPUT_WIDTH),
     };
-    for printed in sanitized_lines(likes.printed.unwrap_or_default(), lines) {
+    for printed in sanitized_lines(similar.printed.unwrap_or_default(), lines) {
         writeln!(text, "    {:10} | {}", "printed", clip(&printed, width))?;
     }
     Ok(())
 }
 
-/// A rule, or what the rules of a family have in common.
+/// Writes the rule, or the common part of the family's rules.
 fn write_head(text: &mut String, family: &Family<'_>, is_short: bool) -> fmt::Result {
     match family.groups.as_slice() {
         [_] => writeln!(text, "{}", family.name)?,
@@ -311,8 +315,8 @@ fn write_head(text: &mut String, family: &Family<'_>, is_short: bool) -> fmt::Re
             text,
             "{} ({} cases of {} functions)",
             family.name,
-            family.cases(),
-            family.functions()
+            family.case_count(),
+            family.function_count()
         )?,
     }
     if let Some(sentence) = family.common(|group| Some(group.sentence.clone()))
@@ -336,7 +340,7 @@ fn write_head(text: &mut String, family: &Family<'_>, is_short: bool) -> fmt::Re
     Ok(())
 }
 
-/// `missing  cuA (3), cuB (2), and 7 more`, in as many lines as it may take.
+/// Writes a list on at most `lines` lines: `missing  cuA (3), cuB (2), and 7 more`.
 fn write_list(
     text: &mut String,
     head: &str,
@@ -366,15 +370,15 @@ fn write_list(
     writeln!(text, "{line}")
 }
 
-fn tell_absence(name: &str, absence: Absence) -> String {
+fn describe_absence(name: &str, absence: Absence) -> String {
     match absence.skipped {
         0 => format!("{name} ({})", absence.missing),
         skipped => format!("{name} ({}, and {skipped} skipped)", absence.missing),
     }
 }
 
-/// Groups in which some function does not conform, those with the most of them first.
-fn tell_groups(overview: &Overview<'_>) -> impl Iterator<Item = String> {
+/// Groups with functions that do not conform, those with the most of them first.
+fn describe_groups(overview: &Overview<'_>) -> impl Iterator<Item = String> {
     let groups = overview.groups.iter();
     let mut groups: Vec<_> = groups
         .map(|(group, share)| (share.judged - share.conform, *group, *share))
@@ -387,7 +391,7 @@ fn tell_groups(overview: &Overview<'_>) -> impl Iterator<Item = String> {
 }
 
 /// Programs of which at least half of the functions were judged.
-fn tell_programs(overview: &Overview<'_>) -> impl Iterator<Item = String> {
+fn describe_programs(overview: &Overview<'_>) -> impl Iterator<Item = String> {
     let programs = overview.programs.iter();
     let programs = programs.filter(|(_, share)| share.judged * 2 >= share.all());
     programs

@@ -1,10 +1,10 @@
-//! Files that are there whole or not at all.
+//! Atomic writing of files.
 
 use std::io;
 use std::path::Path;
 
-/// Writes a file through another one beside it, so that nobody ever reads half of it and a full disk
-/// leaves what was there before. What is no file, a pipe or a terminal, is written to as it is.
+/// Writes to a file beside the target and renames it, so that no reader sees a partial file and an error
+/// keeps the old one. Pipes and terminals are written directly.
 pub fn write(path: &Path, text: &str) -> io::Result<()> {
     let is_file = path
         .symlink_metadata()
@@ -27,11 +27,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_that_cannot_be_put_in_place_leaves_nothing_behind() {
+    fn a_failed_write_leaves_no_temporary_file() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("file");
         write(&path, "before").expect("a file");
-        // A name that fits, and with what is added to it no longer does.
+        // This name fits, but not with the suffix of the temporary file.
         let long = folder.path().join("x".repeat(253));
         write(&long, "text").expect_err("too long a name");
         let names = std::fs::read_dir(folder.path()).expect("a folder");
@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_file_is_written_to() {
+    fn pipes_and_devices_are_written_directly() {
         write(Path::new("/dev/null"), "text").expect("no error");
     }
 }

@@ -1,4 +1,4 @@
-//! From what a worker said, or from how it ended, to the result of a case.
+//! Classification of a worker's report, or of its end, as a result.
 
 use crate::results::verdict::{End, Observation, Verdict, judge};
 use crate::results::{CaseResult, Outcome};
@@ -7,10 +7,10 @@ use crate::suite::plan::Planned;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Called, Report, What, missing_message};
 
-/// Why a case is passed over of which the contract says nothing.
-const UNDEFINED: &str = "undefined: ask for it with --undefined";
+/// The reason of a skipped case with an undefined outcome.
+const UNDEFINED: &str = "undefined: run it with --undefined";
 
-/// Turns a worker's report into a result.
+/// Classifies the report of a worker.
 pub fn classify(suite: &Suite, planned: &Planned, report: Report) -> CaseResult {
     let notes = (!report.notes.is_empty()).then(|| report.notes.join("; "));
     let mut result = match report.what {
@@ -40,8 +40,8 @@ pub fn classify(suite: &Suite, planned: &Planned, report: Report) -> CaseResult 
     result
 }
 
-/// How a scenario came out. What came of one that nobody has seen come out yet stands where a call's
-/// code does.
+/// Classifies a scenario. For a scenario that no driver has confirmed, the outcome is recorded in place of a
+/// code and not judged.
 pub fn classify_play(planned: &Planned, has_passed: bool, detail: &str) -> CaseResult {
     let outcome = match has_passed {
         true => Outcome::Pass,
@@ -56,7 +56,7 @@ pub fn classify_play(planned: &Planned, has_passed: bool, detail: &str) -> CaseR
     CaseResult::without_call(planned, outcome, detail)
 }
 
-/// Whether nobody has seen yet that a scenario comes out as it says.
+/// Whether no driver has confirmed the scenario yet.
 fn is_assumed(planned: &Planned) -> bool {
     let case = planned.read().ok();
     let basis = case.and_then(|case| case.expect.basis);
@@ -78,7 +78,7 @@ fn classify_call(suite: &Suite, planned: &Planned, called: Called) -> CaseResult
     fill(planned, judge(&called.decision, &seen), seen)
 }
 
-/// The worker ended: what it had noted on the page is all that is left of the case.
+/// Classifies a case in which the worker ended, from its notes on the shared page.
 pub fn classify_end(suite: &Suite, planned: &Planned, page: &SharedPage, end: &End) -> CaseResult {
     let seen = Observation {
         code: page
@@ -100,7 +100,7 @@ pub fn classify_end(suite: &Suite, planned: &Planned, page: &SharedPage, end: &E
     result
 }
 
-/// The worker ended around the call, and so did the fresh one that was tried after it.
+/// Classifies a case in which the worker ended outside the call, and so did a new worker.
 pub fn classify_repeated_end(
     suite: &Suite,
     planned: &Planned,
@@ -110,7 +110,7 @@ pub fn classify_repeated_end(
     let was_over = page.phase() == Phase::CleanUp;
     let what = page.phase().text();
     match (end, page.code(), page.decision()) {
-        // The call itself has answered: what it left behind is what cannot be undone.
+        // The call has returned; only its clean-up hangs.
         (End::Timeout, Some(code), Some(decision)) if was_over => {
             let seen = Observation {
                 code: Some(suite.show_code(planned.head.api, code)),
@@ -124,8 +124,8 @@ pub fn classify_repeated_end(
             CaseResult::without_call(planned, Outcome::Error, &reason)
         }
         _ if was_over => classify_end(suite, planned, page, end),
-        // As if the library had refused to make the arguments. Whatever it is that ends the process
-        // there has cases of its own.
+        // The case is skipped, as if the library had failed to make the arguments. Other cases test the
+        // function that ends the process there.
         _ => {
             let reason = format!(
                 "the library ended the process ({}) {what}, twice",
@@ -136,8 +136,8 @@ pub fn classify_repeated_end(
     }
 }
 
-/// Charges a case with what the library wrote where only the worker writes. It is not the worker's
-/// descriptor any more, so the process goes.
+/// Attributes output on the worker's own descriptor to the case. The subject may have closed that descriptor,
+/// so the process is retired.
 pub fn classify_foreign_output(report: &mut Report, foreign: u64) {
     if foreign == 0 {
         return;
@@ -155,7 +155,7 @@ pub fn classify_foreign_output(report: &mut Report, foreign: u64) {
     report.retire.get_or_insert(wrong);
 }
 
-/// A thread that the case left behind ended the process after the case had answered.
+/// Classifies the end of a process by a thread that the case left behind, after the case had finished.
 pub fn classify_late_end(result: &mut CaseResult, end: &End) {
     if result.ended.is_some() {
         return;
@@ -171,7 +171,7 @@ pub fn classify_late_end(result: &mut CaseResult, end: &End) {
     result.detail = join(result.detail.take(), Some(how));
 }
 
-/// A result from the judge's word.
+/// A result with a verdict and an observation.
 pub fn fill(planned: &Planned, verdict: Verdict, seen: Observation) -> CaseResult {
     CaseResult {
         code: seen.code,

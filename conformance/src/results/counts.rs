@@ -1,11 +1,11 @@
-//! What a run comes to in numbers.
+//! Numbers of cases by outcome.
 
 use std::collections::BTreeMap;
 
 use crate::results::exit::Exit;
 use crate::results::{CaseResult, Outcome};
 
-/// How many cases there were of each outcome.
+/// Number of cases by outcome.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts(BTreeMap<Outcome, usize>);
 
@@ -22,8 +22,8 @@ impl Counts {
         *self.0.entry(outcome).or_default() += 1;
     }
 
-    /// Makes up for one that was added.
-    pub fn take_back(&mut self, outcome: Outcome) {
+    /// Removes a case that was added.
+    pub fn remove(&mut self, outcome: Outcome) {
         match self.0.get_mut(&outcome) {
             Some(1) => _ = self.0.remove(&outcome),
             Some(count) => *count -= 1,
@@ -35,7 +35,7 @@ impl Counts {
         self.0.values().sum()
     }
 
-    /// Cases that were run.
+    /// Number of cases that were run.
     pub fn run(&self) -> usize {
         let run = self.0.iter().filter(|(outcome, _)| outcome.is_run());
         run.map(|(_, count)| count).sum()
@@ -45,7 +45,7 @@ impl Counts {
         self.0.get(&outcome).copied().unwrap_or(0)
     }
 
-    /// How a run with these outcomes ends, of which nothing is known beforehand.
+    /// Exit status of a run with these outcomes, without expectations.
     pub fn exit(&self) -> Exit {
         if self.run() == 0 || self.get(Outcome::Error) > 0 {
             return Exit::Infrastructure;
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn passes_skips_and_observations_are_as_expected() {
+    fn passes_skips_and_observations_are_expected() {
         let counts = counts(&[
             (Outcome::Pass, 1),
             (Outcome::Skip, 5),
@@ -86,12 +86,12 @@ mod tests {
     }
 
     #[test]
-    fn a_run_of_skips_alone_is_no_success() {
+    fn a_run_with_only_skips_is_no_success() {
         assert_eq!(counts(&[(Outcome::Skip, 5)]).exit(), Exit::Infrastructure);
     }
 
     #[test]
-    fn an_error_of_the_runner_outweighs_a_failure() {
+    fn an_error_of_the_runner_takes_precedence_over_a_failure() {
         let counts = counts(&[(Outcome::Fail, 1), (Outcome::Error, 1)]);
         assert_eq!(counts.exit(), Exit::Infrastructure);
     }

@@ -1,4 +1,4 @@
-//! What a run was made on: `environment.json`, beside the results.
+//! The environment of a run: `environment.json`, beside the results.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -13,52 +13,52 @@ use crate::results::atomic_write;
 use crate::suite::shard::Part;
 use crate::worker::ipc::Description;
 
-/// The record of a run's circumstances.
+/// The environment of a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Environment {
     pub library: Library,
-    /// The runtime above it, if there was one.
+    /// The runtime above the driver, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub runtime: Option<Library>,
-    /// Libraries that were loaded before these.
+    /// Preloaded libraries.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub preloads: Vec<Library>,
-    /// Variables that were set for them.
+    /// Environment variables of the libraries.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub variables: BTreeMap<String, String>,
-    /// Variables that were set for them in calls, and not in scenarios.
+    /// Environment variables of the libraries in calls but not in scenarios.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub call_variables: BTreeMap<String, String>,
     pub driver: Description,
-    /// Hash of the registry that the suite was generated from.
+    /// Hash of the registry from which the suite was generated.
     pub registry: String,
     pub host: Host,
-    /// When the run began, in UTC.
+    /// Start of the run, in UTC.
     pub date: String,
-    /// Which part of a selection was run, if not all of it.
+    /// The part of the selection, if it is sharded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shard: Option<Part>,
-    /// The seed of the order, if it was not the suite's.
+    /// Seed of the order, if it was shuffled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shuffle: Option<u64>,
-    /// What it was judged by, if not by the contracts.
+    /// The reference of the judgement; `None` for the contracts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reference: Option<ReferenceId>,
 }
 
-/// The subject as a file.
+/// A library of the subject.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Library {
-    /// As it was asked for.
+    /// Name or path on the command line.
     pub asked: PathBuf,
-    /// What the loader found.
+    /// Path of the loaded file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub path: Option<PathBuf>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bytes: Option<u64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sha256: Option<String>,
-    /// The release that the file's name ends in: `580.159.04`.
+    /// The release at the end of the file's name: `580.159.04`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub release: Option<String>,
 }
@@ -71,25 +71,25 @@ pub struct Host {
     pub cores: usize,
 }
 
-/// Which evidence a run was judged by, for `environment.json`.
+/// The reference by which a run was judged, for `environment.json`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReferenceId {
-    /// The folder's name.
+    /// Name of the folder.
     pub name: String,
-    /// As it was asked for.
+    /// Name or path on the command line.
     pub asked: PathBuf,
-    /// Device and driver, in words.
+    /// Device and driver, for people.
     pub subject: String,
-    /// When it was recorded, in UTC.
+    /// Date of the record, in UTC.
     pub date: String,
-    /// Hash of what was done in each case, and of the machine.
+    /// Hash of the evidence and of the machine.
     pub sha256: String,
-    /// Where it is a run of what lies beneath the library: what was named as that.
+    /// The libraries beneath, if the reference is a run of them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beneath: Option<BeneathId>,
 }
 
-/// What was named as lying beneath a library; nothing where it is the same without what is preloaded.
+/// The libraries beneath the subject, as named by the options; empty for the same libraries without preloads.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BeneathId {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -98,17 +98,17 @@ pub struct BeneathId {
     pub runtime: Option<PathBuf>,
 }
 
-/// Where the run of what lies beneath goes, below the folder of the library's own.
+/// Folder of the run of the libraries beneath, inside the run's folder.
 pub const BENEATH: &str = "beneath";
 
 impl ReferenceId {
-    /// Whether another run was judged by the same. Where the folder lay makes no difference.
+    /// Whether both references have the same evidence. Their folders may differ.
     pub fn is_same(one: Option<&ReferenceId>, other: Option<&ReferenceId>) -> bool {
         one.map(|mark| &mark.sha256) == other.map(|mark| &mark.sha256)
     }
 
-    /// Whether parts of one run may have been judged so: by the same, or each by what its own cases did on
-    /// what lies beneath.
+    /// Whether parts of one run may have these references: equal ones, or results of the same libraries
+    /// beneath for different cases.
     pub fn is_alike(one: Option<&ReferenceId>, other: Option<&ReferenceId>) -> bool {
         let beneath = |mark: Option<&ReferenceId>| mark.and_then(|mark| mark.beneath.clone());
         match (beneath(one), beneath(other)) {
@@ -117,8 +117,8 @@ impl ReferenceId {
         }
     }
 
-    /// What a run was judged by, in words.
-    pub fn tell(mark: Option<&ReferenceId>) -> String {
+    /// Describes the reference, or the contracts, for people.
+    pub fn describe(mark: Option<&ReferenceId>) -> String {
         mark.map_or_else(
             || "the contracts".to_owned(),
             |mark| {
@@ -133,7 +133,7 @@ impl ReferenceId {
 }
 
 impl Environment {
-    /// Describes the subject and the machine, now.
+    /// Describes the subject and the machine, with the present time.
     pub fn describe(
         driver_asked: &Path,
         runtime_asked: Option<&Path>,
@@ -164,8 +164,8 @@ impl Environment {
         }
     }
 
-    /// What was loaded before the libraries, or set for them, and was not there then.
-    pub fn tell_surroundings_apart(&self, now: &Environment) -> Option<String> {
+    /// Describes a difference in preloaded libraries or environment variables.
+    pub fn find_surroundings_difference(&self, now: &Environment) -> Option<String> {
         let hashes = |environment: &Environment| -> Vec<Option<String>> {
             let preloads = environment.preloads.iter();
             preloads.map(|library| library.sha256.clone()).collect()
@@ -179,7 +179,7 @@ impl Environment {
         (self.variables != now.variables).then(|| "other variables are set with --env".to_owned())
     }
 
-    /// Whether the libraries are the same, and the device.
+    /// Whether the libraries and the device are the same.
     pub fn is_same_subject(&self, other: &Environment) -> bool {
         let runtime = |environment: &Environment| {
             let runtime = environment.runtime.as_ref();
@@ -196,7 +196,7 @@ impl Environment {
         let text = std::fs::read_to_string(&path)
             .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
         serde_json::from_str(&text)
-            .map_err(|error| format!("{} does not read: {error}", path.display()))
+            .map_err(|error| format!("cannot parse {}: {error}", path.display()))
     }
 
     /// Writes `environment.json`.
@@ -205,8 +205,8 @@ impl Environment {
         atomic_write::write(&folder.join("environment.json"), &(text + "\n"))
     }
 
-    /// A name for the subject's evidence: the device and the release, `h200-580.159.04`, and the runtime
-    /// where there is one, `h200-580.159.04-cudart-13.0.96`. Without a device it begins with `no-device`.
+    /// Name of the subject's evidence: device and release, `h200-580.159.04`, with the runtime if there is
+    /// one, `h200-580.159.04-cudart-13.0.96`. It begins with `no-device` if there is no device.
     pub fn subject_name(&self) -> String {
         let device = match &self.driver.no_device {
             Some(_) => "no-device",
@@ -237,7 +237,7 @@ impl Environment {
 }
 
 impl Library {
-    /// The file of a path; of a name without a slash, which the loader finds, the name alone.
+    /// Describes the file at a path; for a bare name, which the loader resolves, only the name is known.
     pub fn found(asked: &Path) -> Library {
         Library::describe(asked, asked.is_file().then_some(asked))
     }
@@ -265,7 +265,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// `580.159.04` of `libcuda.so.580.159.04`; nothing of `libcuda.so.1`.
+/// The release in a file name: `580.159.04` of `libcuda.so.580.159.04`; `None` for `libcuda.so.1`.
 fn release_of(path: &Path) -> Option<String> {
     let name = path.file_name()?.to_str()?;
     let (_, release) = name.split_once(".so.")?;
@@ -276,7 +276,7 @@ fn release_of(path: &Path) -> Option<String> {
     is_release.then(|| release.to_owned())
 }
 
-/// `2026-11-21T07:30:00Z`. Dates before 1970 are 1970.
+/// Formats a time as `2026-11-21T07:30:00Z`. Times before 1970 are clamped to 1970.
 fn format_date(time: SystemTime) -> String {
     let seconds = time
         .duration_since(UNIX_EPOCH)
@@ -286,7 +286,8 @@ fn format_date(time: SystemTime) -> String {
     format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
 }
 
-/// Year, month and day of a day counted from 1970-01-01; years begin in March for the assessment.
+/// Year, month and day of a day number since 1970-01-01. The computation uses years that begin in March, so
+/// that leap days come last.
 fn civil(day: i64) -> (i64, i64, i64) {
     let day = day + 719_468;
     let era = day.div_euclid(146_097);
@@ -312,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn a_release_is_read_off_the_file_name() {
+    fn a_release_is_parsed_from_the_file_name() {
         let release = |name| release_of(Path::new(name));
         assert_eq!(
             release("/usr/lib/libcuda.so.580.159.04").as_deref(),

@@ -1,24 +1,24 @@
-//! How the program ends. A CI system reads these numbers; they do not change.
+//! Exit status of the program. CI systems depend on these numbers, so they do not change.
 
 use std::io;
 use std::path::Path;
 
-/// The exit codes of `cuconform`.
+/// Exit status of `cuconform`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
-    /// Everything as expected; nothing differs.
+    /// All results were expected; nothing differs.
     Expected = 0,
-    /// Unexpected outcomes; differences.
+    /// Unexpected results, or differences.
     Unexpected = 1,
-    /// The command line makes no sense.
+    /// Usage error.
     Usage = 2,
-    /// The runner could not do its work; worth another try.
+    /// The runner failed; another attempt may succeed.
     Infrastructure = 3,
-    /// No library, or no device behind it.
+    /// The library or its device is missing.
     Absent = 4,
 }
 
-/// A command that could not be carried out: what to say, and how to end.
+/// A failed command: its message and exit status.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stop {
     pub exit: Exit,
@@ -47,7 +47,7 @@ impl Stop {
         }
     }
 
-    /// A file or a folder that cannot be written.
+    /// A file or folder that cannot be written.
     pub fn cannot_write(path: &Path, error: &io::Error) -> Stop {
         Stop::infrastructure(format!("cannot write to {}: {error}", path.display()))
     }

@@ -1,4 +1,4 @@
-//! The union of several runs of one suite against one library.
+//! Merging several runs of one suite against one library.
 
 mod union;
 
@@ -14,15 +14,16 @@ use crate::suite::plan::Plan;
 use crate::suite::shard::Part;
 use union::Union;
 
-/// A run as it lies on disk.
+/// A run on disk.
 struct Recorded<'a> {
     folder: &'a Path,
     environment: Environment,
 }
 
-/// Merges runs into a new folder, with the results in the suite's order; what they were made on comes
-/// back. Which run is named first makes no difference: runs that contradict each other are refused, and
-/// so are parts of a whole that is not whole. Of calls that nothing is expected of the earliest counts.
+/// Merges runs into a new folder, with the results in the suite's order, and returns their environment. The
+/// result does not depend on the order of the folders. Fails if the runs contradict each other, or if they
+/// are parts of a selection and a part is missing or incomplete. For calls without an expectation the
+/// earliest result is used.
 pub fn merge(suite: &Suite, folders: &[PathBuf], out: &Path) -> Result<Environment, Stop> {
     let mut runs = Vec::new();
     for folder in folders {
@@ -31,13 +32,13 @@ pub fn merge(suite: &Suite, folders: &[PathBuf], out: &Path) -> Result<Environme
             environment: Environment::load(folder).map_err(Stop::infrastructure)?,
         });
     }
-    // The earliest comes first, so that the order of the folders makes no difference.
+    // Sorts by date, so that the order of the folders makes no difference.
     runs.sort_by_cached_key(|run| {
         let number = part_of(run).map(|part| part.shard.number);
         (run.environment.date.clone(), number, run.folder.to_owned())
     });
-    let environment = agree(&runs)?;
-    demand_all_parts(&runs)?;
+    let environment = require_same_environment(&runs)?;
+    require_all_parts(&runs)?;
     let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
     let mut union = Union::new(&plan);
     let mut files = Vec::new();
@@ -47,7 +48,7 @@ pub fn merge(suite: &Suite, folders: &[PathBuf], out: &Path) -> Result<Environme
         while let Some((place, result)) = lines.next_placed().map_err(Stop::infrastructure)? {
             part.add(place, &result)?;
         }
-        demand_whole(run, part.cases())?;
+        require_complete(run, part.cases())?;
         files.push(lines.into_file());
     }
     let stored = std::fs::create_dir_all(out)
@@ -59,7 +60,7 @@ pub fn merge(suite: &Suite, folders: &[PathBuf], out: &Path) -> Result<Environme
     Ok(environment)
 }
 
-/// Copies the lines that the union is made of.
+/// Copies the selected lines.
 fn store(out: &Path, union: &Union<'_>, files: &[File]) -> std::io::Result<()> {
     store::store_lines(
         out,
@@ -67,7 +68,7 @@ fn store(out: &Path, union: &Union<'_>, files: &[File]) -> std::io::Result<()> {
     )
 }
 
-fn agree(runs: &[Recorded<'_>]) -> Result<Environment, Stop> {
+fn require_same_environment(runs: &[Recorded<'_>]) -> Result<Environment, Stop> {
     let Some(first) = runs.first().map(|run| &run.environment) else {
         return Err(Stop::usage("name at least one run to merge"));
     };
@@ -75,17 +76,17 @@ fn agree(runs: &[Recorded<'_>]) -> Result<Environment, Stop> {
         let other = &run.environment;
         let marks = [first, other].map(|environment| environment.reference.as_ref());
         if !ReferenceId::is_alike(marks[0], marks[1]) {
-            let mut judges = marks.map(ReferenceId::tell);
-            judges.sort();
+            let mut names = marks.map(ReferenceId::describe);
+            names.sort();
             return Err(Stop::infrastructure(format!(
                 "the runs are judged by different references: one by {}, another by {}; judge them \
-                 all by one with `cuconform judge --reference`, and merge what that writes",
-                judges[0], judges[1]
+                 all by one with `cuconform judge --reference`, and merge the results",
+                names[0], names[1]
             )));
         }
-        if let Some(difference) = first.tell_surroundings_apart(other) {
+        if let Some(difference) = first.find_surroundings_difference(other) {
             return Err(Stop::infrastructure(format!(
-                "the runs were made otherwise: {difference} in one of them"
+                "the runs differ: {difference} in one of them"
             )));
         }
         if !other.is_same_subject(first) || other.registry != first.registry {
@@ -105,8 +106,8 @@ fn part_of<'a>(run: &'a Recorded<'_>) -> Option<&'a Part> {
     run.environment.shard.as_ref()
 }
 
-/// Wherever one part of a selection is, all its parts have to be, each once and whole.
-fn demand_all_parts(runs: &[Recorded<'_>]) -> Result<(), Stop> {
+/// Rejects missing, repeated and incomplete parts of a selection.
+fn require_all_parts(runs: &[Recorded<'_>]) -> Result<(), Stop> {
     let mut wholes: BTreeMap<(&str, u32), BTreeMap<u32, &Path>> = BTreeMap::new();
     for run in runs {
         let Some(part) = part_of(run) else { continue };
@@ -116,7 +117,7 @@ fn demand_all_parts(runs: &[Recorded<'_>]) -> Result<(), Stop> {
             let mut folders = [held, run.folder];
             folders.sort();
             return Err(Stop::infrastructure(format!(
-                "part {} is there twice: {} and {}",
+                "part {} occurs twice: in {} and in {}",
                 part.shard,
                 folders[0].display(),
                 folders[1].display()
@@ -130,7 +131,7 @@ fn demand_all_parts(runs: &[Recorded<'_>]) -> Result<(), Stop> {
             .collect();
         let counts: Vec<String> = counts.into_iter().collect();
         return Err(Stop::infrastructure(format!(
-            "the runs are parts of different wholes: {}",
+            "the runs are parts of different selections: {}",
             counts.join(", ")
         )));
     }
@@ -141,12 +142,8 @@ fn demand_all_parts(runs: &[Recorded<'_>]) -> Result<(), Stop> {
             .collect();
         if !missing.is_empty() {
             return Err(Stop::infrastructure(format!(
-                "the whole has {total} parts, and of these {} missing: {}",
-                if missing.len() == 1 {
-                    "one is"
-                } else {
-                    "some are"
-                },
+                "{} of {total} parts are missing: {}",
+                missing.len(),
                 missing.join(", ")
             )));
         }
@@ -154,13 +151,13 @@ fn demand_all_parts(runs: &[Recorded<'_>]) -> Result<(), Stop> {
     Ok(())
 }
 
-/// A run that was cut short has results of fewer cases than its part has.
-fn demand_whole(run: &Recorded<'_>, cases: usize) -> Result<(), Stop> {
+/// Rejects an interrupted run, which has fewer results than its part has cases.
+fn require_complete(run: &Recorded<'_>, cases: usize) -> Result<(), Stop> {
     let Some(part) = part_of(run).filter(|part| part.cases != cases) else {
         return Ok(());
     };
     Err(Stop::infrastructure(format!(
-        "{} has {cases} of the {} cases of part {}: the run was cut short",
+        "{} has {cases} of the {} cases of part {}: the run was interrupted",
         run.folder.display(),
         part.cases,
         part.shard

@@ -1,4 +1,4 @@
-//! What came of cases: the outcome of each, how it is decided, and how a run is kept on disk.
+//! Results of cases: classification, verdicts, and storage.
 
 pub mod atomic_write;
 pub mod classify;

@@ -1,4 +1,4 @@
-//! What came of a case: the words of the design, and the line a case gets in `results.jsonl`.
+//! Outcomes of cases, and their lines in `results.jsonl`.
 
 use std::fmt;
 
@@ -8,27 +8,28 @@ use serde::{Deserialize, Serialize};
 use super::slow::Slow;
 use crate::suite::plan::Planned;
 
-/// What stands in a behaviour between what a call answered and what its work answered.
+/// Separates the code of a call from the code of its asynchronous work in a behaviour.
 pub(crate) const LATER: &str = ", later ";
 
-/// The verdict on one case.
+/// The verdict on a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
     Pass,
     Fail,
-    /// The subject ended the process, by a signal or by leaving.
+    /// The subject ended the process, by a signal or by exiting.
     Crash,
     Timeout,
-    /// Not run, for the reason in `detail`.
+    /// Not run; `detail` states the reason.
     Skip,
     /// The library does not export the symbol.
     Missing,
-    /// Undefined or assumed by contract: recorded, not judged.
+    /// Undefined or assumed by the contract: recorded but not judged.
     Observed,
-    /// It did not come out the same when it was run again.
+    /// The outcome changed when the case was repeated.
     Flake,
-    /// No verdict: the runner could not run it. Never the subject's fault, and never silent.
+    /// No verdict, since the runner could not run the case. It is never caused by the subject, and always
+    /// reported.
     Error,
 }
 
@@ -59,7 +60,7 @@ impl Outcome {
         }
     }
 
-    /// Whether a run with this outcome in it ends with exit code 1.
+    /// Whether this outcome makes a run exit with 1.
     pub fn is_unexpected(self) -> bool {
         matches!(
             self,
@@ -67,8 +68,8 @@ impl Outcome {
         )
     }
 
-    /// How bad it is, from zero on: what ends the process comes first, and what is not there at all is quickly
-    /// said.
+    /// Rank of severity, from 0 as the most severe. A missing symbol ranks low, since it is explained in one
+    /// line.
     pub fn severity(self) -> usize {
         match self {
             Outcome::Error => 0,
@@ -83,7 +84,7 @@ impl Outcome {
         }
     }
 
-    /// Whether the subject was asked at all.
+    /// Whether the case was run on the subject.
     pub fn is_run(self) -> bool {
         !matches!(self, Outcome::Skip | Outcome::Error)
     }
@@ -103,49 +104,49 @@ pub struct CaseResult {
     pub group: String,
     pub kind: Kind,
     pub outcome: Outcome,
-    /// What the call returned, by name, or as a number if it has none.
+    /// The returned code, by name, or as a number if it has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
-    /// How the process ended instead: `SIGSEGV`, `exit 3`, `timeout`.
+    /// The end of the process: `SIGSEGV`, `exit 3`, `timeout`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<String>,
-    /// What the work answered later, where the contract asks for that.
+    /// The code of the asynchronous work, if the contract requires a check of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub later: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expected: Option<String>,
-    /// The rule that says so; absent where the expectation is plain success.
+    /// The rule behind the expectation; `None` if plain success is expected.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
-    /// Whether the contract leaves the answer undefined; with a skip, that it was skipped for that.
+    /// Whether the contract leaves the outcome undefined. A skipped case was skipped for that reason.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub undefined: bool,
-    /// Whether a failing call wrote a place it had to leave alone, or any call wrote past one.
+    /// Whether a failing call wrote a place that it must leave unchanged, or any call wrote outside of one.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub canary_broken: bool,
-    /// Microseconds inside the call.
+    /// Duration of the call, in microseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_us: Option<f64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail: Option<String>,
-    /// The beginning of what the subject printed during the case.
+    /// Beginning of the subject's output during the case.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub output: Option<String>,
-    /// How near its limit the case came, if it did, and ended well all the same.
+    /// Present if the case came near its time limit and finished.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slow: Option<Slow>,
-    /// What the reference did, where the subject is reference_verdict by one that says something here.
+    /// Result of the reference, if the subject was judged by it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reference: Option<ReferenceVerdict>,
 }
 
-/// A result beside what the reference did.
+/// A result in comparison with the reference.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReferenceVerdict {
     pub did: String,
-    /// The outcome by the contract alone.
+    /// The outcome by the contract.
     pub contract: Outcome,
-    /// What the contract expects.
+    /// The expectation of the contract.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expected: Option<String>,
 }
@@ -174,8 +175,8 @@ impl CaseResult {
         }
     }
 
-    /// What the subject did, in one word, for evidence and comparison. A crash is a crash,
-    /// whichever signal it took.
+    /// The behaviour of the subject in one word, for evidence and comparison. All signals are reported as
+    /// `crash`.
     pub fn behaviour(&self) -> String {
         if let Some(ended) = &self.ended {
             return if ended == "timeout" {
@@ -192,7 +193,7 @@ impl CaseResult {
         }
     }
 
-    /// The result as it was before it was held against a reference. What is a flake stays one.
+    /// The result without a reference. A flake stays a flake.
     pub fn without_reference(&self) -> CaseResult {
         let mut result = self.clone();
         if result.outcome != Outcome::Flake
@@ -204,7 +205,7 @@ impl CaseResult {
         result
     }
 
-    /// The outcome by the contract, whatever a reference did.
+    /// The outcome by the contract, regardless of a reference.
     pub fn by_contract(&self) -> Outcome {
         let reference_verdict = self.reference.as_ref();
         reference_verdict.map_or(self.outcome, |reference_verdict| reference_verdict.contract)

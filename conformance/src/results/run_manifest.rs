@@ -1,5 +1,5 @@
-//! Where a run comes from: `run.json`, beside the results, so that a run that was killed can be
-//! taken up again, and no other run in its place.
+//! The manifest of a run: `run.json`, beside the results. It allows an interrupted run to be resumed, and
+//! only with the same plan.
 
 use std::ffi::OsString;
 use std::io;
@@ -14,21 +14,21 @@ use crate::suite::plan::Plan;
 
 const FILE: &str = "run.json";
 
-/// The command, and what it came down to.
+/// The command and plan of a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RunManifest {
-    /// The command line, with the program.
+    /// The command line, including the program.
     pub command: Vec<String>,
-    /// Where it was given: its paths may be relative.
+    /// Working directory of the command, for relative paths.
     pub folder: PathBuf,
-    /// How many cases were planned, and a hash of their ids in any order.
+    /// Number of planned cases, and a hash of their ids that does not depend on their order.
     pub cases: usize,
     pub plan: String,
 }
 
 impl RunManifest {
-    /// The command that this program is carrying out.
-    pub fn here(plan: &Plan) -> io::Result<RunManifest> {
+    /// The manifest of the present command.
+    pub fn current(plan: &Plan) -> io::Result<RunManifest> {
         let text = |word: OsString| word.to_string_lossy().into_owned();
         Ok(RunManifest {
             command: std::env::args_os().map(text).collect(),
@@ -38,8 +38,8 @@ impl RunManifest {
         })
     }
 
-    /// Makes sure that a run that dies before it has begun is not taken for the one before it.
-    pub fn forget(folder: &Path) -> io::Result<()> {
+    /// Removes the manifest of an earlier run, so that a new run that fails early cannot be mistaken for it.
+    pub fn remove(folder: &Path) -> io::Result<()> {
         match std::fs::remove_file(folder.join(FILE)) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
             _ => Ok(()),
@@ -57,19 +57,19 @@ impl RunManifest {
         let path = folder.join(FILE);
         let text = std::fs::read_to_string(&path).map_err(|error| {
             format!(
-                "{} holds no run that could be resumed: cannot read {FILE}: {error}",
+                "{} contains no run to resume: cannot read {FILE}: {error}",
                 folder.display()
             )
         })?;
         serde_json::from_str(&text)
-            .map_err(|error| format!("{} does not read: {error}", path.display()))
+            .map_err(|error| format!("cannot parse {}: {error}", path.display()))
     }
 
-    /// Why the same command, given now, is another run.
-    pub fn differs(&self, now: &RunManifest) -> Option<String> {
+    /// Describes a difference that prevents resuming the run with `now`.
+    pub fn find_difference(&self, now: &RunManifest) -> Option<String> {
         if self.cases != now.cases {
             return Some(format!(
-                "{} cases were planned, and now it would be {}",
+                "the run has {} cases, but {} are planned now",
                 self.cases, now.cases
             ));
         }
@@ -77,18 +77,18 @@ impl RunManifest {
     }
 }
 
-/// Why results of a run on one of these cannot stand beside results on the other.
-pub fn tell_apart(then: &Environment, now: &Environment) -> Option<String> {
+/// Describes a difference that prevents results of both environments in one run.
+pub fn find_difference(then: &Environment, now: &Environment) -> Option<String> {
     let show = |hash: &Option<String>| hash.clone().unwrap_or_else(|| "none".to_owned());
     if then.registry != now.registry {
         return Some(format!(
-            "the suite is another one: it came from registry {}, and now it does from {}",
+            "the suite is another one: the run used registry {}, and now it is {}",
             then.registry, now.registry
         ));
     }
     if then.library.sha256 != now.library.sha256 {
         return Some(format!(
-            "the library is another one: {} had the hash {}, and now {} has {}",
+            "the library is another one: {} had the hash {}, and {} now has {}",
             then.library.asked.display(),
             show(&then.library.sha256),
             now.library.asked.display(),
@@ -102,14 +102,14 @@ pub fn tell_apart(then: &Environment, now: &Environment) -> Option<String> {
     if hash(then) != hash(now) {
         return Some("the runtime is another one".to_owned());
     }
-    if let Some(difference) = then.tell_surroundings_apart(now) {
+    if let Some(difference) = then.find_surroundings_difference(now) {
         return Some(difference);
     }
     if !ReferenceId::is_same(then.reference.as_ref(), now.reference.as_ref()) {
         return Some(format!(
-            "it was judged by {}, and now it would be by {}",
-            ReferenceId::tell(then.reference.as_ref()),
-            ReferenceId::tell(now.reference.as_ref())
+            "the run is judged by {}, but the command by {}",
+            ReferenceId::describe(then.reference.as_ref()),
+            ReferenceId::describe(now.reference.as_ref())
         ));
     }
     let same = Environment {
@@ -118,7 +118,7 @@ pub fn tell_apart(then: &Environment, now: &Environment) -> Option<String> {
         preloads: then.preloads.clone(),
         date: then.date.clone(),
         host: then.host.clone(),
-        // The order changes no outcome.
+        // The order has no effect on outcomes.
         shuffle: then.shuffle,
         reference: then.reference.clone(),
         ..now.clone()

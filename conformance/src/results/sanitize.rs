@@ -1,11 +1,10 @@
-//! Text that a subject had a hand in, made harmless: a device's name, what a call left in a place,
-//! what was printed. On a terminal it moves no cursor and sets no colour, in a log it begins no line,
-//! and no CI system takes it for a command.
+//! Sanitizing of text that the subject controls, such as device names, results and output: it contains no
+//! control sequences for terminals, and no commands for CI systems.
 
 use std::fmt::Write;
 
-/// One line without control characters, without marks that turn text around, and without the two
-/// signs that CI systems look for inside a line.
+/// A single line without control characters and bidirectional marks, and without the two character pairs that
+/// begin commands of CI systems.
 pub fn sanitized(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut last = ' ';
@@ -23,12 +22,12 @@ pub fn sanitized(text: &str) -> String {
     out
 }
 
-/// The first `limit` lines of what was printed, each harmless.
+/// The first `limit` lines of a text, sanitized.
 pub fn sanitized_lines(text: &str, limit: usize) -> impl Iterator<Item = String> {
     text.lines().take(limit).map(sanitized)
 }
 
-/// The beginning of a text, which may be as long as the library likes.
+/// The first `letters` characters of a text of any length.
 pub fn clip(text: &str, letters: usize) -> String {
     match text.char_indices().nth(letters) {
         Some((end, _)) => format!("{}...", &text[..end]),
@@ -36,19 +35,19 @@ pub fn clip(text: &str, letters: usize) -> String {
     }
 }
 
-/// XML with the same characters written as references, which a parser turns back into what they were.
-/// A line of what was printed begins no command, and neither do two signs inside of it.
+/// XML with harmful characters as character references, which a parser restores. No line begins a CI command,
+/// and there is none inside a line.
 pub fn sanitized_xml(text: &str) -> String {
-    disarm(text, |c| format!("&#{};", u32::from(c)))
+    escape_harmful(text, |c| format!("&#{};", u32::from(c)))
 }
 
-/// JSON with the same characters written as escapes. They stand inside strings alone.
+/// JSON with harmful characters as escapes. These characters occur only inside strings.
 pub fn sanitized_json(text: &str) -> String {
-    disarm(text, |c| format!("\\u{:04x}", u32::from(c)))
+    escape_harmful(text, |c| format!("\\u{:04x}", u32::from(c)))
 }
 
-/// Lines stay lines. None of the signs in question is beyond the first 65,536.
-fn disarm(text: &str, escape: impl Fn(char) -> String) -> String {
+/// Escapes harmful characters but keeps line breaks. All harmful characters are below U+10000.
+fn escape_harmful(text: &str, escape: impl Fn(char) -> String) -> String {
     let mut out = String::with_capacity(text.len());
     let mut last = ' ';
     for c in text.chars() {
@@ -76,25 +75,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_that_steers_a_terminal_is_left() {
+    fn terminal_control_sequences_are_removed() {
         assert_eq!(sanitized("\u{1b}[2J\r\nx\u{7}"), "\\u{1b}[2J\\r\\nx\\u{7}");
         assert_eq!(sanitized("\u{202e}ssap"), "\\u{202e}ssap");
         assert_eq!(sanitized("\u{9b}31m"), "\\u{9b}31m");
     }
 
     #[test]
-    fn no_sign_that_begins_a_command_is_left() {
+    fn ci_commands_are_escaped() {
         assert!(!sanitized("###[error]## ##vso[task]").contains("##"));
     }
 
     #[test]
-    fn a_long_text_is_cut_and_a_short_one_is_not() {
+    fn only_long_text_is_truncated() {
         assert_eq!(clip("größer", 4), "größ...");
         assert_eq!(clip("größer", 6), "größer");
     }
 
     #[test]
-    fn honest_text_stays_as_it_is() {
+    fn harmless_text_is_unchanged() {
         assert_eq!(
             sanitized("NVIDIA H200 #1, größer"),
             "NVIDIA H200 #1, größer"

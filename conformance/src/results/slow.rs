@@ -1,4 +1,4 @@
-//! Cases that come near their limit.
+//! Cases that come near their time limit.
 
 use std::fmt;
 use std::time::Duration;
@@ -7,22 +7,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::worker::ipc::shared_page::Phase;
 
-/// The part of its limit after which a case is slow.
+/// Share of the limit from which on a case is slow.
 pub const SHARE: f64 = 0.5;
 
-/// The phase of a case that took longest for its limit, or is taking long.
+/// The phase of a case that took, or takes, the largest share of its limit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Slow {
-    /// In words: `in the call`.
+    /// The phase, for people: `in the call`.
     pub phase: String,
-    /// How long it took so far.
+    /// Time so far, in seconds.
     pub seconds: f64,
-    /// How long it may take.
+    /// Limit, in seconds.
     pub limit: f64,
 }
 
 impl Slow {
-    /// A phase that has lasted so long, if that is long.
+    /// A phase of this duration, if it is slow.
     pub(crate) fn of(phase: Phase, passed: Duration, limit: Duration) -> Option<Slow> {
         let (seconds, limit) = (passed.as_secs_f64(), limit.as_secs_f64());
         (seconds >= limit * SHARE).then(|| Slow {
@@ -32,7 +32,7 @@ impl Slow {
         })
     }
 
-    /// How much of its limit the phase took.
+    /// Share of the limit that the phase took.
     pub(crate) fn share(&self) -> f64 {
         self.seconds / self.limit
     }
@@ -54,11 +54,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn half_of_the_limit_is_slow() {
+    fn a_phase_of_half_its_limit_is_slow() {
         let limit = Duration::from_secs(10);
         let slow = |seconds| Slow::of(Phase::Call, Duration::from_secs_f64(seconds), limit);
         assert_eq!(slow(4.9), None);
-        let said = slow(5.0).map(|slow| slow.to_string());
-        assert_eq!(said.as_deref(), Some("5.0 s of 10.0 s in the call"));
+        let shown = slow(5.0).map(|slow| slow.to_string());
+        assert_eq!(shown.as_deref(), Some("5.0 s of 10.0 s in the call"));
     }
 }

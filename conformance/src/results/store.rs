@@ -1,6 +1,6 @@
-//! Results on disk: `results.jsonl`, written while the run goes on, in the plan's order at its end.
+//! Results on disk: `results.jsonl`, written during the run, and sorted in the plan's order at its end.
 //!
-//! What was written is not kept in memory, only where in the file the result of each case lies.
+//! Only the positions of results in the file are kept in memory.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
@@ -14,7 +14,7 @@ use crate::suite::plan::Plan;
 
 const FILE: &str = "results.jsonl";
 
-/// The file of a run that is under way.
+/// The file of a run in progress.
 pub struct Records {
     folder: PathBuf,
     open: Mutex<Open>,
@@ -22,13 +22,13 @@ pub struct Records {
 
 struct Open {
     file: File,
-    /// Bytes of whole lines.
+    /// Length of the complete lines, in bytes.
     length: u64,
-    /// Where the result of each case of the plan lies. The last one counts.
+    /// Position of each case's last result.
     places: Vec<Option<Place>>,
 }
 
-/// A line, with its end.
+/// Position of a line, including its line break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     start: u64,
@@ -36,7 +36,7 @@ pub struct Place {
 }
 
 impl Records {
-    /// Begins the file of a run of so many cases.
+    /// Creates the file of a run with this number of cases.
     pub fn create(folder: &Path, cases: usize) -> io::Result<Records> {
         let path = folder.join(FILE);
         let file = File::options()
@@ -48,8 +48,8 @@ impl Records {
         Ok(Records::open(folder, file, 0, vec![None; cases]))
     }
 
-    /// Takes up the file of a run that was ended in the middle: what it has of the plan, less a last
-    /// line that was not written to its end.
+    /// Opens the file of an interrupted run, with the results of the plan's cases. An incomplete last line is
+    /// dropped.
     pub fn resume(folder: &Path, plan: &Plan) -> Result<Records, String> {
         let path = folder.join(FILE);
         let wrong = |error: io::Error| format!("cannot read {}: {error}", path.display());
@@ -77,8 +77,8 @@ impl Records {
     }
 
     fn open(folder: &Path, file: File, length: u64, places: Vec<Option<Place>>) -> Records {
-        // A limit on the size of files is an error to be told, and no reason to die.
-        // SAFETY: a signal that is ignored runs no code.
+        // A file size limit must be reported as an error instead of killing the process.
+        // SAFETY: an ignored signal runs no handler.
         unsafe { libc::signal(libc::SIGXFSZ, libc::SIG_IGN) };
         let open = Open {
             file,
@@ -91,8 +91,8 @@ impl Records {
         }
     }
 
-    /// Adds results of cases of the plan as soon as they are known; each counts instead of an earlier
-    /// one. What does not fit is taken back, with those that came with it.
+    /// Appends results, each of which replaces an earlier one of its case. If writing fails, all these
+    /// results are removed.
     pub fn add(&self, results: &[(usize, CaseResult)]) -> io::Result<()> {
         let mut lines = Vec::new();
         let mut lengths = Vec::new();
@@ -106,7 +106,7 @@ impl Records {
         let mut open = self.lock()?;
         let mut start = open.length;
         if let Err(error) = open.file.write_all(&lines) {
-            // Where not even this can be done, whoever reads the file drops the torn line.
+            // Errors are ignored: readers of the file drop an incomplete line.
             let _ = open.file.set_len(start);
             let _ = open.file.seek(SeekFrom::Start(start));
             return Err(error);
@@ -120,12 +120,12 @@ impl Records {
         Ok(())
     }
 
-    /// Whether each case of the plan has a result.
+    /// For each case of the plan, whether it has a result.
     pub fn done(&self) -> io::Result<Vec<bool>> {
         Ok(self.lock()?.places.iter().map(Option::is_some).collect())
     }
 
-    /// The result of this case of the plan, if it has one.
+    /// The result of a case of the plan, if there is one.
     pub fn read(&self, index: usize) -> io::Result<Option<CaseResult>> {
         let open = self.lock()?;
         let Some(place) = open.places[index] else {
@@ -135,18 +135,18 @@ impl Records {
         Ok(Some(serde_json::from_slice(&line)?))
     }
 
-    /// Brings what was written into the plan's order, all at once.
+    /// Sorts the results in the plan's order, and replaces the file atomically.
     pub fn finish(self) -> io::Result<()> {
         let open = self.lock()?;
-        let stretches = join(open.places.iter().flatten());
-        if stretches.iter().eq([&(0..open.length)]) {
+        let ranges = merge_ranges(open.places.iter().flatten());
+        if ranges.iter().eq([&(0..open.length)]) {
             return Ok(());
         }
         let mut from = &open.file;
         replace(&self.folder.join(FILE), |to| {
-            for stretch in stretches {
-                from.seek(SeekFrom::Start(stretch.start))?;
-                io::copy(&mut from.take(stretch.end - stretch.start), to)?;
+            for range in ranges {
+                from.seek(SeekFrom::Start(range.start))?;
+                io::copy(&mut from.take(range.end - range.start), to)?;
             }
             Ok(())
         })
@@ -163,7 +163,7 @@ impl Place {
         self.start + u64::from(self.length)
     }
 
-    /// The line in that file.
+    /// Reads the line from the file.
     pub fn read(self, file: &File) -> io::Result<Vec<u8>> {
         let mut line = vec![0; self.length as usize];
         file.read_exact_at(&mut line, self.start)?;
@@ -171,19 +171,19 @@ impl Place {
     }
 }
 
-/// The bytes at these places, in this order: those that follow each other as one stretch.
-fn join<'p>(places: impl Iterator<Item = &'p Place>) -> Vec<Range<u64>> {
-    let mut stretches: Vec<Range<u64>> = Vec::new();
+/// The byte ranges of these places, in order; adjacent ones are merged.
+fn merge_ranges<'p>(places: impl Iterator<Item = &'p Place>) -> Vec<Range<u64>> {
+    let mut ranges: Vec<Range<u64>> = Vec::new();
     for place in places {
-        match stretches.last_mut() {
+        match ranges.last_mut() {
             Some(last) if last.end == place.start => last.end = place.end(),
-            _ => stretches.push(place.start..place.end()),
+            _ => ranges.push(place.start..place.end()),
         }
     }
-    stretches
+    ranges
 }
 
-/// The results of a file, one after the other.
+/// Iterator over the results of a file.
 pub struct Lines<R> {
     path: PathBuf,
     from: R,
@@ -193,7 +193,7 @@ pub struct Lines<R> {
 }
 
 impl Lines<BufReader<File>> {
-    /// Those of a run.
+    /// The results of a run.
     pub fn of(folder: &Path) -> Result<Self, String> {
         let path = folder.join(FILE);
         let file = File::open(&path)
@@ -201,7 +201,7 @@ impl Lines<BufReader<File>> {
         Ok(Lines::new(&path, BufReader::new(file)))
     }
 
-    /// The file, for those who go back to a place in it.
+    /// Returns the file, for reading positions in it.
     pub fn into_file(self) -> File {
         self.from.into_inner()
     }
@@ -218,7 +218,7 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// The next result and where it lies; nothing at the end. A line that does not read is an error.
+    /// The next result with its position; `None` at the end. A line that cannot be parsed is an error.
     pub fn next_placed(&mut self) -> Result<Option<(Place, CaseResult)>, String> {
         let Some(place) = self.advance()? else {
             return Ok(None);
@@ -229,7 +229,7 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// The same, but that the last line may be broken, and is then the end.
+    /// Like `next_placed`, but an incomplete last line is treated as the end.
     fn next_whole(&mut self) -> Result<Option<(Place, CaseResult)>, String> {
         let Some(place) = self.advance()? else {
             return Ok(None);
@@ -281,7 +281,7 @@ impl<R: BufRead> Iterator for Lines<R> {
     }
 }
 
-/// Writes results through a second file, so that nobody ever reads half of them.
+/// Writes results atomically.
 pub fn store(folder: &Path, results: &[CaseResult]) -> io::Result<()> {
     replace(&folder.join(FILE), |to| {
         for result in results {
@@ -292,7 +292,7 @@ pub fn store(folder: &Path, results: &[CaseResult]) -> io::Result<()> {
     })
 }
 
-/// The same for lines that were results before.
+/// Writes lines of other result files atomically.
 pub fn store_lines(
     folder: &Path,
     lines: impl Iterator<Item = io::Result<Vec<u8>>>,
@@ -302,7 +302,7 @@ pub fn store_lines(
         lines.try_for_each(|line| {
             let line = line?;
             to.write_all(&line)?;
-            // The last line of a file need not have an end.
+            // The last line of a file may lack a line break.
             match line.ends_with(b"\n") {
                 true => Ok(()),
                 false => to.write_all(b"\n"),
@@ -311,7 +311,7 @@ pub fn store_lines(
     })
 }
 
-/// Puts what is written in the place of a file, once it is written to its end.
+/// Replaces a file atomically.
 fn replace(
     path: &Path,
     write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>,
@@ -320,19 +320,19 @@ fn replace(
     let mut file = BufWriter::new(File::create(&other)?);
     let written = write(&mut file).and_then(|()| file.flush());
     if let Err(error) = written {
-        // What is there stays; half of what was meant to replace it is of no use.
+        // The old file stays; the incomplete new one is removed.
         let _ = std::fs::remove_file(&other);
         return Err(error);
     }
     std::fs::rename(other, path)
 }
 
-/// The results of a run, all of them at once.
+/// All results of a run.
 pub fn load(folder: &Path) -> Result<Vec<CaseResult>, String> {
     Lines::of(folder)?.collect()
 }
 
-/// Whether a folder holds a run.
+/// Whether a folder contains a run.
 pub fn is_run(folder: &Path) -> bool {
     folder.join(FILE).is_file()
 }

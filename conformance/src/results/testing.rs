@@ -1,10 +1,10 @@
-//! For tests: results of cases that nobody ran.
+//! Fabricated results for tests.
 
 use cuspec_case::Kind;
 
 use super::{CaseResult, Outcome};
 
-/// A result of a case of function `f`, all alike but for the case and the outcome.
+/// A result of a case of function `f`; other members have default values.
 pub(crate) fn result(case: &str, outcome: Outcome) -> CaseResult {
     CaseResult {
         case: case.to_owned(),

@@ -48,7 +48,7 @@ pub struct Suite {
     pub cases: fn() -> Box<dyn Iterator<Item = Line>>,
     /// The tables of a file of cases, by the number of the file; a [`Line::Row`] belongs to one of them.
     pub tables: fn(usize) -> &'static [Table<'static>],
-    /// The resources that calls create and end, sorted by function.
+    /// The resources that calls create and end, by function.
     pub effects: &'static [Effects],
     /// The parts of a successful call that mutants can change, by function.
     pub successes: &'static [Success],
@@ -70,7 +70,7 @@ impl Suite {
             apis: &Api::ALL,
             cases: || Box::new(generated_rows()),
             tables: generated_tables,
-            effects: generated_effects(),
+            effects: cuspec_suite::EFFECTS,
             successes: cuspec_suite::SUCCESSES,
             resources: cuspec_suite::RESOURCES,
             thunk: cuspec_suite::thunk,
@@ -99,10 +99,7 @@ impl Suite {
     /// The effects of a successful call of a symbol on resources.
     pub fn effects_of(&self, symbol: &str) -> Option<&'static Effects> {
         let (function, _) = split_twin(symbol);
-        let place = self
-            .effects
-            .binary_search_by(|row| row.function.cmp(function));
-        place.ok().map(|place| &self.effects[place])
+        self.effects.iter().find(|row| row.function == function)
     }
 
     pub fn resource(&self, name: &str) -> Option<&'static Resource> {
@@ -162,16 +159,6 @@ fn generated_name() -> &'static str {
             .collect()
     });
     &NAME
-}
-
-/// The effects by function: the generated list may stand in any order.
-pub fn generated_effects() -> &'static [Effects] {
-    static SORTED: LazyLock<Vec<Effects>> = LazyLock::new(|| {
-        let mut effects = cuspec_suite::EFFECTS.to_vec();
-        effects.sort_unstable_by_key(|row| row.function);
-        effects
-    });
-    &SORTED
 }
 
 /// The tables of a generated file, parsed on first use.

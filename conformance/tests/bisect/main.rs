@@ -1,6 +1,6 @@
-//! Runs a library that misbehaves only after other calls, and demands that exactly those are found.
+//! Bisection of a library that misbehaves only after certain calls: it must find exactly these.
 //!
-//! This executable is also the worker of its runs, which is why it has a `main` of its own.
+//! This executable is also the worker of its runs, so it has its own `main`.
 
 #[path = "../subject/mod.rs"]
 mod subject;
@@ -53,30 +53,30 @@ type Check = fn(&Path) -> Result<(), Failed>;
 
 fn trials() -> Vec<(&'static str, Check)> {
     vec![
-        ("a_culprit_among_many_is_found", |library| {
+        ("one_cause_among_many_cases_is_found", |library| {
             let mut cases = crowd(40);
-            cases[11] = named("culprit", &call("tArms", &[]));
+            cases[11] = named("cause", &call("tArms", &[]));
             let failing = named("case", &call("tTrips", &[]));
             let finding = search(library, cases, failing)?;
-            expect_after(&finding, &["culprit"], Outcome::Fail)
+            expect_after(&finding, &["cause"], Outcome::Fail)
         }),
-        ("two_culprits_are_found_in_their_order", |library| {
+        ("two_causes_are_found_in_their_order", |library| {
             let mut cases = crowd(40);
             cases[7] = named("first", &call("tArms", &[]));
             cases[30] = named("second", &call("tLoads", &[]));
-            // Alone, arming is what this case expects and not a failure.
+            // Alone, this case has the expected outcome, since arming succeeds.
             let trips = fails(&call("tTrips", &[]), "CUDA_ERROR_INVALID_VALUE");
             let trips = with_success(&trips);
             let finding = search(library, cases, named("case", &trips))?;
             expect_after(&finding, &["first", "second"], Outcome::Crash)
         }),
         (
-            "what_is_shown_is_how_it_fails_behind_the_shortest",
+            "the_failure_after_the_shortest_sequence_is_reported",
             |library| {
                 let mut cases = crowd(40);
                 cases[35] = named("first", &call("tArms", &[]));
                 cases[37] = named("second", &call("tLoads", &[]));
-                // These take one case more, and make it fail in another way.
+                // These require one more case, and make the case fail in another way.
                 for place in [3, 9, 20] {
                     cases[place] = named(&format!("turn{place}"), &call("tTurns", &[]));
                 }
@@ -85,38 +85,35 @@ fn trials() -> Vec<(&'static str, Check)> {
                 expect_after(&finding, &["first", "second"], Outcome::Crash)
             },
         ),
-        ("a_case_that_fails_by_itself_needs_no_other", |library| {
+        ("a_case_that_fails_alone_needs_no_other", |library| {
             let failing = named("case", &call("tRefuses", &[1]));
             let finding = search(library, crowd(5), failing)?;
-            demand(matches!(finding, Finding::Alone(_)), &finding)
+            require(matches!(finding, Finding::Alone(_)), &finding)
         }),
         (
-            "a_case_that_passes_behind_all_others_is_told_so",
+            "a_case_that_passes_after_all_others_is_reported_as_passing",
             |library| {
                 let finding = search(library, crowd(5), named("case", &call("tTrips", &[])))?;
                 let never = matches!(&finding, Finding::Never { earlier: 5, .. });
-                demand(never, &finding)
+                require(never, &finding)
             },
         ),
-        ("a_crash_between_clears_what_came_before_it", |library| {
+        ("a_crash_discards_the_effects_of_earlier_cases", |library| {
             let mut cases = crowd(10);
-            cases[3] = named("culprit", &call("tArms", &[]));
+            cases[3] = named("cause", &call("tArms", &[]));
             cases[6] = named("crash", &call("tCrashes", &[1]));
             let failing = named("case", &call("tTrips", &[]));
             let finding = search(library, cases, failing)?;
-            // The whole sequence passes, and so does whatever ends it that has the crash in it.
-            demand(matches!(finding, Finding::Never { .. }), &finding)
+            // The whole sequence passes, and so does every suffix that contains the crash.
+            require(matches!(finding, Finding::Never { .. }), &finding)
         }),
-        (
-            "cases_of_the_other_kind_of_process_do_not_count",
-            |library| {
-                let mut cases = crowd(10);
-                cases[3] = named("other", &uninitialized(&call("tArms", &[])));
-                let finding = search(library, cases, named("case", &call("tTrips", &[])))?;
-                let never = matches!(&finding, Finding::Never { earlier: 9, .. });
-                demand(never, &finding)
-            },
-        ),
+        ("cases_of_another_kind_of_process_are_ignored", |library| {
+            let mut cases = crowd(10);
+            cases[3] = named("other", &uninitialized(&call("tArms", &[])));
+            let finding = search(library, cases, named("case", &call("tTrips", &[])))?;
+            let never = matches!(&finding, Finding::Never { earlier: 9, .. });
+            require(never, &finding)
+        }),
     ]
 }
 
@@ -129,10 +126,10 @@ fn expect_after(finding: &Finding, wanted: &[&str], outcome: Outcome) -> Result<
         } => earlier == wanted && *is_shortest && result.outcome == outcome,
         Finding::Alone(_) | Finding::Never { .. } => false,
     };
-    demand(found, finding)
+    require(found, finding)
 }
 
-fn demand(holds: bool, finding: &Finding) -> Result<(), Failed> {
+fn require(holds: bool, finding: &Finding) -> Result<(), Failed> {
     if holds {
         Ok(())
     } else {
@@ -140,7 +137,7 @@ fn demand(holds: bool, finding: &Finding) -> Result<(), Failed> {
     }
 }
 
-/// Cases that do no harm.
+/// Cases without an effect on others.
 fn crowd(count: usize) -> Vec<String> {
     let harmless = |number| named(&format!("harmless{number}"), &call("tSucceeds", &[0]));
     (0..count).map(harmless).collect()
@@ -152,7 +149,7 @@ fn named(id: &str, case: &str) -> String {
     case.to_string()
 }
 
-/// The same case, which may also succeed.
+/// The same case, which also accepts success.
 fn with_success(case: &str) -> String {
     let mut case: Value = serde_json::from_str(case).unwrap_or_default();
     let codes = &mut case["expect"]["faults"][0]["outcome"]["codes"];

@@ -1,11 +1,11 @@
-/* A library that keeps state from call to call which it should not. The misbehaving one has what the
- * runner itself needs. */
+/* A library that wrongly keeps state between calls. The misbehaving library defines the functions that the
+ * runner needs. */
 #include "../misbehaviour/subject.c"
 
 static int armed;
 static int turns;
 
-/* Trips once both have been called, in this order; and otherwise after three turns. */
+/* Trips after both have been called in this order, or else after three turns. */
 unsigned tArms(void) { armed = 1; return 0; }
 unsigned tLoads(void) { armed = armed ? 2 : 0; return 0; }
 unsigned tTurns(void) { turns++; return 0; }

@@ -1,4 +1,4 @@
-//! A library that changes its mind, as the users of `cuconform` meet it.
+//! A library with changing answers, from the user's view.
 
 use std::fs;
 use std::path::Path;
@@ -12,12 +12,12 @@ use crate::subject;
 
 const CASE: &str = "cuEventCreate[Flags=unknown-bit]";
 const ONE: &str = r"^cuEventCreate\[Flags=unknown-bit\]$";
-/// Success, which is wrong, and then what the driver answers.
+/// The first answer is success, which is wrong; later answers are those of the driver.
 const ONCE: &str = "0";
-/// What makes the library end the process.
+/// The answer that makes the library end the process.
 const CRASH: &str = "12345";
 
-/// A folder with the library in it.
+/// A folder with the library.
 fn subject() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let subject = reference_libraries::find().expect("the reference driver");
@@ -26,7 +26,7 @@ fn subject() -> TempDir {
     folder
 }
 
-/// Runs the case against the library, whose first answers are these. Every run is a new beginning.
+/// Runs the case against the library, with these first answers. Every run starts with the first one.
 fn run(folder: &Path, answers: &str, more: &[&str]) -> Output {
     let calls = folder.join("calls");
     let _ = fs::remove_file(&calls);
@@ -52,7 +52,7 @@ fn exit(output: &Output) -> Option<i32> {
     output.status.code()
 }
 
-/// The outcome of the case, and what is said of it.
+/// Outcome and detail of the case.
 fn result(folder: &Path) -> (String, String) {
     let text = fs::read_to_string(folder.join("out/results.jsonl")).expect("results");
     let result: Value = serde_json::from_str(&text).expect("one result");
@@ -70,29 +70,31 @@ fn name_flake(folder: &Path) {
 }
 
 #[test]
-fn a_case_that_passes_when_it_is_run_again_is_a_flake_and_no_pass() {
+fn a_case_that_passes_when_retried_is_a_flake() {
     let folder = subject();
     let output = run(folder.path(), ONCE, &["--retries", "1"]);
     assert_eq!(exit(&output), Some(1), "{output:?}");
     let (outcome, detail) = result(folder.path());
     assert_eq!(outcome, "flake");
-    let said = "fail with CUDA_SUCCESS at first, pass with CUDA_ERROR_INVALID_VALUE on attempt 2";
-    assert_eq!(detail, said);
+    let printed =
+        "fail with CUDA_SUCCESS at first, pass with CUDA_ERROR_INVALID_VALUE on attempt 2";
+    assert_eq!(detail, printed);
 }
 
 #[test]
-fn a_case_that_fails_with_another_code_when_it_is_run_again_is_a_flake() {
+fn a_case_that_fails_with_another_code_when_retried_is_a_flake() {
     let folder = subject();
     let output = run(folder.path(), "0,2,2", &["--retries", "1"]);
     assert_eq!(exit(&output), Some(1), "{output:?}");
     let (outcome, detail) = result(folder.path());
     assert_eq!(outcome, "flake");
-    let said = "fail with CUDA_SUCCESS at first, fail with CUDA_ERROR_OUT_OF_MEMORY on attempt 2";
-    assert_eq!(detail, said);
+    let printed =
+        "fail with CUDA_SUCCESS at first, fail with CUDA_ERROR_OUT_OF_MEMORY on attempt 2";
+    assert_eq!(detail, printed);
 }
 
 #[test]
-fn a_case_is_run_again_as_often_as_is_asked_for() {
+fn a_case_is_retried_up_to_the_given_number() {
     let folder = subject();
     let twice = "0,0";
     run(folder.path(), twice, &["--retries", "1"]);
@@ -104,7 +106,7 @@ fn a_case_is_run_again_as_often_as_is_asked_for() {
 }
 
 #[test]
-fn a_flake_that_is_named_is_no_failure() {
+fn a_listed_flake_is_no_failure() {
     let folder = subject();
     name_flake(folder.path());
     let more = ["--retries", "1", "--flakes", "flakes.txt"];
@@ -114,7 +116,7 @@ fn a_flake_that_is_named_is_no_failure() {
 }
 
 #[test]
-fn a_case_named_as_a_flake_that_fails_every_time_is_a_failure() {
+fn a_listed_flake_that_always_fails_is_a_failure() {
     let folder = subject();
     name_flake(folder.path());
     let more = ["--retries", "2", "--flakes", "flakes.txt"];
@@ -124,7 +126,7 @@ fn a_case_named_as_a_flake_that_fails_every_time_is_a_failure() {
 }
 
 #[test]
-fn a_failure_that_is_known_is_not_run_again() {
+fn a_known_failure_is_not_retried() {
     let folder = subject();
     let line = format!("{CASE}  fail=CUDA_SUCCESS  # not yet; #1\n");
     fs::write(folder.path().join("known.txt"), line).expect("a list");
@@ -145,20 +147,23 @@ fn stress_finds_a_case_that_passes_at_first() {
     assert_eq!(exit(&output), Some(1), "{output:?}");
     let (outcome, detail) = result(folder.path());
     assert_eq!(outcome, "flake");
-    let said = "3 times pass with CUDA_ERROR_INVALID_VALUE, 1 times fail with CUDA_SUCCESS";
-    assert_eq!(detail, said);
+    let printed = "3 times pass with CUDA_ERROR_INVALID_VALUE, 1 times fail with CUDA_SUCCESS";
+    assert_eq!(detail, printed);
     name_flake(folder.path());
     let more = ["--stress", "4", "--flakes", "flakes.txt"];
     assert_eq!(exit(&run(folder.path(), later, &more)), Some(0));
 }
 
 #[test]
-fn an_interposer_is_named_and_not_what_it_passes_calls_on_to() {
+fn an_interposer_is_reported_instead_of_the_driver_beneath() {
     let folder = subject();
     let output = run(folder.path(), "1", &[]);
     assert_eq!(exit(&output), Some(0), "{output:?}");
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert!(said.contains("/libflaky.so on NVIDIA H200\n"), "{said}");
+    let printed = String::from_utf8_lossy(&output.stdout);
+    assert!(
+        printed.contains("/libflaky.so on NVIDIA H200\n"),
+        "{printed}"
+    );
 }
 
 #[test]
@@ -167,16 +172,19 @@ fn a_crash_where_the_reference_returned_is_a_crash() {
     let output = run(folder.path(), CRASH, &["--reference", "h200-580.159.04"]);
     assert_eq!(exit(&output), Some(1), "{output:?}");
     assert_eq!(result(folder.path()).0, "crash");
-    let said = String::from_utf8_lossy(&output.stdout);
+    let printed = String::from_utf8_lossy(&output.stdout);
     assert!(
-        said.contains("expected   CUDA_ERROR_INVALID_VALUE"),
-        "{said}"
+        printed.contains("expected   CUDA_ERROR_INVALID_VALUE"),
+        "{printed}"
     );
-    assert!(said.contains("0 of 1 cases as the reference did"), "{said}");
+    assert!(
+        printed.contains("0 of 1 cases agree with the reference"),
+        "{printed}"
+    );
 }
 
 #[test]
-fn where_the_reference_crashed_whatever_the_library_does_is_not_judged() {
+fn a_case_in_which_the_reference_crashed_is_not_judged() {
     let folder = subject();
     run(folder.path(), CRASH, &[]);
     assert_eq!(result(folder.path()).0, "crash");
@@ -190,12 +198,15 @@ fn where_the_reference_crashed_whatever_the_library_does_is_not_judged() {
 }
 
 #[test]
-fn beside_a_reference_a_flake_is_a_flake() {
+fn a_flake_stays_a_flake_with_a_reference() {
     let folder = subject();
     let more = ["--retries", "1", "--reference", "h200-580.159.04"];
     let output = run(folder.path(), ONCE, &more);
     assert_eq!(exit(&output), Some(1), "{output:?}");
     assert_eq!(result(folder.path()).0, "flake");
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert!(said.contains("0 of 1 cases as the reference did"), "{said}");
+    let printed = String::from_utf8_lossy(&output.stdout);
+    assert!(
+        printed.contains("0 of 1 cases agree with the reference"),
+        "{printed}"
+    );
 }

@@ -1,7 +1,7 @@
-/* An interposer on the reference driver: everything is passed on but the answer of cuEventCreate to
- * a flag that there is none of. That changes from call to call, across processes, by a file that
- * FLAKY_CALLS names: each call adds a byte to it. FLAKY_ANSWERS has the answers of the first calls,
- * with commas between them; after these, the driver answers. */
+/* An interposer on the reference driver. It forwards all calls, but changes the answer of cuEventCreate to an
+ * unknown flag from call to call, also across processes. The file that FLAKY_CALLS names counts the calls:
+ * each adds a byte. FLAKY_ANSWERS contains the answers of the first calls, separated by commas; later calls
+ * are answered by the driver. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -10,10 +10,10 @@
 #include <unistd.h>
 
 #define FLAGS 7u
-/* The answer that stands for none. */
+/* Marks the absence of an answer. */
 #define CRASH 12345u
 
-/* How many calls there were before this one. */
+/* Number of earlier calls. */
 static long count(void)
 {
     int file = open(getenv("FLAKY_CALLS"), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
@@ -37,7 +37,7 @@ unsigned cuEventCreate(void **event, unsigned flags)
     }
     if (!answer)
         return code;
-    /* Who says success has made an event. */
+    /* A successful answer requires an event. */
     code = (unsigned)atoi(answer);
     if (code == CRASH)
         abort();

@@ -1,7 +1,8 @@
-//! The suite as a test program, as its users meet it: what variables tell it, and how its tests end.
+//! The suite as a test program, from the user's view: its environment variables, and the results of its
+//! tests.
 //!
-//! This executable is that test program too, where a variable asks for it, so that it is always there
-//! and as it is in the sources; it is also the worker of its runs.
+//! If an environment variable is set, this executable is that test program, so that it is always built from
+//! the present sources. It is also the worker of its runs.
 
 #[path = "../subject/mod.rs"]
 mod subject;
@@ -17,7 +18,7 @@ use cuspec_conformance::worker;
 use libtest_mimic::{Arguments, Failed, Trial};
 use tempfile::TempDir;
 
-/// Asks for the suite.
+/// The variable that makes this executable the suite.
 const SUITE: &str = "CUCONFORM_TEST_AS_SUITE";
 /// With this rule of the reference driver off, one case of the group fails.
 const OFF: &str = "off cuEventCreate/Flags.unknown-bit";
@@ -45,7 +46,7 @@ fn tests(folder: &Path, names: &[&str], variables: &[(&str, &str)]) -> Result<Ou
     Ok(command.envs(variables.iter().copied()).output()?)
 }
 
-fn demand(is_so: bool, output: &Output) -> Result<(), Failed> {
+fn require(is_so: bool, output: &Output) -> Result<(), Failed> {
     if is_so {
         return Ok(());
     }
@@ -53,15 +54,18 @@ fn demand(is_so: bool, output: &Output) -> Result<(), Failed> {
 }
 
 fn passes(output: &Output) -> Result<(), Failed> {
-    let said = String::from_utf8_lossy(&output.stdout);
-    demand(output.status.success() && said.contains("1 passed"), output)
+    let printed = String::from_utf8_lossy(&output.stdout);
+    require(
+        output.status.success() && printed.contains("1 passed"),
+        output,
+    )
 }
 
-/// It fails, and says why.
+/// Asserts that the tests fail for this reason.
 fn fails(output: &Output, why: &str) -> Result<(), Failed> {
-    let said = String::from_utf8_lossy(&output.stdout);
-    let is_so = !output.status.success() && said.contains("1 failed") && said.contains(why);
-    demand(is_so, output)
+    let printed = String::from_utf8_lossy(&output.stdout);
+    let is_so = !output.status.success() && printed.contains("1 failed") && printed.contains(why);
+    require(is_so, output)
 }
 
 fn with_file(name: &str, text: &str) -> Result<TempDir, Failed> {
@@ -70,7 +74,7 @@ fn with_file(name: &str, text: &str) -> Result<TempDir, Failed> {
     Ok(folder)
 }
 
-/// An interposer that answers otherwise the first time.
+/// An interposer with another answer in the first call.
 fn flaky(folder: &Path) -> Result<(), Failed> {
     let subject = reference_libraries::find()?;
     let more = ["-Wl,--no-as-needed".as_ref(), subject.driver.as_os_str()];
@@ -87,7 +91,7 @@ fn trials() -> Vec<(&'static str, Check)> {
             let output = tests(folder.path(), &[GROUP], &[("CUSPEC_MUTATE", OFF)])?;
             fails(&output, "cuEventCreate[Flags=unknown-bit]")
         }),
-        ("a_failure_that_is_known_is_no_failure", || {
+        ("a_known_failure_is_no_failure", || {
             let folder = with_file("known.txt", &format!("{CASE} fail # not yet; #1\n"))?;
             let known = [("CUSPEC_MUTATE", OFF), ("CUCONFORM_BASELINE", "known.txt")];
             passes(&tests(folder.path(), &[GROUP], &known)?)
@@ -96,28 +100,28 @@ fn trials() -> Vec<(&'static str, Check)> {
             let folder = with_file("known.txt", &format!("{CASE} fail # not yet; #1\n"))?;
             let known = [("CUCONFORM_BASELINE", "known.txt")];
             let output = tests(folder.path(), &[GROUP], &known)?;
-            fails(&output, "known.txt:1 names fail; take the line out")
+            fails(&output, "known.txt:1 names fail; remove the line")
         }),
-        ("a_case_that_is_skipped_cannot_fail", || {
+        ("a_skipped_case_cannot_fail", || {
             let folder = with_file("skip.txt", &format!("{CASE} # it hangs\n"))?;
             let skip = [("CUSPEC_MUTATE", OFF), ("CUCONFORM_SKIP", "skip.txt")];
             passes(&tests(folder.path(), &[GROUP], &skip)?)
         }),
-        ("a_reference_judges_in_place_of_the_contract", || {
+        ("a_reference_takes_precedence_over_the_contract", || {
             let folder = tempfile::tempdir()?;
             let recorded = Command::new(env!("CARGO_BIN_EXE_cuconform"))
                 .current_dir(folder.path())
                 .args(["run", "--group", GROUP, "--out", "recorded"])
                 .env("CUSPEC_MUTATE", OFF)
                 .output()?;
-            demand(recorded.status.code() == Some(1), &recorded)?;
+            require(recorded.status.code() == Some(1), &recorded)?;
             let reference = ("CUCONFORM_REFERENCE", "recorded");
             let known = [("CUSPEC_MUTATE", OFF), reference];
             passes(&tests(folder.path(), &[GROUP], &known)?)?;
             let output = tests(folder.path(), &[GROUP], &[reference])?;
             fails(&output, "--reference recorded --filter")
         }),
-        ("a_flake_fails_its_group_unless_it_is_named", || {
+        ("a_flake_fails_its_group_unless_it_is_listed", || {
             let folder = with_file("flakes.txt", &format!("{CASE} # now and then\n"))?;
             let skip = "cuEventCreate[export] # an interposer hands out another address\n";
             fs::write(folder.path().join("skip.txt"), skip)?;
@@ -139,20 +143,20 @@ fn trials() -> Vec<(&'static str, Check)> {
             flaky.push(("CUCONFORM_FLAKES", "flakes.txt"));
             passes(&tests(folder.path(), &[GROUP], &flaky)?)
         }),
-        ("a_stale_line_fails_a_test_of_its_own", || {
+        ("a_stale_line_fails_a_separate_test", || {
             let folder = with_file("known.txt", "cuGone[] fail # once; #1\n")?;
             let known = [("CUCONFORM_BASELINE", "known.txt")];
             passes(&tests(folder.path(), &[GROUP], &known)?)?;
             let output = tests(folder.path(), &["stale-lines"], &known)?;
             fails(&output, "known.txt:1: cuGone[]: no case of the suite")
         }),
-        ("a_line_that_does_not_read_ends_everything", || {
+        ("an_invalid_line_ends_the_program", || {
             let folder = with_file("known.txt", "cuInit[] fial # once; #1\n")?;
             let known = [("CUCONFORM_BASELINE", "known.txt")];
             let output = tests(folder.path(), &[GROUP], &known)?;
-            let said = String::from_utf8_lossy(&output.stderr);
-            let is_so = output.status.code() == Some(2) && said.contains("known.txt:1:10");
-            demand(is_so, &output)
+            let printed = String::from_utf8_lossy(&output.stderr);
+            let is_so = output.status.code() == Some(2) && printed.contains("known.txt:1:10");
+            require(is_so, &output)
         }),
     ]
 }

@@ -1,4 +1,4 @@
-//! Libraries that spoil their own loading.
+//! Libraries that fail while they are loaded.
 
 use std::fs;
 use std::path::Path;
@@ -7,13 +7,13 @@ use std::process::Output;
 use super::log::assert_harmless;
 use super::{finish, folder, results, run, subject, text};
 
-/// A run of a library that never loads, which has to end like this.
+/// Asserts that a library that cannot be loaded is rejected for this reason.
 #[track_caller]
 fn assert_refused(output: &Output, reason: &str) {
-    let said = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(4), "{said}");
-    assert!(said.contains(reason), "{said}");
-    assert_harmless(&said);
+    let printed = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(4), "{printed}");
+    assert!(printed.contains(reason), "{printed}");
+    assert_harmless(&printed);
 }
 
 fn load(folder: &Path, library: &Path, way: &str) -> Output {
@@ -21,7 +21,7 @@ fn load(folder: &Path, library: &Path, way: &str) -> Output {
 }
 
 #[test]
-fn a_scenario_that_calls_what_is_not_there_is_missing() {
+fn a_scenario_that_calls_a_missing_function_is_missing() {
     let folder = folder();
     let mut command = run(folder.path(), subject());
     finish(command.args(["--tag", "scenario", "--group", "driver/event"]));
@@ -35,17 +35,17 @@ fn a_scenario_that_calls_what_is_not_there_is_missing() {
 }
 
 #[test]
-fn a_library_that_dies_while_it_is_loaded_is_no_library() {
+fn a_library_that_crashes_while_loading_is_rejected() {
     let folder = folder();
     let output = load(folder.path(), subject(), "dies");
     let reason = "the process died of SIGABRT while the library was loaded, twice\n";
     assert_refused(&output, reason);
-    // What it has printed is told, and cannot be taken for anything else.
+    // The library's output is reported, and cannot be mistaken for other output.
     assert!(text(&output.stderr).contains("\n  printed    | ::set-output"));
 }
 
 #[test]
-fn a_library_that_leaves_while_it_is_loaded_is_no_library() {
+fn a_library_that_exits_while_loading_is_rejected() {
     let folder = folder();
     let output = load(folder.path(), subject(), "exits");
     assert_refused(
@@ -55,7 +55,7 @@ fn a_library_that_leaves_while_it_is_loaded_is_no_library() {
 }
 
 #[test]
-fn a_library_that_hangs_while_it_is_loaded_is_no_library() {
+fn a_library_that_hangs_while_loading_is_rejected() {
     let folder = folder();
     let mut command = run(folder.path(), subject());
     let output = finish(
@@ -70,7 +70,7 @@ fn a_library_that_hangs_while_it_is_loaded_is_no_library() {
 }
 
 #[test]
-fn a_path_forges_nothing() {
+fn a_path_cannot_forge_output() {
     let folder = folder();
     let name = "lib\u{1b}[2J\n::error::forged\r##[error]forged\u{202e}.so";
     let library = folder.path().join(name);
@@ -86,7 +86,7 @@ fn a_path_forges_nothing() {
 }
 
 #[test]
-fn a_library_that_stumbles_while_it_is_loaded_loses_no_case() {
+fn a_library_that_sometimes_fails_to_load_loses_no_case() {
     let folder = folder();
     let count = folder.path().join("count");
     let mut command = run(folder.path(), subject());
@@ -94,29 +94,29 @@ fn a_library_that_stumbles_while_it_is_loaded_loses_no_case() {
         .args(["--jobs", "1", "--filter", "^cuEventQuery"])
         .env("HOSTILE", "stumbles")
         .env("HOSTILE_COUNT", &count);
-    let said = text(&finish(&mut command).stderr);
+    let printed = text(&finish(&mut command).stderr);
     let results = results(folder.path());
     assert!(
         results.iter().any(|result| result["outcome"] == "crash"),
-        "{said}"
+        "{printed}"
     );
     assert!(
         results.iter().all(|result| result["outcome"] != "error"),
-        "{said}"
+        "{printed}"
     );
-    // Each failed start is told.
+    // Each failed start is reported.
     let failed = fs::read(count).expect("a count").len() / 2;
     let retry = "retry    no worker: the process died of SIGABRT while the library was loaded. ";
-    let told = said.lines().filter(|line| line.starts_with(retry));
-    assert_eq!(told.count(), failed, "{said}");
+    let reported = printed.lines().filter(|line| line.starts_with(retry));
+    assert_eq!(reported.count(), failed, "{printed}");
     let summary = fs::read_to_string(folder.path().join("out/summary.txt")).expect("a summary");
     let counted = format!("workers started, {failed} of them failed, ");
     assert!(summary.contains(&counted), "{summary}");
-    assert_harmless(&said);
+    assert_harmless(&printed);
 }
 
 #[test]
-fn cases_for_which_no_worker_starts_are_errors_and_soon_given_up() {
+fn cases_without_a_worker_are_errors_after_a_limited_number_of_attempts() {
     let folder = folder();
     let count = folder.path().join("count");
     let mut command = run(folder.path(), subject());
@@ -128,13 +128,13 @@ fn cases_for_which_no_worker_starts_are_errors_and_soon_given_up() {
     let output = finish(&mut command);
     assert_eq!(output.status.code(), Some(3), "{output:?}");
     let mut results = results(folder.path());
-    // It is loaded once to see what it is, and once for the first case, which crashes.
+    // The library is loaded once by the probe, and once for the first case, which crashes.
     results.retain(|result| result["outcome"] != "crash");
     assert!(results.len() > 10, "{results:?}");
     assert!(
         results.iter().all(|result| result["outcome"] == "error"),
         "{results:?}"
     );
-    // Three times for each of three cases, and then never again.
+    // Three attempts for each of three cases; then the run gives up.
     assert_eq!(fs::read(count).expect("a count").len(), 2 + 3 * 3);
 }

@@ -1,7 +1,6 @@
-//! What those see in a text who act upon it: a terminal, and the systems that read a job's log.
+//! Interpretation of text by terminals and by CI systems that process a job's log.
 
-/// Nothing in the text moves a cursor, sets a colour, or turns text around, and no system takes any
-/// line of it for a command.
+/// Asserts that the text contains no control sequences, no bidirectional marks, and no CI commands.
 #[track_caller]
 pub(crate) fn assert_harmless(text: &str) {
     assert_steers_nothing(text);
@@ -17,8 +16,8 @@ pub(crate) fn assert_steers_nothing(text: &str) {
     assert_eq!(around, None);
 }
 
-/// Lines that a CI system obeys. GitHub's begin with two colons, whatever space is before them, or
-/// have two hashes and a bracket somewhere; Azure's have two hashes and `vso`.
+/// Lines that a CI system executes. GitHub's begin with two colons after optional space, or contain two
+/// hashes and a bracket; Azure's contain two hashes and `vso`.
 pub(crate) fn commands(text: &str) -> Vec<&str> {
     let is_command = |line: &&str| {
         line.trim_start().starts_with("::") || line.contains("##[") || line.contains("##vso[")

@@ -1,5 +1,5 @@
-//! A library that would like to be seen otherwise than it is: what it prints and what it is called
-//! forges no report, how it is loaded costs no case, and how long it takes is told.
+//! A hostile library: its output and name must not forge reports, failures while it is loaded must not lose
+//! cases, and slow calls must be reported.
 
 mod loading;
 mod log;
@@ -28,14 +28,14 @@ fn subject() -> &'static Path {
     library
 }
 
-/// `cuconform run` of this library, with its results in `out`.
+/// `cuconform run` of this library, with results in `out`.
 fn run(folder: &Path, library: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cuconform"));
     command
         .current_dir(folder)
         .args(["run", "--out", "out", "--driver"])
         .arg(library)
-        // Where these tests are themselves run in parts, each runs all of its cases all the same.
+        // These variables may be set if the tests themselves are sharded.
         .env_remove("TEST_SHARD_INDEX")
         .env_remove("JOB_COMPLETION_INDEX")
         .env_remove("BUILDKITE_PARALLEL_JOB");
@@ -54,7 +54,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("text")
 }
 
-/// What the run left in `out`.
+/// The results of the run in `out`.
 fn results(folder: &Path) -> Vec<Value> {
     let text = fs::read_to_string(folder.join("out/results.jsonl")).expect("results");
     text.lines()

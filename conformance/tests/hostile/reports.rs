@@ -1,5 +1,5 @@
-//! Every form of report, read by a parser of that form: it says what the runner found, whatever the
-//! library has printed and whatever it calls its device.
+//! Every report format, parsed with a parser of the format: it contains the results of the runner, regardless
+//! of the library's output and the name of its device.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,18 +14,18 @@ use tempfile::TempDir;
 use super::log::{assert_harmless, assert_steers_nothing, commands};
 use super::{finish, folder, results, run, subject, text};
 
-/// A run in which the library had its say.
-struct Spite {
+/// A run of the hostile library.
+struct HostileRun {
     folder: TempDir,
     events: String,
-    /// As it was printed.
+    /// The printed report.
     junit: String,
     results: Vec<Value>,
 }
 
-impl Spite {
-    fn get() -> &'static Spite {
-        static DONE: OnceLock<Spite> = OnceLock::new();
+impl HostileRun {
+    fn get() -> &'static HostileRun {
+        static DONE: OnceLock<HostileRun> = OnceLock::new();
         DONE.get_or_init(|| {
             let folder = folder();
             let few = "^(cuInit|cuEventCreate|cuEventQuery|cuEventSynchronize|cuStreamQuery)\\[";
@@ -35,7 +35,7 @@ impl Spite {
                 .env("XML_OUTPUT_FILE", folder.path().join("file.xml"));
             let output = finish(&mut command);
             assert_eq!(output.status.code(), Some(1), "{output:?}");
-            Spite {
+            HostileRun {
                 events: text(&output.stderr),
                 junit: text(&output.stdout),
                 results: results(folder.path()),
@@ -48,8 +48,8 @@ impl Spite {
         fs::read_to_string(self.folder.path().join(file)).expect(file)
     }
 
-    /// The same run, told by another command.
-    fn say(&self, args: &[&str]) -> String {
+    /// The same run, reported by another command.
+    fn report_again(&self, args: &[&str]) -> String {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_cuconform"));
         let output = finish(command.current_dir(self.folder.path()).args(args));
         text(&output.stdout)
@@ -62,7 +62,7 @@ impl Spite {
             .collect()
     }
 
-    /// The cases that came out otherwise than they should, as the runner wrote them down.
+    /// Cases with an unexpected outcome, from the results on disk.
     fn failed(&self) -> BTreeSet<String> {
         let bad = ["fail", "crash", "timeout", "missing"].map(Value::from);
         let failed = self.cases(|result| bad.contains(&result["outcome"]));
@@ -72,9 +72,9 @@ impl Spite {
 }
 
 #[test]
-fn what_was_printed_is_kept_as_it_was() {
-    let spite = Spite::get();
-    let mut results = spite.results.iter();
+fn output_is_stored_unchanged() {
+    let run = HostileRun::get();
+    let mut results = run.results.iter();
     let result = results.find(|result| result["case"] == "cuEventCreate[Flags=unknown-bit]");
     let output = result.expect("a result")["output"]
         .as_str()
@@ -84,47 +84,50 @@ fn what_was_printed_is_kept_as_it_was() {
         output.contains("\u{fffd}\u{fffd} forged\0forged"),
         "{output:?}"
     );
-    let environment = spite.read("out/environment.json");
+    let environment = run.read("out/environment.json");
     let environment: Value = serde_json::from_str(&environment).expect("JSON");
     let device = environment["driver"]["device"].as_str();
     assert!(device.is_some_and(|name| name.starts_with("\u{1b}[2J\r::error")));
 }
 
 #[test]
-fn no_event_is_forged() {
-    let spite = Spite::get();
-    assert_harmless(&spite.events);
+fn events_cannot_be_forged() {
+    let run = HostileRun::get();
+    assert_harmless(&run.events);
     let event = Regex::new(r"(?m)^(\S+) +(\S+)").expect("a pattern");
-    let told: BTreeSet<String> = event
-        .captures_iter(&spite.events)
+    let reported: BTreeSet<String> = event
+        .captures_iter(&run.events)
         .map(|found| found[2].to_owned())
         .collect();
-    // Of cases that are mostly one thing the first is told, and of symbols that are missing the name.
-    let mut known = spite.failed();
-    let missing = spite.cases(|result| result["outcome"] == "missing");
+    // Of cases with the same likely cause the first is reported, and for missing symbols the name.
+    let mut known = run.failed();
+    let missing = run.cases(|result| result["outcome"] == "missing");
     let symbols = missing.iter().filter_map(|case| case.split_once('['));
     let symbols: BTreeSet<String> = symbols.map(|(symbol, _)| symbol.to_owned()).collect();
-    assert!(told.is_superset(&symbols), "{told:?}");
+    assert!(reported.is_superset(&symbols), "{reported:?}");
     known.extend(symbols);
-    assert!(told.len() > 10 && told.is_subset(&known), "{told:?}");
-    let crashed = spite.cases(|result| result["outcome"] == "crash");
-    assert!(!told.is_disjoint(&crashed), "{told:?}");
+    assert!(
+        reported.len() > 10 && reported.is_subset(&known),
+        "{reported:?}"
+    );
+    let crashed = run.cases(|result| result["outcome"] == "crash");
+    assert!(!reported.is_disjoint(&crashed), "{reported:?}");
 }
 
 #[test]
-fn no_line_of_the_text_is_forged() {
-    let spite = Spite::get();
-    let summary = spite.read("out/summary.txt");
+fn lines_of_the_text_report_cannot_be_forged() {
+    let run = HostileRun::get();
+    let summary = run.read("out/summary.txt");
     assert_harmless(&summary);
-    assert_harmless(&spite.say(&["judge", "out"]));
+    assert_harmless(&run.report_again(&["judge", "out"]));
     let case = Regex::new(r"(?m)^  (?:fail|crash|timeout|missing) +(\S+)$").expect("a pattern");
-    let told: BTreeSet<String> = case
+    let reported: BTreeSet<String> = case
         .captures_iter(&summary)
         .map(|found| found[1].to_owned())
         .collect();
-    // Those that are missing stand in the overview, by symbol.
-    let missing = spite.cases(|result| result["outcome"] == "missing");
-    assert_eq!(told, &spite.failed() - &missing);
+    // The overview lists missing symbols.
+    let missing = run.cases(|result| result["outcome"] == "missing");
+    assert_eq!(reported, &run.failed() - &missing);
     let longest = summary.lines().map(|line| line.chars().count()).max();
     assert!(longest < Some(400), "{longest:?}");
     let totals = summary.lines().filter(|line| line.contains(" cases in "));
@@ -132,38 +135,43 @@ fn no_line_of_the_text_is_forged() {
         .filter(|line| !line.starts_with("    printed"))
         .collect();
     assert_eq!(totals.len(), 1, "{summary}");
-    assert!(totals[0].starts_with(&format!("{} cases", spite.results.len())));
+    assert!(totals[0].starts_with(&format!("{} cases", run.results.len())));
 }
 
 #[test]
-fn json_is_not_forged() {
-    let spite = Spite::get();
-    let said = spite.say(&["judge", "out", "--format", "json"]);
-    assert_harmless(&said);
-    let report: Value = serde_json::from_str(&said).expect("JSON");
-    assert_eq!(report["cases"], spite.results.len());
+fn json_cannot_be_forged() {
+    let run = HostileRun::get();
+    let printed = run.report_again(&["judge", "out", "--format", "json"]);
+    assert_harmless(&printed);
+    let report: Value = serde_json::from_str(&printed).expect("JSON");
+    assert_eq!(report["cases"], run.results.len());
     let rules = report["rules"].as_array().expect("rules");
-    let told = rules
+    let reported = rules
         .iter()
         .flat_map(|rule| rule["cases"].as_array().expect("cases"));
-    let told: BTreeSet<String> = told
-        .map(|told| told["result"]["case"].as_str().expect("an id").to_owned())
+    let reported: BTreeSet<String> = reported
+        .map(|reported| {
+            reported["result"]["case"]
+                .as_str()
+                .expect("an id")
+                .to_owned()
+        })
         .collect();
-    assert_eq!(told, spite.failed());
-    // What was printed is there to be read, as it was.
+    assert_eq!(reported, run.failed());
+    // The report contains the output of the library.
     let output = |result: &&Value| result["case"] == "cuEventQuery[hEvent=null]";
-    let kept = spite.results.iter().find(output).expect("a result");
+    let kept = run.results.iter().find(output).expect("a result");
     let mut all = rules
         .iter()
         .flat_map(|rule| rule["cases"].as_array().expect("cases"));
-    assert!(all.any(|told| told["result"]["output"] == kept["output"]));
+    assert!(all.any(|reported| reported["result"]["output"] == kept["output"]));
 }
 
 #[test]
-fn junit_is_not_forged() {
-    let spite = Spite::get();
-    assert_harmless(&spite.junit);
-    for xml in [&spite.junit, &spite.read("file.xml")] {
+fn junit_cannot_be_forged() {
+    let run = HostileRun::get();
+    assert_harmless(&run.junit);
+    for xml in [&run.junit, &run.read("file.xml")] {
         let document = roxmltree::Document::parse(xml).expect("XML");
         let elements = || document.descendants().filter(roxmltree::Node::is_element);
         let names: BTreeSet<&str> = elements().map(|node| node.tag_name().name()).collect();
@@ -178,8 +186,8 @@ fn junit_is_not_forged() {
             }
             all.insert(id);
         }
-        assert_eq!(all, spite.cases(|_| true));
-        assert_eq!(failed, spite.failed());
+        assert_eq!(all, run.cases(|_| true));
+        assert_eq!(failed, run.failed());
         let mut printed = elements().filter(|node| node.has_tag_name("system-out"));
         let forged = "]]></system-out></testcase><testcase name=\"forged\"/>";
         assert!(printed.any(|node| node.text().is_some_and(|text| text.contains(forged))));
@@ -187,30 +195,30 @@ fn junit_is_not_forged() {
 }
 
 #[test]
-fn annotations_are_not_forged() {
-    let spite = Spite::get();
-    let said = spite.say(&["judge", "out", "--format", "github"]);
-    assert_steers_nothing(&said);
+fn annotations_cannot_be_forged() {
+    let run = HostileRun::get();
+    let printed = run.report_again(&["judge", "out", "--format", "github"]);
+    assert_steers_nothing(&printed);
     let title = Regex::new(r"^::error title=([^:,]*?)(?: \(\d+ cases\))?::").expect("a pattern");
-    let commands = commands(&said);
-    let told: Vec<&str> = commands
+    let commands = commands(&printed);
+    let reported: Vec<&str> = commands
         .iter()
         .map(|line| title.captures(line).expect(line).extract::<1>().1[0])
         .collect();
-    assert_eq!(told.len(), 10, "{told:?}");
-    assert_eq!(told[0], "67 cases came out unexpectedly");
+    assert_eq!(reported.len(), 10, "{reported:?}");
+    assert_eq!(reported[0], "67 cases with unexpected results");
     let known =
         Regex::new(r"^(\*|cu[A-Za-z0-9_]+)(/[-.\w]+| without a fault)$").expect("a pattern");
     assert!(
-        told[1..].iter().all(|title| known.is_match(title)),
-        "{told:?}"
+        reported[1..].iter().all(|title| known.is_match(title)),
+        "{reported:?}"
     );
 }
 
 #[test]
-fn the_page_is_not_forged() {
-    let spite = Spite::get();
-    let page = spite.read("page.html");
+fn the_page_cannot_be_forged() {
+    let run = HostileRun::get();
+    let page = run.read("page.html");
     assert_steers_nothing(&page);
     let known = "html head meta title style body h1 h2 pre p table tr th td a code details summary b ul \
                  li dl dt dd nav label input main div i span";
@@ -246,12 +254,12 @@ fn the_page_is_not_forged() {
 }
 
 #[test]
-fn markdown_is_not_forged() {
-    let spite = Spite::get();
-    let said = spite.say(&["compare", "out", "h200-580.159.04", "--format", "markdown"]);
-    assert_harmless(&said);
+fn markdown_cannot_be_forged() {
+    let run = HostileRun::get();
+    let printed = run.report_again(&["compare", "out", "h200-580.159.04", "--format", "markdown"]);
+    assert_harmless(&printed);
     let mut cells = Vec::new();
-    for event in Parser::new_ext(&said, Options::ENABLE_TABLES) {
+    for event in Parser::new_ext(&printed, Options::ENABLE_TABLES) {
         match event {
             Event::Start(Tag::TableHead | Tag::TableRow) => cells.push(0),
             Event::Start(Tag::TableCell) => {
@@ -275,7 +283,7 @@ fn markdown_is_not_forged() {
         "{cells:?}"
     );
     let name = r"| subject | ";
-    let line = said
+    let line = printed
         .lines()
         .find(|line| line.starts_with(name))
         .expect("the subject");

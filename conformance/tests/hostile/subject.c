@@ -1,7 +1,7 @@
-/* A driver with an interest in how a report looks: whatever it can put text into holds signs that
- * terminals, logs, and parsers of every form of report act upon. With HOSTILE it also spoils its own
- * loading: it dies, exits or hangs, it stumbles every other time, or it tires after as many times as
- * HOSTILE_LOADS says. It counts in the file HOSTILE_COUNT. Or it naps whenever it makes an event. */
+/* A hostile driver: all its text contains characters that terminals, logs, and parsers of report formats
+ * interpret. Depending on HOSTILE it also fails while it is loaded: it dies, exits or hangs, it fails every
+ * other time, or it fails after the number of loads in HOSTILE_LOADS. It counts loads in the file
+ * HOSTILE_COUNT. Or it sleeps whenever it creates an event. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdint.h>
@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The last of these signs are marks that turn text around, no UTF-8, and a zero. */
+/* The last characters are bidirectional marks, invalid UTF-8, and a zero byte. */
 static const char spite[] =
     "\x1b[2J\x1b[1A\x1b[32m\r::error title=forged::forged\n"
     "::set-output name=forged::forged\n"
@@ -26,7 +26,7 @@ static const char spite[] =
     "| `forged` |\n\n# forged\n"
     "\xe2\x80\xae" "ssap \xc2\x9b" "31m \xff\xfe forged\0forged\n";
 
-/* Shorter, because a name has no room for more. */
+/* Shorter, since a name has limited space. */
 static const char name_of_spite[] =
     "\x1b[2J\r::error::forged\n##[error]forged `|` </td></summary><script>forged()</script>"
     "![forged](forged) [forged](forged) \xe2\x80\xae" "ssap \xc2\x9b" "31m \xff forged";
@@ -38,7 +38,7 @@ static void speak(void)
             _exit(1);
 }
 
-/* One line that is longer than anybody keeps. */
+/* A line that is longer than any limit. */
 static void speak_at_length(void)
 {
     static char line[1 << 20];
@@ -47,7 +47,7 @@ static void speak_at_length(void)
         _exit(1);
 }
 
-/* How often the library has been loaded, this time included. */
+/* Number of loads of the library, including this one. */
 static int count_loads(void)
 {
     const char *count = getenv("HOSTILE_COUNT");
@@ -117,7 +117,7 @@ unsigned cuEventRecord(void *event, void *stream) { (void)event; (void)stream; r
 unsigned cuEventQuery(void *event) { (void)event; speak(); abort(); }
 unsigned cuEventSynchronize(void *event) { (void)event; speak_at_length(); return 12345; }
 
-/* Near a limit of five seconds, and beyond every limit. */
+/* Near a limit of five seconds, and above every limit. */
 unsigned cuCtxGetDevice(int *device)
 {
     struct timespec nap = { .tv_sec = 3, .tv_nsec = 0 };

@@ -1,8 +1,7 @@
-/* Hooks of somebody who limits memory, laid over a driver by preload. What lies beneath is found as
- * the system finds what comes next. Where HOOK is fragile it does not survive being asked for the version
- * before cuInit; where HOOK is rowdy, it spoils making memory in every way there is,
- * and where it is moody, asking how much there is ends the process every third time, as it happens.
- * Where HOOK is forgetful, streams run no functions of the host, and nobody is told. */
+/* Hooks that limit memory, preloaded over a driver. The functions beneath are found with the next lookup of
+ * the system's loader. With HOOK=fragile it crashes if the version is queried before cuInit; with HOOK=rowdy
+ * it breaks the creation of memory in several ways; with HOOK=moody about a third of the queries of the free
+ * memory ends the process, at random; with HOOK=forgetful streams run no host functions, without an error. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stddef.h>
@@ -13,7 +12,7 @@
 
 enum { SUCCESS = 0, OUT_OF_MEMORY = 2 };
 
-/* No caller may have more at a time. */
+/* Maximum free memory that is reported. */
 static const size_t limit = (size_t)64 << 30;
 
 static int is_initialized;
@@ -26,7 +25,7 @@ static void *next(const char *name)
     return found;
 }
 
-/* Every other time it goes wrong, each time in another way. */
+/* Every other call fails, each in another way. */
 static void be_rowdy(void)
 {
     static unsigned times;
@@ -59,7 +58,7 @@ unsigned cuDriverGetVersion(int *version)
     return beneath(version);
 }
 
-/* Forgets that a caller may leave out one of the two. */
+/* Wrongly requires both arguments, of which one may be null. */
 unsigned cuMemGetInfo_v2(size_t *free, size_t *total)
 {
     unsigned (*beneath)(size_t *, size_t *) = next("cuMemGetInfo_v2");

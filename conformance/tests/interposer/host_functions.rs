@@ -1,4 +1,4 @@
-//! A library whose streams run no functions of the host.
+//! A library whose streams run no host functions.
 
 use std::ffi::OsStr;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::{beneath, cuconform, hook, results};
 
 #[test]
-fn a_library_that_runs_no_host_function_is_charged_and_waited_for_once() {
+fn a_library_that_runs_no_host_function_is_charged_and_awaited_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let hook = hook(&folder);
     let driver = beneath();
@@ -46,7 +46,7 @@ fn a_library_that_runs_no_host_function_is_charged_and_waited_for_once() {
         })
         .collect();
     assert!(called_back.len() > 5, "{results:?}");
-    // A case that is skipped is not waited for.
+    // A skipped case does not wait.
     for result in called_back {
         assert_eq!(result["outcome"], "skip", "{result}");
     }

@@ -1,5 +1,5 @@
-//! Libraries that stand between a program and its driver, by preload or in the driver's place: what they
-//! change is found, and what lies beneath them is not held against them.
+//! Interposers between a program and its driver, preloaded or in the driver's place: their changes are found,
+//! and faults of the libraries beneath are not attributed to them.
 
 mod host_functions;
 mod parts;
@@ -20,7 +20,7 @@ const FEW: &str =
     "^(cuMemGetInfo_v2|cuMemFree_v2|cuEventQuery|cuStreamQuery|cuDriverGetVersion)\\[";
 
 fn beneath() -> PathBuf {
-    // A test lies below the folder that programs and libraries lie in.
+    // Tests are in a subfolder of the folder with programs and libraries.
     let test = std::env::current_exe().expect("a path");
     let folder = test.parent().and_then(Path::parent).expect("a folder");
     reference_libraries::find_in_folder(folder)
@@ -37,7 +37,7 @@ fn hook(folder: &TempDir) -> PathBuf {
     build(folder, "hook.c", "libhook.so", &[OsStr::new("-ldl")])
 }
 
-/// The tracer in the place of the reference driver, with a fault of its own or without.
+/// The tracer in the place of the reference driver, with or without a fault of its own.
 fn tracer(folder: &TempDir, is_faulty: bool) -> PathBuf {
     let driver = beneath();
     let driver = fs::canonicalize(&driver).expect("a driver");
@@ -61,7 +61,7 @@ fn cuconform(folder: &Path, args: &[&OsStr]) -> Output {
     command
         .current_dir(folder)
         .args(args)
-        // Where these tests are themselves run in parts, each runs all of its cases all the same.
+        // These variables may be set if the tests themselves are sharded.
         .env_remove("TEST_SHARD_INDEX")
         .env_remove("JOB_COMPLETION_INDEX")
         .env_remove("BUILDKITE_PARALLEL_JOB");
@@ -91,7 +91,7 @@ fn is_bad(result: &Value) -> bool {
     ["fail", "crash", "timeout", "missing"].contains(&word)
 }
 
-/// The functions with a call that came out unexpectedly.
+/// Functions with an unexpected result of a call.
 fn bad(folder: &Path) -> BTreeSet<String> {
     let is_call = |result: &Value| result["kind"] != "export";
     let results = results(folder).into_iter();
@@ -106,19 +106,19 @@ fn set(names: &[&str]) -> BTreeSet<String> {
 }
 
 #[test]
-fn what_a_hook_does_is_charged_to_the_calls_that_it_hooks() {
+fn changes_of_a_hook_are_charged_to_the_hooked_calls() {
     let folder = tempfile::tempdir().expect("a folder");
     let hook = hook(&folder);
     let output = run(&folder, &beneath(), &["--preload".as_ref(), hook.as_ref()]);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     assert_eq!(bad(&folder.path().join("out")), set(&["cuMemGetInfo_v2"]));
-    // The same driver without it has none of this.
+    // The driver without the hook has none of these.
     let output = run(&folder, &beneath(), &[]);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
 }
 
 #[test]
-fn a_hook_is_told_that_callers_get_past_it() {
+fn a_hook_that_callers_can_bypass_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let hook = hook(&folder);
     run(&folder, &beneath(), &["--preload".as_ref(), hook.as_ref()]);
@@ -129,13 +129,13 @@ fn a_hook_is_told_that_callers_get_past_it() {
         .filter(is_passed_by)
         .filter_map(|result| result["function"].as_str())
         .collect();
-    // It hooks both, and not the function by which others are found; the rest is not hooked.
+    // The hook replaces both of these, but not the function that looks up others; the rest is not hooked.
     let hooked = ["cuDriverGetVersion", "cuMemGetInfo_v2"];
     assert_eq!(passed_by, BTreeSet::from(hooked));
 }
 
 #[test]
-fn what_is_preloaded_is_kept_with_the_results_and_repeated() {
+fn preloads_are_stored_with_the_results_and_in_the_command() {
     let folder = tempfile::tempdir().expect("a folder");
     let hook = hook(&folder);
     let more: [&OsStr; 4] = [
@@ -158,7 +158,7 @@ fn what_is_preloaded_is_kept_with_the_results_and_repeated() {
 }
 
 #[test]
-fn a_run_with_another_hook_is_neither_finished_nor_merged() {
+fn a_run_with_another_hook_is_neither_resumed_nor_merged() {
     let folder = tempfile::tempdir().expect("a folder");
     let hook = hook(&folder);
     let preload: [&OsStr; 2] = ["--preload".as_ref(), hook.as_ref()];
@@ -170,23 +170,29 @@ fn a_run_with_another_hook_is_neither_finished_nor_merged() {
     cuconform(folder.path(), &[&args[..], &[driver.as_ref()]].concat());
     let merge = ["merge", "out", "bare", "--out", "whole"].map(OsStr::new);
     let output = cuconform(folder.path(), &merge);
-    let said = String::from_utf8_lossy(&output.stderr);
+    let printed = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(3), "{output:?}");
-    assert!(said.contains("other libraries are preloaded"), "{said}");
+    assert!(
+        printed.contains("other libraries are preloaded"),
+        "{printed}"
+    );
 
-    // Another file of the same name.
+    // Another file with the same name.
     fs::copy(beneath(), &hook).expect("a copy");
     let output = cuconform(folder.path(), &["run", "--resume", "out"].map(OsStr::new));
-    let said = String::from_utf8_lossy(&output.stderr);
+    let printed = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{output:?}");
-    assert!(said.contains("other libraries are preloaded"), "{said}");
+    assert!(
+        printed.contains("other libraries are preloaded"),
+        "{printed}"
+    );
 }
 
 #[test]
-fn only_what_the_hook_changes_is_told_over_what_lies_beneath() {
+fn only_changes_of_the_hook_are_reported_with_beneath() {
     let folder = tempfile::tempdir().expect("a folder");
     let hook = hook(&folder);
-    // The driver beneath has a fault of its own, which shows without the comparison.
+    // The driver beneath has its own fault, which is reported without the comparison.
     let faulty = tracer(&folder, true);
     run(&folder, &faulty, &["--preload".as_ref(), hook.as_ref()]);
     let both = set(&["cuEventQuery", "cuMemGetInfo_v2"]);
@@ -198,13 +204,13 @@ fn only_what_the_hook_changes_is_told_over_what_lies_beneath() {
     assert_eq!(bad(&folder.path().join("out")), set(&["cuMemGetInfo_v2"]));
     let beneath = folder.path().join("out/beneath");
     assert_eq!(bad(&beneath), set(&["cuEventQuery"]));
-    // Both sides have every case.
+    // Both sides have all cases.
     let both = [folder.path().join("out"), beneath].map(|folder| results(&folder).len());
     assert_eq!(both[0], both[1]);
 }
 
 #[test]
-fn an_interposer_in_the_drivers_place_is_held_against_the_driver() {
+fn an_interposer_in_the_drivers_place_is_compared_with_the_driver() {
     let folder = tempfile::tempdir().expect("a folder");
     let driver = beneath();
     let named = format!("--beneath={}", driver.display());
@@ -226,16 +232,16 @@ fn an_interposer_in_the_drivers_place_is_held_against_the_driver() {
 }
 
 #[test]
-fn there_has_to_be_something_beneath() {
+fn beneath_requires_a_preload_or_a_library() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = run(&folder, &beneath(), &["--beneath".as_ref()]);
-    let said = String::from_utf8_lossy(&output.stderr);
+    let printed = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{output:?}");
-    assert!(said.contains("name the driver that lies beneath"), "{said}");
+    assert!(printed.contains("name the driver beneath"), "{printed}");
 }
 
 #[test]
-fn a_hook_that_dies_of_what_is_asked_first_is_charged_with_that_alone() {
+fn a_hook_that_crashes_in_the_probe_is_charged_only_with_that_call() {
     let folder = tempfile::tempdir().expect("a folder");
     let hook = hook(&folder);
     let more: [&OsStr; 4] = [
@@ -254,9 +260,12 @@ fn a_hook_that_dies_of_what_is_asked_first_is_charged_with_that_alone() {
     let early = find("cuDriverGetVersion[state=uninitialized]");
     assert_eq!(early["outcome"], "crash", "{early}");
     assert_eq!(early["ended"], "SIGABRT", "{early}");
-    let said = early["detail"].as_str().expect("a detail");
-    assert!(said.contains("called before the first case"), "{said}");
-    // Everything else is run, and the version is known all the same.
+    let printed = early["detail"].as_str().expect("a detail");
+    assert!(
+        printed.contains("called before the first case"),
+        "{printed}"
+    );
+    // All other cases are run, and the version is known.
     assert_eq!(
         find("cuDriverGetVersion[state=no-context]")["outcome"],
         "pass"
@@ -271,17 +280,17 @@ fn a_hook_that_dies_of_what_is_asked_first_is_charged_with_that_alone() {
 }
 
 #[test]
-fn a_hook_that_cannot_be_loaded_is_no_subject() {
+fn a_hook_that_cannot_be_loaded_is_rejected() {
     let folder = tempfile::tempdir().expect("a folder");
     let nowhere: [&OsStr; 2] = ["--preload".as_ref(), "libnowhere.so".as_ref()];
     let output = run(&folder, &beneath(), &nowhere);
-    let said = String::from_utf8_lossy(&output.stderr);
+    let printed = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(4), "{output:?}");
-    assert!(said.contains("did not load libnowhere.so"), "{said}");
+    assert!(printed.contains("did not load libnowhere.so"), "{printed}");
 }
 
 #[test]
-fn no_case_is_lost_to_a_hook_that_spoils_what_it_can() {
+fn a_destructive_hook_loses_no_case() {
     let folder = tempfile::tempdir().expect("a folder");
     let hook = hook(&folder);
     let selection: [&OsStr; 2] = ["--group".as_ref(), "driver/mem_alloc".as_ref()];
@@ -323,7 +332,7 @@ fn no_case_is_lost_to_a_hook_that_spoils_what_it_can() {
 }
 
 #[test]
-fn three_runs_pin_a_hook_that_crashes_as_it_happens() {
+fn three_runs_cover_a_hook_that_crashes_at_random() {
     let folder = tempfile::tempdir().expect("a folder");
     let hook = hook(&folder);
     let driver = beneath();
@@ -343,7 +352,7 @@ fn three_runs_pin_a_hook_that_crashes_as_it_happens() {
     let output = cuconform(folder.path(), &accept);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let known = fs::read_to_string(folder.path().join("known.txt")).expect("a baseline");
-    // One line for the function that is moody, and one for the other that callers get past.
+    // One line for the unstable function, and one for the function whose hook callers can bypass.
     assert!(
         known.contains("cuMemGetInfo_v2[*  pass|fail|crash  # "),
         "{known}"

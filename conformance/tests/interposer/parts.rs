@@ -1,4 +1,4 @@
-//! Parts of a run that is judged by what lies beneath, and such a run judged again.
+//! Parts of a run that is judged by the libraries beneath, and later judgements of such a run.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -6,7 +6,7 @@ use std::fs;
 use super::{FEW, bad, cuconform, hook, run, set, tracer};
 
 #[test]
-fn parts_that_were_judged_by_what_lies_beneath_are_one_run_again() {
+fn parts_that_were_judged_with_beneath_can_be_merged() {
     let folder = tempfile::tempdir().expect("a folder");
     let hook = hook(&folder);
     let faulty = tracer(&folder, true);
@@ -25,13 +25,13 @@ fn parts_that_were_judged_by_what_lies_beneath_are_one_run_again() {
     let output = cuconform(folder.path(), &merge);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     let whole = folder.path().join("whole");
-    // The fault of the driver beneath is in both parts, and no finding in either.
+    // Both parts contain the fault of the driver beneath, and neither reports it.
     assert_eq!(bad(&whole), set(&["cuMemGetInfo_v2"]));
     assert_eq!(bad(&whole.join("beneath")), set(&["cuEventQuery"]));
     let summary = fs::read_to_string(whole.join("summary.txt")).expect("a summary");
     assert!(summary.contains("--beneath --filter"), "{summary}");
 
-    // Judged again, by the contracts it is both, and by what lies beneath the hook's alone.
+    // By the contracts both faults are reported, and by the libraries beneath only that of the hook.
     let judge = |more: &[&str]| {
         let args = ["judge", "whole", "--out", "judged", "--filter", FEW];
         let args: Vec<&OsStr> = args.iter().chain(more).map(OsStr::new).collect();
@@ -45,7 +45,10 @@ fn parts_that_were_judged_by_what_lies_beneath_are_one_run_again() {
         folder.path(),
         &["judge", "first/beneath", "--beneath"].map(OsStr::new),
     );
-    let said = String::from_utf8_lossy(&output.stderr);
+    let printed = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{output:?}");
-    assert!(said.contains("was not made with `run --beneath`"), "{said}");
+    assert!(
+        printed.contains("was not made with `run --beneath`"),
+        "{printed}"
+    );
 }

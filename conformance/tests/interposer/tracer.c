@@ -1,5 +1,5 @@
-/* A library that notes calls and hands them on; all other calls are those of the driver that it is
- * linked against. With FAULTY, events that are done are said to be under way. */
+/* A library that records some calls and forwards them; all other calls go to the driver that it is linked
+ * against. With FAULTY, completed events are reported as pending. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdio.h>

@@ -1,14 +1,14 @@
-# Numbers that are none.
+# Invalid numbers.
 cuconform run --timeout soon
 
 cuconform run --timeout=-1
 
-# Cases and rules that are not there.
+# Unknown cases and rules.
 cuconform bisect 'cuInit[Flag=all-ones]'
 
 cuconform bisect lamp
 
-# What it says on its way.
+# Messages during execution.
 cuconform bisect 'cuInit[Flags=all-ones]' --filter '^cuInit\[' > /dev/null
 
 cuconform bisect 'cuInit[]' --hazard lamp
@@ -32,7 +32,7 @@ ulimit -f 200; cuconform run --filter '^cu(Event|Stream)' --out full > /dev/null
 
 cuconform mutate --filter '^cuInit/' --out file/out
 
-# A folder that says which registry the suite was made from, and another registry.
+# A folder whose registry is not the one from which the suite was generated.
 mkdir -p spec/declared spec/vocabulary spec/contracts generated/suite
 echo contracts/one.rs 0000 > generated/suite/sources.txt
 cuconform
@@ -41,5 +41,5 @@ rm generated/suite/sources.txt
 mkdir generated/suite/sources.txt
 cuconform
 
-# What the runner starts by itself.
+# Commands that only the runner starts.
 cuconform worker

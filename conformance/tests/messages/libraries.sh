@@ -15,7 +15,7 @@ cuconform run --driver ./program.so
 echo 'int lamp;' | cc -xc -c -o object.so -
 cuconform run --driver ./object.so
 
-# The 18th byte of a library says which machine it is for; 183 is 64-bit Arm.
+# The 18th byte of a library is its machine; 183 is 64-bit Arm.
 echo 'int lamp;' | cc -xc -shared -fPIC -o lamp.so -
 cp lamp.so arm.so
 printf '\267' | dd of=arm.so bs=1 seek=18 conv=notrunc status=none
@@ -38,14 +38,14 @@ echo '#include <stdlib.h>
 __attribute__((constructor)) static void crash(void) { abort(); }' | cc -xc -shared -fPIC -o crash.so -
 cuconform run --driver ./crash.so
 
-# It is run, and no device is behind it.
+# A library that runs without a device.
 echo 'int cuInit(unsigned flags) { return 100; }
 int cuDriverGetVersion(int *version) { *version = 13000; return 0; }' | cc -xc -shared -fPIC -o bare.so -
 cuconform run --driver ./bare.so --filter '^cuInit\[\]$' > /dev/null
 
 cuconform bisect --driver ./bare.so 'cuInit[]'
 
-# What is given for them.
+# Options for libraries.
 cuconform run --preload 'a b.so'
 
 cuconform run --env lamp
@@ -56,9 +56,9 @@ cuconform run --beneath
 
 cuconform run --driver ./lamp.so --beneath ./empty.so
 
-# What it says on its way.
+# Messages during execution.
 cuconform run --filter '^cuInit\[\]$' --driver "${CUCONFORM%/*}/libcuda.so.1" --beneath "${CUCONFORM%/*}/libcuda.so.1" > /dev/null
 
-# A program that was copied without the reference driver.
+# A copied program without the reference driver.
 cp program.so cuconform
 ./cuconform run --filter '^cuInit\[\]$'

@@ -1,4 +1,4 @@
-# Lists of what is known, and how a line of them is wrong.
+# Invalid lines of lists.
 cuconform run --filter '^cuInit\[\]$' --baseline nowhere
 
 cat > wrong <<END

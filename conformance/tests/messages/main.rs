@@ -1,4 +1,4 @@
-//! What `cuconform` says where it cannot do what it is asked for, whole.
+//! The complete messages of `cuconform` if a command fails.
 
 use std::path::Path;
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-# Folders that hold no run.
+# Folders without a run.
 cuconform run --resume nowhere
 
 mkdir empty
@@ -10,7 +10,7 @@ cuconform judge empty
 
 cuconform merge nowhere --out both
 
-# A run whose files are not what they were.
+# A run with damaged files.
 cuconform run --filter '^cuInit\[' --out one > /dev/null
 cp -r one damaged
 echo lamp > damaged/environment.json
@@ -23,7 +23,7 @@ cuconform judge damaged
 printf '{"case":\377}\n' > damaged/results.jsonl
 cuconform judge damaged
 
-# A run that cannot be taken up.
+# A run that cannot be resumed.
 cp -r one begun
 echo lamp > begun/run.json
 cuconform run --resume begun
@@ -39,12 +39,12 @@ cuconform run --resume begun
 
 cp one/run.json begun
 sed 's/"registry": *"[^"]*"/"registry":"of another suite"/' one/environment.json > begun/environment.json
-cuconform run --resume begun 2>&1 | sed 's/from [0-9a-f]*;/from ...;/' >&2
+cuconform run --resume begun 2>&1 | sed 's/it is [0-9a-f]*;/it is ...;/' >&2
 
-# It was not run above anything.
+# A run without results of libraries beneath.
 cuconform judge one --beneath
 
-# Runs of which there is no union.
+# Runs that cannot be merged.
 cp -r one other
 sed 's/"registry": *"[^"]*"/"registry":"of another suite"/' one/environment.json > other/environment.json
 cuconform merge one other --out both
@@ -80,7 +80,7 @@ cuconform merge first part2 part3 --out both
 touch file
 cuconform merge one --out file/both
 
-# What is kept, and what is held against it.
+# Evidence, and comparisons with it.
 cuconform record --filter '^cuInit'
 
 cuconform record --from one --evidence kept
@@ -126,7 +126,7 @@ cuconform run --filter '^cuInit\[\]$' --docs empty
 
 cuconform compare
 
-# Evidence that is within reach and cannot be quoted.
+# Evidence that is found but cannot be quoted.
 mkdir -p conformance/evidence/one/driver
 cp one/environment.json conformance/evidence/one
 echo lamp > conformance/evidence/one/driver/initialize.snap

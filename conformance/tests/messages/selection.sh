@@ -3,10 +3,10 @@ cuconform list --filter '('
 
 cuconform list --filter 'no such case'
 
-# What is asked for at once leaves nothing.
+# Options that together select nothing.
 cuconform list --filter '^cuInit\[' --group stream
 
-# Names with one that is alike, with few others, and with too many.
+# Names with one similar name, with few others, and with too many.
 cuconform list --tag plian
 
 cuconform list --group strem
@@ -26,7 +26,7 @@ cuconform list --cases none
 printf 'cuInit[]\ncuInit[Flag=all-ones]\n  lamp\n' > wrong
 cuconform list --cases wrong
 
-# Cases by what came of them.
+# Cases by their earlier outcome.
 cuconform list --rerun lost
 
 cuconform list --rerun failed
@@ -51,8 +51,8 @@ env TEST_SHARD_INDEX=0 TEST_TOTAL_SHARDS=1 TEST_SHARD_STATUS_FILE=none/status cu
 
 env XML_OUTPUT_FILE=none/report.xml cuconform run --filter '^cuInit\[\]$' --out one > /dev/null
 
-# An order that nobody can repeat without its seed.
+# A shuffled order.
 cuconform list --filter '^cuInit\[\]$' --shuffle 7
 
-# Programs that calls are known of.
+# Programs with known calls.
 cuconform judge one --profile lamp 2>&1 | sed 's/there are .*/there are .../' >&2

@@ -1,35 +1,35 @@
-//! Processes that end, or do not, and who is charged for it.
+//! Processes that end or hang, and the cases that are charged for it.
 
 use cuspec_conformance::results::Outcome;
 
 use crate::suite::{call, plain};
-use crate::{Sentence, between, demand, expect, same};
+use crate::{Statement, between, expect, require, same};
 
 use Outcome::{Crash, Pass, Timeout};
 
-/// A crash between two cases that pass, which ended like this.
-fn crashes(name: &'static str, case: String, ended: &'static str) -> Sentence {
-    Sentence::new(name, between(case), move |results| {
+/// A crash with this end between two cases that pass.
+fn crashes(name: &'static str, case: String, ended: &'static str) -> Statement {
+    Statement::new(name, between(case), move |results| {
         expect(results, &[Pass, Crash, Pass])?;
         same(results[1].ended.as_deref(), Some(ended))
     })
 }
 
-fn times_out(name: &'static str, case: String) -> Sentence {
-    Sentence::new(name, between(case), |results| {
+fn times_out(name: &'static str, case: String) -> Statement {
+    Statement::new(name, between(case), |results| {
         expect(results, &[Pass, Timeout, Pass])
     })
 }
 
-pub(crate) fn sentences() -> Vec<Sentence> {
+pub(crate) fn statements() -> Vec<Statement> {
     vec![
         crashes(
-            "leaving_at_once_with_success_is_a_crash",
+            "exiting_immediately_with_success_is_a_crash",
             call("tLeavesAtOnce", &[0]),
             "exit 0",
         ),
         crashes(
-            "a_status_that_the_runner_uses_itself_is_a_crash",
+            "a_reserved_exit_status_is_a_crash",
             call("tLeavesAtOnce", &[113]),
             "silence",
         ),
@@ -39,12 +39,12 @@ pub(crate) fn sentences() -> Vec<Sentence> {
             "SIGSEGV",
         ),
         crashes(
-            "a_crash_while_it_leaves_is_a_crash",
+            "a_crash_during_exit_is_a_crash",
             call("tCrashesOnTheWayOut", &[]),
             "SIGSEGV",
         ),
-        Sentence::new(
-            "what_is_registered_for_the_end_of_the_process_is_not_run",
+        Statement::new(
+            "exit_handlers_are_not_run",
             between(call("tWouldCrashOnTheWayOut", &[])),
             |results| expect(results, &[Pass; 3]),
         ),
@@ -77,12 +77,9 @@ pub(crate) fn sentences() -> Vec<Sentence> {
             "ignoring_every_signal_is_a_timeout",
             call("tIgnoresSignals", &[]),
         ),
+        times_out("endless_output_is_a_timeout", call("tPrintsForEver", &[1])),
         times_out(
-            "printing_for_ever_is_a_timeout",
-            call("tPrintsForEver", &[1]),
-        ),
-        times_out(
-            "complaining_for_ever_is_a_timeout",
+            "endless_error_output_is_a_timeout",
             call("tPrintsForEver", &[2]),
         ),
         crashes(
@@ -91,7 +88,7 @@ pub(crate) fn sentences() -> Vec<Sentence> {
             "memory",
         ),
         crashes(
-            "filling_memory_and_giving_it_back_is_a_crash",
+            "filling_memory_temporarily_is_a_crash",
             call("tFills", &[80, 0]),
             "memory",
         ),
@@ -100,8 +97,8 @@ pub(crate) fn sentences() -> Vec<Sentence> {
             call("tFillsInAChild", &[80]),
             "memory",
         ),
-        Sentence::new(
-            "reserving_memory_is_nothing",
+        Statement::new(
+            "reserving_memory_is_no_fault",
             between(call("tReserves", &[100_000])),
             |results| expect(results, &[Pass; 3]),
         ),
@@ -110,7 +107,7 @@ pub(crate) fn sentences() -> Vec<Sentence> {
             call("tCrashesElsewhere", &[]),
             "SIGSEGV",
         ),
-        Sentence::new(
+        Statement::new(
             "a_crash_on_another_thread_after_the_call_is_charged_to_the_case_that_left_it",
             vec![
                 plain(),
@@ -129,17 +126,17 @@ pub(crate) fn sentences() -> Vec<Sentence> {
                 )
             },
         ),
-        Sentence::new(
-            "a_thread_that_crashes_after_the_last_case_is_charged_all_the_same",
+        Statement::new(
+            "a_thread_that_crashes_after_the_last_case_is_charged",
             vec![plain(), call("tCrashesLater", &[])],
             |results| expect(results, &[Pass, Crash]),
         ),
-        Sentence::new(
-            "a_thread_that_is_left_behind_harms_nobody",
+        Statement::new(
+            "a_thread_that_is_left_behind_affects_no_other_case",
             between(call("tLeavesThread", &[])),
             |results| expect(results, &[Pass; 3]),
         ),
-        Sentence::new(
+        Statement::new(
             "a_crash_of_the_librarys_own_thread_is_charged_to_the_case_that_makes_it_crash",
             vec![
                 plain(),
@@ -154,11 +151,11 @@ pub(crate) fn sentences() -> Vec<Sentence> {
             },
         ),
         crashes(
-            "an_alarm_that_rings_in_the_call_is_a_crash",
+            "an_alarm_during_the_call_is_a_crash",
             call("tRings", &[]),
             "SIGALRM",
         ),
-        Sentence::new(
+        Statement::new(
             "minus_one_is_reported_as_minus_one",
             between(call("tMinusOne", &[])),
             |results| {
@@ -166,12 +163,12 @@ pub(crate) fn sentences() -> Vec<Sentence> {
                 same(results[1].code.as_deref(), Some("-1"))
             },
         ),
-        Sentence::new(
-            "a_child_that_left_the_group_is_gone_afterwards",
+        Statement::new(
+            "a_child_that_left_the_group_is_ended",
             between(call("tLeavesDaemon", &[own_number()])),
             |results| {
                 expect(results, &[Pass; 3])?;
-                demand(
+                require(
                     !is_running(&format!("sleep {}", own_number())),
                     "the child is still there",
                 )
@@ -180,12 +177,12 @@ pub(crate) fn sentences() -> Vec<Sentence> {
     ]
 }
 
-/// A number of seconds that no other run of these tests has at the same time.
+/// A number of seconds that no parallel run of these tests uses.
 fn own_number() -> u64 {
     10_000_000 + u64::from(std::process::id())
 }
 
-/// Whether any process was started with this command line, or is about to start it.
+/// Whether a process has this command line, or is about to execute it.
 fn is_running(command: &str) -> bool {
     let Ok(processes) = std::fs::read_dir("/proc") else {
         return false;

@@ -1,4 +1,4 @@
-//! Cases that need the device for themselves run beside no other.
+//! Cases that need the device for themselves do not run in parallel with others.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -12,10 +12,10 @@ use libtest_mimic::Trial;
 
 use crate::suite::in_flight::FOLDER;
 use crate::suite::{self, SUITE};
-use crate::{demand, expect};
+use crate::{expect, require};
 
-/// The exclusive cases come first in the plan, and run when no worker of the run is left. They are of two kinds of
-/// process, so that one of them follows the other's process.
+/// The exclusive cases come first in the plan, and run when no other worker of the run exists. They need
+/// different kinds of processes, so one of them follows the other's process.
 pub(crate) fn trial(library: PathBuf) -> Trial {
     Trial::test(
         "an_exclusive_case_has_no_other_worker_beside_it",
@@ -25,7 +25,7 @@ pub(crate) fn trial(library: PathBuf) -> Trial {
             let shared = ["meets", "meets again"].map(|id| suite::play(id, false));
             let cases = exclusive.into_iter().chain(shared).map(Into::into);
             let mut plan = Plan::parse(cases, &SUITE, None)?;
-            // One job takes all cases of a function.
+            // A job takes all cases of a function.
             for (number, planned) in plan.cases.iter_mut().enumerate() {
                 Arc::make_mut(&mut planned.head).function = format!("t{number}");
             }
@@ -39,7 +39,7 @@ pub(crate) fn trial(library: PathBuf) -> Trial {
             expect(&results, &[Outcome::Pass; 4])
                 .map_err(|wrong| format!("{wrong}\n{results:#?}"))?;
             let stats = run.run_stats();
-            Ok(demand(stats.most_in_flight == 2, &format!("{stats:?}"))?)
+            Ok(require(stats.most_in_flight == 2, &format!("{stats:?}"))?)
         },
     )
 }

@@ -1,4 +1,4 @@
-//! Scenarios that observe which other workers of their run there are.
+//! Scenarios that observe the other workers of their run.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -6,21 +6,21 @@ use std::{env, fs, io, thread};
 
 use cuspec_harness::{Driver, Failure, expect};
 
-/// The variable that names a folder of the run. Workers of the run are known by it.
+/// The variable with the folder of the run, by which its workers are identified.
 pub(crate) const FOLDER: &str = "T_FOLDER";
 const LIBRARY: &str = "libmisbehaving.so";
 
-/// Waits until the other case of this kind is in flight too, and sees its worker: what the exclusive cases look for is
-/// there to be seen.
+/// Waits until the other case of this kind is in flight too, and observes its worker. This shows that the
+/// exclusive cases would observe other workers.
 pub(crate) fn meets(_: &Driver) -> Result<(), Failure> {
     wait_for_both("met")?;
     expect!(count_other_workers()? == 1);
-    // Neither ends before the other has seen it.
+    // Neither case ends before the other one has observed it.
     wait_for_both("seen")?;
     Ok(())
 }
 
-/// Sees no other worker for a while.
+/// Observes no other worker for a while.
 pub(crate) fn is_alone(_: &Driver) -> Result<(), Failure> {
     for _ in 0..20 {
         expect!(count_other_workers()? == 0);
@@ -34,7 +34,7 @@ fn folder() -> io::Result<PathBuf> {
     folder.ok_or_else(|| io::Error::other("no folder of the run"))
 }
 
-/// Waits until two processes have come here.
+/// Waits until two processes have reached this place.
 fn wait_for_both(place: &str) -> io::Result<()> {
     let folder = folder()?.join(place);
     fs::create_dir_all(&folder)?;
@@ -45,7 +45,7 @@ fn wait_for_both(place: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// The number of other processes of this run that have loaded the library.
+/// Number of other processes of this run that have loaded the library.
 fn count_other_workers() -> io::Result<usize> {
     let folder = folder()?;
     let own = std::process::id().to_string();
@@ -63,7 +63,8 @@ fn count_other_workers() -> io::Result<usize> {
     Ok(count)
 }
 
-/// Whether a process belongs to the run of this folder and has loaded the library. One that ends meanwhile does not.
+/// Whether a process belongs to the run of this folder and has loaded the library. A process that ends in the
+/// meantime does not count.
 fn is_worker(process: &Path, folder: &Path) -> bool {
     let variable = format!("{FOLDER}={}", folder.display());
     let environment = fs::read(process.join("environ")).unwrap_or_default();

@@ -1,7 +1,7 @@
-//! Runs a library that misbehaves in every way we could think of, and demands that each fault is
-//! charged to exactly the case that met it, and to no other.
+//! Runs a library that misbehaves in many ways, and checks that each fault is charged to exactly the case
+//! that encountered it.
 //!
-//! This executable is also the worker of its runs, which is why it has a `main` of its own.
+//! This executable is also the worker of its runs, so it has its own `main`.
 
 mod ends;
 mod exclusive;
@@ -52,25 +52,26 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let mut sentences = verdicts::sentences();
-    sentences.extend(ends::sentences());
-    sentences.extend(exits::sentences());
-    sentences.extend(memory::sentences());
-    sentences.extend(traces::sentences());
+    let mut statements = verdicts::statements();
+    statements.extend(ends::statements());
+    statements.extend(exits::statements());
+    statements.extend(memory::statements());
+    statements.extend(traces::statements());
     let of_workers = [
         isolated(library.clone()),
         unspoiled(library.clone()),
         prepared(library.clone()),
-        unasked(library.clone()),
+        undefined_on_request(library.clone()),
         exclusive::trial(library.clone()),
     ];
-    let trials = sentences.into_iter().map(|sentence| {
+    let trials = statements.into_iter().map(|statement| {
         let library = library.clone();
-        Trial::test(sentence.name, move || {
-            for given in [Given::OneByOne, Given::Together] {
-                let (results, _) = run(&library, &sentence.cases, given)?;
-                (sentence.check)(&results)
-                    .map_err(|wrong| Failed::from(format!("{given:?}: {wrong}\n{results:#?}")))?;
+        Trial::test(statement.name, move || {
+            for distribution in [Distribution::OneByOne, Distribution::Together] {
+                let (results, _) = run(&library, &statement.cases, distribution)?;
+                (statement.check)(&results).map_err(|wrong| {
+                    Failed::from(format!("{distribution:?}: {wrong}\n{results:#?}"))
+                })?;
             }
             Ok(())
         })
@@ -78,29 +79,26 @@ fn main() -> ExitCode {
     libtest_mimic::run(&args, trials.chain(of_workers).collect()).exit_code()
 }
 
-/// The function succeeds in the first call that a process makes of it, and in no other.
+/// The function succeeds only in the first call in a process.
 fn isolated(library: PathBuf) -> Trial {
-    Trial::test(
-        "a_case_that_is_isolated_finds_a_process_that_no_other_has_used",
-        move || {
-            let cases = vec![suite::call("tUsed", &[0]); 3];
-            let (shared, _) = run(&library, &cases, Given::Together)?;
-            expect(&shared, &[Outcome::Pass, Outcome::Fail, Outcome::Fail])?;
-            let (isolated, _) = run(&library, &cases, Given::Isolated)?;
-            Ok(expect(&isolated, &[Outcome::Pass; 3])?)
-        },
-    )
+    Trial::test("an_isolated_case_has_an_unused_process", move || {
+        let cases = vec![suite::call("tUsed", &[0]); 3];
+        let (shared, _) = run(&library, &cases, Distribution::Together)?;
+        expect(&shared, &[Outcome::Pass, Outcome::Fail, Outcome::Fail])?;
+        let (isolated, _) = run(&library, &cases, Distribution::Isolated)?;
+        Ok(expect(&isolated, &[Outcome::Pass; 3])?)
+    })
 }
 
 fn unspoiled(library: PathBuf) -> Trial {
     Trial::test(
-        "a_thread_that_is_left_behind_among_many_cases_costs_no_worker",
+        "a_thread_that_is_left_behind_among_many_cases_ends_no_worker",
         move || {
             let mut cases = vec![plain(); 9];
             cases[4] = suite::call("tLeavesThread", &[]);
-            let (results, tally) = run(&library, &cases, Given::Together)?;
+            let (results, tally) = run(&library, &cases, Distribution::Together)?;
             expect(&results, &[Outcome::Pass; 9])?;
-            Ok(demand(tally.starts == 1, &tally.to_string())?)
+            Ok(require(tally.starts == 1, &tally.to_string())?)
         },
     )
 }
@@ -108,7 +106,7 @@ fn unspoiled(library: PathBuf) -> Trial {
 /// The library takes a fifth of a second to start, and each case longer than that.
 fn prepared(library: PathBuf) -> Trial {
     Trial::test(
-        "a_worker_that_takes_long_to_start_is_started_before_it_is_needed",
+        "a_worker_that_starts_slowly_is_started_in_advance",
         move || {
             let cases = [
                 suite::call("tNaps", &[]),
@@ -117,88 +115,85 @@ fn prepared(library: PathBuf) -> Trial {
                 suite::call("tCrashes", &[1]),
                 suite::call("tNaps", &[]),
             ];
-            let (results, tally) = run(&library, &cases, Given::SlowToStart)?;
+            let (results, tally) = run(&library, &cases, Distribution::SlowToStart)?;
             let (pass, crash) = (Outcome::Pass, Outcome::Crash);
             expect(&results, &[pass, crash, pass, crash, pass])?;
             let is_counted = tally.starts == 3 && tally.unused == 1;
-            demand(is_counted, &tally.to_string())?;
-            // The first start found nothing prepared, and both others did.
-            Ok(demand(tally.in_advance == 2, &tally.to_string())?)
+            require(is_counted, &tally.to_string())?;
+            // No worker was prepared for the first start, and one for each of the others.
+            Ok(require(tally.in_advance == 2, &tally.to_string())?)
         },
     )
 }
 
-/// The calls would crash, at exit as well as before.
-fn unasked(library: PathBuf) -> Trial {
-    Trial::test(
-        "nobody_is_asked_what_no_contract_says_unless_wanted",
-        move || {
-            let crashes = suite::undefined(&suite::call("tCrashes", &[1]));
-            let over = suite::fails(&suite::call("tIsOver", &[]), "CUDA_ERROR_DEINITIALIZED");
-            let cases = [
-                plain(),
-                crashes.clone(),
-                suite::exiting(&over),
-                suite::exiting(&crashes),
-                suite::exiting(&over),
-            ];
-            let (pass, skip) = (Outcome::Pass, Outcome::Skip);
-            let (results, tally) = run(&library, &cases, Given::Unasked)?;
-            expect(&results, &[pass, skip, pass, skip, pass])?;
-            demand(
-                results[1].undefined && results[3].undefined,
-                "it does not say why",
-            )?;
-            demand(tally.starts == 2 && tally.spoiled == 0, &tally.to_string())?;
-            let (results, _) = run(&library, &cases, Given::Together)?;
-            let observed = Outcome::Observed;
-            Ok(expect(&results, &[pass, observed, pass, observed, pass])?)
-        },
-    )
+/// These calls would crash, both before and during the exit.
+fn undefined_on_request(library: PathBuf) -> Trial {
+    Trial::test("undefined_cases_are_run_only_on_request", move || {
+        let crashes = suite::undefined(&suite::call("tCrashes", &[1]));
+        let over = suite::fails(&suite::call("tIsOver", &[]), "CUDA_ERROR_DEINITIALIZED");
+        let cases = [
+            plain(),
+            crashes.clone(),
+            suite::exiting(&over),
+            suite::exiting(&crashes),
+            suite::exiting(&over),
+        ];
+        let (pass, skip) = (Outcome::Pass, Outcome::Skip);
+        let (results, tally) = run(&library, &cases, Distribution::WithoutUndefined)?;
+        expect(&results, &[pass, skip, pass, skip, pass])?;
+        require(
+            results[1].undefined && results[3].undefined,
+            "it does not say why",
+        )?;
+        require(tally.starts == 2 && tally.spoiled == 0, &tally.to_string())?;
+        let (results, _) = run(&library, &cases, Distribution::Together)?;
+        let observed = Outcome::Observed;
+        Ok(expect(&results, &[pass, observed, pass, observed, pass])?)
+    })
 }
 
-/// How cases are given to a worker. What comes of them is the same.
+/// The way in which cases are distributed to workers. It must not change the results.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Given {
+enum Distribution {
     OneByOne,
     /// All in one window.
     Together,
-    /// Each to a worker of its own.
+    /// Each to its own worker.
     Isolated,
-    /// One by one, to workers that take a while to get ready.
+    /// One by one, to workers that start slowly.
     SlowToStart,
-    /// All in one window, less those of which a contract says nothing.
-    Unasked,
+    /// All in one window, without undefined cases.
+    WithoutUndefined,
 }
 
-/// Functions that never come back, if nobody ends them.
-const ENDLESS: [&str; 5] = [
+/// Functions that never return unless the runner ends them.
+const ENDLESS_FUNCTIONS: [&str; 5] = [
     "tHangs",
     "tSpins",
     "tStops",
     "tIgnoresSignals",
     "tPrintsForEver",
 ];
-/// The domain of what takes longer to make than a call may take.
-const SLOWLY_MADE: &str = "\"Event\"";
+/// The domain with arguments that take longer to make than the limit of a call.
+const SLOW_DOMAIN: &str = "\"Event\"";
 
-/// What must come of the cases of a sentence.
-type Demand = dyn Fn(&[CaseResult]) -> Result<(), String> + Send;
+/// The check of the results.
+type ResultCheck = dyn Fn(&[CaseResult]) -> Result<(), String> + Send;
 
-/// A sentence, the cases that show it, and what must come of them.
-struct Sentence {
+/// A statement about the runner, with the cases that show it and the check of their results.
+struct Statement {
     name: &'static str,
     cases: Vec<String>,
-    check: Box<Demand>,
+    check: Box<ResultCheck>,
 }
 
-impl Sentence {
+impl Statement {
     fn new(
         name: &'static str,
         cases: Vec<String>,
         check: impl Fn(&[CaseResult]) -> Result<(), String> + Send + 'static,
-    ) -> Sentence {
-        Sentence {
+    ) -> Statement {
+        Statement {
             name,
             cases,
             check: Box::new(check),
@@ -206,39 +201,41 @@ impl Sentence {
     }
 }
 
-/// Two cases that pass, around the one in question.
+/// Places a case between two cases that pass.
 fn between(case: String) -> Vec<String> {
     vec![plain(), case, plain()]
 }
 
-/// How long a call may take. A machine that is busy with something else must make no difference: what
-/// comes back has all the time it may need, and what never does has enough for the cases around it.
+/// Time limit of a call. A busy machine must not change the results: calls that return have ample time, and
+/// calls that never return leave enough time for the cases around them.
 fn limit_of(cases: &[String]) -> Duration {
     let calls = |names: &[&str]| {
         let named = |case: &String| names.iter().any(|name| case.contains(name));
         cases.iter().any(named)
     };
-    if calls(&ENDLESS) {
+    if calls(&ENDLESS_FUNCTIONS) {
         Duration::from_secs(1)
-    } else if calls(&[SLOWLY_MADE]) {
-        // Between a call and the two seconds that its argument takes.
+    } else if calls(&[SLOW_DOMAIN]) {
+        // Longer than a call, and shorter than the two seconds in which the argument is made.
         Duration::from_millis(1500)
     } else {
         Duration::from_secs(60)
     }
 }
 
-/// Every case of the plan has one outcome, whatever the subject does. What comes of them, and what
-/// that took.
+/// Runs the cases and checks that each has one outcome. Returns the results and the statistics.
 fn run(
     library: &Path,
     cases: &[String],
-    given: Given,
+    distribution: Distribution,
 ) -> Result<(Vec<CaseResult>, RunStats), Failed> {
     let lines = cases.iter().map(|case| case.clone().into());
     let mut plan = Plan::parse(lines, &SUITE, None)?;
-    if matches!(given, Given::Together | Given::Unasked) {
-        // Cases of one function share a window. The worker reads the function from the line.
+    if matches!(
+        distribution,
+        Distribution::Together | Distribution::WithoutUndefined
+    ) {
+        // Cases of one function share a window. The worker takes the function from the line.
         for planned in &mut plan.cases {
             std::sync::Arc::make_mut(&mut planned.head).function = "any".to_owned();
         }
@@ -247,38 +244,38 @@ fn run(
     machine.answers.insert("machine.devices".to_owned(), 1);
     let mut run = Run::new(&SUITE, &library.into())?
         .jobs(1)
-        .isolate(given == Given::Isolated)
+        .isolate(distribution == Distribution::Isolated)
         .memory(48)
-        .undefined(given != Given::Unasked)
+        .undefined(distribution != Distribution::WithoutUndefined)
         .timeout(limit_of(cases));
-    if given == Given::SlowToStart {
+    if distribution == Distribution::SlowToStart {
         run = run.env("T_SLOW_TO_START", "1");
     }
-    let told = Mutex::new(vec![0; cases.len()]);
+    let outcome_counts = Mutex::new(vec![0; cases.len()]);
     let results = run.execute(&plan, &machine, &|index, _| {
-        if let Ok(mut told) = told.lock() {
-            told[index] += 1;
+        if let Ok(mut outcome_counts) = outcome_counts.lock() {
+            outcome_counts[index] += 1;
         }
     });
-    let told = told.into_inner().unwrap_or_default();
-    demand(results.len() == cases.len(), "cases are lost")?;
-    demand(
-        told.iter().all(|count| *count == 1),
-        &format!("outcomes per case: {told:?}"),
+    let outcome_counts = outcome_counts.into_inner().unwrap_or_default();
+    require(results.len() == cases.len(), "cases are lost")?;
+    require(
+        outcome_counts.iter().all(|count| *count == 1),
+        &format!("outcomes per case: {outcome_counts:?}"),
     )?;
     Ok((results, run.run_stats()))
 }
 
 fn expect(results: &[CaseResult], wanted: &[Outcome]) -> Result<(), String> {
     let got: Vec<Outcome> = results.iter().map(|result| result.outcome).collect();
-    demand(got == wanted, &format!("{got:?}, not {wanted:?}"))
+    require(got == wanted, &format!("{got:?}, not {wanted:?}"))
 }
 
 fn same(got: Option<&str>, wanted: Option<&str>) -> Result<(), String> {
-    demand(got == wanted, &format!("{got:?}, not {wanted:?}"))
+    require(got == wanted, &format!("{got:?}, not {wanted:?}"))
 }
 
-fn demand(holds: bool, otherwise: &str) -> Result<(), String> {
+fn require(holds: bool, otherwise: &str) -> Result<(), String> {
     if holds {
         Ok(())
     } else {

@@ -1,48 +1,48 @@
-//! Memory that serves one case after the other, and libraries that leave something in it.
+//! Memory that several cases use in turn, and libraries that alter it.
 
 use cuspec_conformance::results::Outcome;
 
 use crate::suite::{self, advises, call, undefined};
-use crate::{Sentence, demand, expect, same};
+use crate::{Statement, expect, require, same};
 
 fn on_memory(function: &str) -> String {
     suite::makes(function, "Address", "Device")
 }
 
-pub(crate) fn sentences() -> Vec<Sentence> {
+pub(crate) fn statements() -> Vec<Statement> {
     vec![
-        Sentence::new(
-            "memory_is_kept_from_case_to_case",
+        Statement::new(
+            "memory_is_reused_by_later_cases",
             vec![on_memory("tIsGiven"), on_memory("tIsGivenTheSame")],
             |results| expect(results, &[Outcome::Pass; 2]),
         ),
-        Sentence::new(
-            "memory_that_a_contract_says_is_altered_serves_no_other_case",
+        Statement::new(
+            "memory_that_a_contract_alters_is_not_reused",
             vec![advises(), on_memory("tIsGivenAnother")],
             |results| expect(results, &[Outcome::Pass; 2]),
         ),
-        Sentence::new(
-            "a_call_that_alters_its_memory_is_given_what_served_no_other",
+        Statement::new(
+            "a_call_that_alters_its_memory_gets_unused_memory",
             vec![
                 on_memory("tIsGiven"),
                 advises(),
                 on_memory("tIsGivenAnother"),
             ],
-            // What the first was given is kept for the third; the second had its own.
+            // The memory of the first case is kept for the third; the second had other memory.
             |results| expect(results, &[Outcome::Pass; 3]),
         ),
-        Sentence::new(
-            "memory_that_a_library_alters_behind_its_contract_is_charged_to_no_other_case",
+        Statement::new(
+            "undeclared_changes_of_memory_are_charged_to_no_other_case",
             vec![on_memory("tAlters"), on_memory("tIsAsNew")],
             |results| {
                 expect(results, &[Outcome::Pass; 2])?;
                 let detail = results[1].detail.as_deref().unwrap_or_default();
                 let wanted = "with an object that an earlier case had used, the call answered";
-                demand(detail.contains(wanted), detail)
+                require(detail.contains(wanted), detail)
             },
         ),
-        Sentence::new(
-            "a_result_that_is_written_with_fresh_memory_alone_is_written",
+        Statement::new(
+            "a_result_that_is_written_only_with_fresh_memory_counts",
             vec![
                 on_memory("tAlters"),
                 suite::place_and_memory("tWritesIfNew"),
@@ -53,13 +53,13 @@ pub(crate) fn sentences() -> Vec<Sentence> {
                 same(results[2].rule.as_deref(), Some("tWritesNothing/written"))
             },
         ),
-        Sentence::new(
-            "a_crash_on_memory_that_was_altered_is_charged_to_no_other_case",
+        Statement::new(
+            "a_crash_on_altered_memory_is_charged_to_no_other_case",
             vec![on_memory("tAlters"), on_memory("tCrashesUnlessNew")],
             |results| expect(results, &[Outcome::Pass; 2]),
         ),
-        Sentence::new(
-            "what_fails_on_fresh_memory_too_fails",
+        Statement::new(
+            "a_case_that_also_fails_on_fresh_memory_fails",
             vec![
                 on_memory("tIsGiven"),
                 on_memory("tIsGiven"),
@@ -71,16 +71,16 @@ pub(crate) fn sentences() -> Vec<Sentence> {
                 expect(results, &wanted)
             },
         ),
-        Sentence::new(
-            "memory_of_a_case_that_failed_serves_no_other",
+        Statement::new(
+            "memory_of_a_failed_case_is_not_reused",
             vec![
                 suite::fails(&on_memory("tIsGiven"), "CUDA_ERROR_INVALID_VALUE"),
                 on_memory("tIsGivenAnother"),
             ],
             |results| expect(results, &[Outcome::Fail, Outcome::Pass]),
         ),
-        Sentence::new(
-            "memory_of_an_undefined_case_serves_no_other",
+        Statement::new(
+            "memory_of_an_undefined_case_is_not_reused",
             vec![
                 undefined(&on_memory("tIsGiven")),
                 on_memory("tIsGivenAnother"),

@@ -1,6 +1,6 @@
 #define _GNU_SOURCE
-/* A library that claims to be a driver and misbehaves, one function per kind of misbehaviour.
- * The first part is what the runner itself needs; it behaves. */
+/* A library that poses as a driver and misbehaves, with one function per kind of misbehaviour. The first part
+ * contains the functions that the runner needs, and behaves correctly. */
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
@@ -24,7 +24,7 @@ static int used;
 static int is_over;
 static char home[PATH_MAX];
 
-/* How the process was when the library was loaded. */
+/* State of the process when the library was loaded. */
 __attribute__((constructor)) static void remember(void)
 {
     printf("the library is loaded\n");
@@ -73,7 +73,7 @@ unsigned cuCtxGetCurrent(void **out)
     return 0;
 }
 
-/* A setting, and a value of it that nobody gets rid of. */
+/* A setting, with a value that cannot be reset. */
 static unsigned flags;
 unsigned cuCtxGetFlags(unsigned *out) { *out = flags; return 0; }
 unsigned cuCtxSetFlags(unsigned value)
@@ -84,7 +84,7 @@ unsigned cuCtxSetFlags(unsigned value)
 }
 unsigned tFlagsAre(uint64_t value) { return flags == value ? 0 : 1; }
 
-/* Another one. */
+/* Another setting. */
 static void *pool;
 unsigned cuDeviceGetMemPool(void **out, int device) { (void)device; *out = pool; return 0; }
 unsigned cuDeviceSetMemPool(int device, void *value) { (void)device; pool = value; return 0; }
@@ -92,7 +92,7 @@ unsigned tPoolIs(uint64_t value) { return (uintptr_t)pool == value ? 0 : 1; }
 
 unsigned cuCtxSynchronize(void) { return poisoned ? 700 : 0; }
 
-/* What arguments are made with. */
+/* Functions for making arguments. */
 unsigned cuStreamCreate(void **out, unsigned flags)
 {
     (void)flags;
@@ -103,7 +103,7 @@ unsigned cuStreamCreate(void **out, unsigned flags)
 }
 unsigned cuStreamDestroy_v2(void *stream) { (void)stream; if (spoiled) abort(); return 0; }
 static void crash(void);
-/* One that is shared between processes is a trap. */
+/* A pool that is shared between processes is a trap. */
 unsigned cuEventCreate(void **out, unsigned flags)
 {
     if (flags & 4)
@@ -114,13 +114,13 @@ unsigned cuEventCreate(void **out, unsigned flags)
     return 0;
 }
 unsigned cuEventDestroy_v2(void *event) { (void)event; return 0; }
-/* What it makes has any number that it is asked for, and only 7 is a pool. */
+/* The created pool has the requested number, and only 7 is a valid pool. */
 unsigned cuMemPoolCreate(void **out, uint64_t number) { *out = (void *)number; return 0; }
 unsigned cuMemPoolDestroy(void *pool) { return (uintptr_t)pool == 7 ? 0 : 1; }
 unsigned cuGraphCreate(void **out, unsigned flags) { (void)out; (void)flags; abort(); }
 unsigned cuMemAlloc_v2(uint64_t *out, size_t size)
 {
-    /* Never the same twice. */
+    /* Returns a new value each time. */
     static uint64_t last;
     (void)size;
     *out = last += 1 << 20;
@@ -128,9 +128,9 @@ unsigned cuMemAlloc_v2(uint64_t *out, size_t size)
 }
 unsigned cuMemFree_v2(uint64_t address) { (void)address; if (spoiled) abort(); return 0; }
 
-/* What follows is under test. */
+/* The functions under test. */
 
-/* The memory that a call was given before, and the memory that a call has left in another state. */
+/* The memory of the previous call, and memory that a call has altered. */
 static uint64_t given, altered;
 unsigned tIsGiven(uint64_t address) { given = address; return 0; }
 unsigned tIsGivenTheSame(uint64_t address) { return address == given ? 0 : 1; }
@@ -149,7 +149,7 @@ unsigned tCrashesUnlessNew(uint64_t address)
         *(volatile int *)0 = 1;
     return 0;
 }
-/* Of this one the contract says that it alters its memory. */
+/* The contract of this function declares that it alters its memory. */
 unsigned cuMemAdvise(uint64_t address, size_t count, int advice, int device)
 {
     (void)count, (void)advice, (void)device;
@@ -201,7 +201,7 @@ unsigned tForks(void)
 unsigned tIsOver(void) { return is_over ? 4 : 0; }
 unsigned tStops(void) { raise(SIGSTOP); return 0; }
 
-/* Ends. */
+/* Functions that end the process. */
 unsigned tLeavesAtOnce(uint64_t status) { _exit((int)status); }
 static unsigned recurse(volatile char *above)
 {
@@ -224,7 +224,7 @@ unsigned tBecomesForger(void)
     return 1;
 }
 
-/* Never ends. */
+/* Functions that never return. */
 unsigned tIgnoresSignals(void)
 {
     for (int number = 1; number < 32; number++)
@@ -270,7 +270,7 @@ unsigned tReserves(uint64_t megabytes)
     return memory == MAP_FAILED ? 2 : 0;
 }
 
-/* Descriptors. */
+/* Functions that affect descriptors. */
 unsigned tClosesLine(void)
 {
     for (int fd = 3; fd < 1024; fd++)
@@ -310,7 +310,7 @@ unsigned tFloodsLine(uint64_t megabytes)
 unsigned tSays(uint64_t number) { printf("case %d", (int)number); return 0; }
 unsigned tSaysAndDies(uint64_t number) { printf("case %d", (int)number); abort(); }
 
-/* What the next case would find, and whether it does. */
+/* Functions that change the state of the process, and functions that check it. */
 unsigned tMoves(void) { return chdir("/") ? 1 : 0; }
 unsigned tIsHome(void) { char here[PATH_MAX]; return getcwd(here, sizeof here) && !strcmp(here, home) ? 0 : 1; }
 unsigned tSetsVariable(void) { return setenv("MISBEHAVING", "1", 1) ? 1 : 0; }
@@ -360,7 +360,7 @@ unsigned tLimitsFiles(void)
 }
 unsigned tOpens(void) { int fd = open("/dev/null", O_RDONLY); return fd < 0 || close(fd) ? 1 : 0; }
 
-/* Threads. */
+/* Functions that use threads. */
 static void *crash_later(void *unused)
 {
     (void)unused;
@@ -386,7 +386,7 @@ static void *wait_for_ever(void *unused)
     return unused;
 }
 
-/* A thread that does the work of all calls, from the first of them on. */
+/* A thread that executes the work of all calls, started by the first call. */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
 static uint64_t job; /* 1: nothing; 2: crash; 0: none. */
@@ -420,7 +420,7 @@ unsigned tHasServant(uint64_t order)
 }
 unsigned tLeavesThread(void) { pthread_t thread; return pthread_create(&thread, NULL, wait_for_ever, NULL) ? 1 : 0; }
 
-/* A child that has left the group. */
+/* A child that has left the process group. */
 unsigned tLeavesDaemon(uint64_t seconds)
 {
     char command[64];
@@ -436,6 +436,6 @@ unsigned tLeavesDaemon(uint64_t seconds)
     return 0;
 }
 
-/* More codes and signals. */
+/* Further codes and signals. */
 unsigned tMinusOne(void) { return (unsigned)-1; }
 unsigned tRings(void) { raise(SIGALRM); return 0; }

@@ -1,4 +1,4 @@
-//! A small suite for the misbehaving library: any function, with whole words as arguments.
+//! A small suite for the misbehaving library: any function, with words as arguments.
 
 use core::ffi::c_void;
 use core::mem::transmute;
@@ -60,17 +60,17 @@ fn fail(cuda: &Driver) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Whole words are passed in registers, so that a function with fewer does not notice the rest.
+/// Words are passed in registers, so a function with fewer parameters ignores the rest.
 ///
 /// # Safety
-/// Every argument lies in eight bytes, and the function takes no more than three words.
+/// Every argument must occupy at least eight bytes, and the function must take at most three words.
 unsafe fn call_with_words(function: *const c_void, args: &[*const u8], _: *mut u8) -> u32 {
     let word = |index: usize| {
         args.get(index)
-            // SAFETY: every argument lies in a place of at least eight bytes.
+            // SAFETY: the caller guarantees that every argument occupies at least eight bytes.
             .map_or(0, |arg| unsafe { arg.cast::<u64>().read_unaligned() })
     };
-    // SAFETY: the subject's functions take up to three words; see above for those that take fewer.
+    // SAFETY: the subject's functions take up to three words; additional ones are ignored, see above.
     let function: unsafe extern "C" fn(u64, u64, u64) -> u32 = unsafe { transmute(function) };
     // SAFETY: as above.
     unsafe { function(word(0), word(1), word(2)) }
@@ -113,26 +113,26 @@ pub(crate) fn place(function: &str, args: &[u64], is_written_on_failure: bool) -
     case(function, &all).to_string()
 }
 
-/// A call of a library that makes a pool of this number.
+/// A call of a library that makes a pool with this number.
 pub(crate) fn makes_a_pool(number: u64) -> String {
     let room = json!({ "out": { "size": 8, "part": 4 } });
     case("cuMemPoolCreate", &[room, json!({ "int": number })]).to_string()
 }
 
-/// A call with a place of eight bytes, each half of which has to be written, and a number.
+/// A call with a place of eight bytes, of which both halves must be written, and a number.
 pub(crate) fn halves(function: &str, value: u64) -> String {
     let room = json!({ "out": { "size": 8, "part": 4 } });
     case(function, &[room, json!({ "int": value })]).to_string()
 }
 
-/// A call with a place that it may leave alone where the machine has so many devices.
+/// A call with a place that it may leave unwritten if the machine has this number of devices.
 pub(crate) fn may_leave_alone(function: &str, devices: u64) -> String {
     let when = json!({ "binary": ["ge", { "query": "machine.devices" }, { "int": devices }] });
     let room = json!({ "out": { "size": 4, "may_leave_alone": when } });
     case(function, &[room]).to_string()
 }
 
-/// What the first place of a function's case holds before the call.
+/// Content of the first place of a function's case before the call.
 pub(crate) fn filling(function: &str, filling: Filling) -> u64 {
     let canary = Canary::new(&format!("{function}[]"), &name_place(0), filling);
     let bytes = canary.bytes(0, 4);
@@ -142,19 +142,19 @@ pub(crate) fn filling(function: &str, filling: Filling) -> u64 {
         .fold(0, |word, byte| word << 8 | u64::from(*byte))
 }
 
-/// A call with something that has to be made.
+/// A call with an argument that must be made.
 pub(crate) fn makes(function: &str, domain: &str, exemplar: &str) -> String {
     let arg = json!({ "make": { "domain": domain, "exemplar": exemplar } });
     case(function, &[arg]).to_string()
 }
 
-/// A call with a place of four bytes before memory of the device.
+/// A call with a place of four bytes before device memory.
 pub(crate) fn place_and_memory(function: &str) -> String {
     let memory = json!({ "make": { "domain": "Address", "exemplar": "Device" } });
     case(function, &[json!({ "out": { "size": 4 } }), memory]).to_string()
 }
 
-/// A call that makes this the device's pool for good, which must be that afterwards.
+/// A call that sets the device's current pool permanently, with a postcondition on it.
 pub(crate) fn sets_the_pool(pool: u64) -> String {
     let holds =
         json!({ "binary": ["eq", { "query": "device.current_mem_pool" }, { "int": pool }] });
@@ -163,7 +163,7 @@ pub(crate) fn sets_the_pool(pool: u64) -> String {
     with(&case, "ensures", json!([ensure]))
 }
 
-/// A call of `cuMemAdvise`, of which the contract says that it alters the memory it is given.
+/// A call of `cuMemAdvise`, whose contract declares that it alters the memory.
 pub(crate) fn advises() -> String {
     let memory = json!({ "make": { "domain": "Address", "exemplar": "Device" } });
     let number = json!({ "int": 1 });
@@ -171,36 +171,36 @@ pub(crate) fn advises() -> String {
     case("cuMemAdvise", &args).to_string()
 }
 
-/// One of the scenarios.
+/// A case for one of the scenarios.
 pub(crate) fn play(id: &str, is_lasting: bool) -> String {
     let case = with(&plain(), "case", json!(id));
     let case = on_a_thread_of_its_own(&with(&case, "kind", json!("scenario")));
     with(&case, "lasting", json!(is_lasting))
 }
 
-/// One of the scenarios, which needs the device for itself.
+/// A case for one of the scenarios, which needs the device for itself.
 pub(crate) fn exclusive(id: &str) -> String {
     with(&play(id, false), "exclusive", json!(true))
 }
 
-/// The same case, which does not say that it may share its thread.
+/// The same case, without permission to share its thread.
 pub(crate) fn on_a_thread_of_its_own(case: &str) -> String {
     with(case, "shares_thread", json!(false))
 }
 
-/// The same case, which must answer this code.
+/// The same case, with this expected code.
 pub(crate) fn fails(case: &str, code: &str) -> String {
     let fault = json!({ "rule": "test/rule", "outcome": { "codes": [code] } });
     with(case, "expect", json!({ "faults": [fault] }))
 }
 
-/// The same case, of which nobody may rely on anything.
+/// The same case, with an undefined outcome.
 pub(crate) fn undefined(case: &str) -> String {
     let fault = json!({ "rule": "test/rule", "outcome": "undefined" });
     with(case, "expect", json!({ "faults": [fault] }))
 }
 
-/// The same case, whose success outlasts it.
+/// The same case, with lasting effects after success.
 pub(crate) fn lasts(case: &str) -> String {
     with(case, "lasting", json!(true))
 }
@@ -215,7 +215,7 @@ pub(crate) fn exiting(case: &str) -> String {
     with(case, "state", json!("exiting"))
 }
 
-/// The same case, whose place must hold a value after success.
+/// The same case, with a postcondition on the value of its place.
 pub(crate) fn ensures(case: &str, value: u64) -> String {
     let out = json!({ "out": { "param": 0, "offset": 0, "size": 4, "signed": false } });
     let holds = json!({ "binary": ["eq", out, { "int": value }] });
@@ -226,12 +226,12 @@ pub(crate) fn ensures(case: &str, value: u64) -> String {
     )
 }
 
-/// The same case, of a hazard.
+/// The same case, as a hazard.
 pub(crate) fn hazard(case: &str, name: &str) -> String {
     with(case, "hazard", json!(name))
 }
 
-/// The same case on machines with so many devices only.
+/// The same case, only for machines with this number of devices.
 pub(crate) fn gated(case: &str, devices: u64) -> String {
     let gate = json!({ "binary": ["ge", { "query": "machine.devices" }, { "int": devices }] });
     with(case, "gates", json!([gate]))

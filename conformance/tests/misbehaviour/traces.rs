@@ -1,29 +1,24 @@
-//! What a case leaves of itself: descriptors, output, and the state of the process.
+//! Traces of a case: descriptors, output, and the state of the process.
 
 use cuspec_conformance::results::Outcome;
 
 use crate::suite::{call, fails, on_a_thread_of_its_own, plain};
-use crate::{Sentence, between, demand, expect, same};
+use crate::{Statement, between, expect, require, same};
 
 use Outcome::{Crash, Fail, Pass};
 
-/// One case changes something, and the next passes only if it finds nothing of it. The first keeps
-/// its own verdict, and says what it changed.
-fn leaves_no_trace(
-    name: &'static str,
-    changes: &str,
-    looks: &str,
-    remark: &'static str,
-) -> Sentence {
+/// One case changes something, and the next one passes only if the change is undone. The first case keeps its
+/// own verdict, with a remark about the change.
+fn restores(name: &'static str, changes: &str, looks: &str, remark: &'static str) -> Statement {
     let cases = vec![call(looks, &[]), call(changes, &[]), call(looks, &[])];
-    Sentence::new(name, cases, move |results| {
+    Statement::new(name, cases, move |results| {
         expect(results, &[Pass; 3])?;
         let detail = results[1].detail.as_deref().unwrap_or_default();
-        demand(detail.contains(remark), "the change is not named")
+        require(detail.contains(remark), "the change is not named")
     })
 }
 
-/// Many cases that pass quickly, so that a worker tells of several at once, and one among them.
+/// Many fast cases, so that a worker reports several at once, with a special one among them.
 fn among_many(looks: &str, case: String) -> Vec<String> {
     let mut cases = vec![call(looks, &[]); MANY];
     cases[SPECIAL] = case;
@@ -33,22 +28,22 @@ fn among_many(looks: &str, case: String) -> Vec<String> {
 const MANY: usize = 40;
 const SPECIAL: usize = 25;
 
-fn among_many_cases() -> Vec<Sentence> {
+fn among_many_cases() -> Vec<Statement> {
     vec![
-        Sentence::new(
-            "a_change_is_charged_to_the_one_of_many_cases_that_made_it",
+        Statement::new(
+            "a_change_among_many_cases_is_charged_to_its_case",
             among_many("tIsHome", call("tMoves", &[])),
             |results| {
                 expect(results, &[Pass; MANY])?;
                 for (number, result) in results.iter().enumerate() {
                     let is_charged = result.detail.is_some();
-                    demand(is_charged == (number == SPECIAL), "another case is charged")?;
+                    require(is_charged == (number == SPECIAL), "another case is charged")?;
                 }
                 Ok(())
             },
         ),
-        Sentence::new(
-            "a_crash_is_charged_to_the_one_of_many_cases_that_met_it",
+        Statement::new(
+            "a_crash_among_many_cases_is_charged_to_its_case",
             among_many("tSucceeds", call("tCrashes", &[1])),
             |results| {
                 let mut wanted = [Pass; MANY];
@@ -59,7 +54,7 @@ fn among_many_cases() -> Vec<Sentence> {
     ]
 }
 
-pub(crate) fn sentences() -> Vec<Sentence> {
+pub(crate) fn statements() -> Vec<Statement> {
     let mut all = descriptors();
     all.extend(among_many_cases());
     all.extend(output());
@@ -68,38 +63,35 @@ pub(crate) fn sentences() -> Vec<Sentence> {
     all
 }
 
-fn descriptors() -> Vec<Sentence> {
+fn descriptors() -> Vec<Statement> {
     let silent = |name, function: &str| {
-        Sentence::new(name, between(call(function, &[])), |results| {
+        Statement::new(name, between(call(function, &[])), |results| {
             expect(results, &[Pass, Crash, Pass])?;
             same(results[1].ended.as_deref(), Some("silence"))?;
             same(results[1].code.as_deref(), Some("CUDA_SUCCESS"))
         })
     };
     let forges = |name, case| {
-        Sentence::new(name, between(case), |results| {
+        Statement::new(name, between(case), |results| {
             expect(results, &[Pass, Fail, Pass])?;
             let detail = results[1].detail.as_deref().unwrap_or_default();
-            demand(detail.contains("not the library's"), "it is not named")
+            require(detail.contains("not the library's"), "it is not named")
         })
     };
     vec![
         silent("closing_the_runners_descriptor_is_a_crash", "tClosesLine"),
-        silent(
-            "putting_files_in_place_of_descriptors_is_a_crash",
-            "tReplacesAll",
-        ),
-        Sentence::new(
-            "closing_the_output_takes_nothing_from_the_next_case",
+        silent("replacing_descriptors_by_files_is_a_crash", "tReplacesAll"),
+        Statement::new(
+            "closing_the_output_does_not_affect_the_next_case",
             vec![call("tClosesOutput", &[]), call("tSays", &[2])],
             |results| {
                 expect(results, &[Pass, Pass])?;
                 same(results[1].output.as_deref(), Some("case 2"))
             },
         ),
-        forges("forged_lines_answer_nothing", call("tForges", &[1])),
+        forges("forged_lines_are_ignored", call("tForges", &[1])),
         forges(
-            "the_beginning_of_a_forged_line_spoils_no_answer",
+            "the_beginning_of_a_forged_line_affects_no_answer",
             call("tForges", &[0]),
         ),
         forges(
@@ -109,10 +101,10 @@ fn descriptors() -> Vec<Sentence> {
     ]
 }
 
-fn output() -> Vec<Sentence> {
+fn output() -> Vec<Statement> {
     vec![
-        Sentence::new(
-            "output_stands_beside_the_case_that_printed_it",
+        Statement::new(
+            "output_is_attributed_to_the_case_that_printed_it",
             vec![call("tSays", &[1]), plain(), call("tSays", &[3])],
             |results| {
                 same(results[0].output.as_deref(), Some("case 1"))?;
@@ -120,8 +112,8 @@ fn output() -> Vec<Sentence> {
                 same(results[2].output.as_deref(), Some("case 3"))
             },
         ),
-        Sentence::new(
-            "output_stands_beside_each_of_many_cases_that_follow_each_other",
+        Statement::new(
+            "output_is_attributed_to_each_of_many_consecutive_cases",
             (0..48)
                 .map(|number| match number % 3 {
                     2 => plain(),
@@ -130,13 +122,13 @@ fn output() -> Vec<Sentence> {
                 .collect(),
             |results| {
                 for (number, result) in results.iter().enumerate() {
-                    let said = (number % 3 != 2).then(|| format!("case {number}"));
-                    same(result.output.as_deref(), said.as_deref())?;
+                    let printed = (number % 3 != 2).then(|| format!("case {number}"));
+                    same(result.output.as_deref(), printed.as_deref())?;
                 }
                 Ok(())
             },
         ),
-        Sentence::new(
+        Statement::new(
             "output_that_is_not_flushed_survives_a_crash",
             vec![call("tSaysAndDies", &[7])],
             |results| {
@@ -147,70 +139,70 @@ fn output() -> Vec<Sentence> {
     ]
 }
 
-/// The function succeeds in the first call that a thread makes of it, and in no other.
-fn threads() -> Vec<Sentence> {
+/// The function succeeds only in the first call on a thread.
+fn threads() -> Vec<Statement> {
     let first = call("tUsesThread", &[]);
     let later = fails(&first, "CUDA_ERROR_INVALID_VALUE");
     let own = on_a_thread_of_its_own(&first);
     vec![
-        Sentence::new(
-            "cases_that_share_a_thread_run_on_one",
+        Statement::new(
+            "cases_that_share_a_thread_run_on_the_same_one",
             vec![first.clone(), later.clone(), later],
             |results| expect(results, &[Pass; 3]),
         ),
-        Sentence::new(
-            "a_case_that_does_not_share_its_thread_finds_one_that_no_other_has_used",
+        Statement::new(
+            "a_case_that_does_not_share_its_thread_has_an_unused_one",
             vec![first, own.clone(), own],
             |results| expect(results, &[Pass; 3]),
         ),
     ]
 }
 
-fn process_state() -> Vec<Sentence> {
+fn process_state() -> Vec<Statement> {
     vec![
-        leaves_no_trace(
+        restores(
             "the_next_case_is_in_the_same_folder",
             "tMoves",
             "tIsHome",
             "the working directory",
         ),
-        leaves_no_trace(
-            "the_next_case_does_not_see_a_variable",
+        restores(
+            "environment_variables_are_restored",
             "tSetsVariable",
             "tLacksVariable",
             "the environment",
         ),
-        leaves_no_trace(
+        restores(
             "the_next_case_has_an_environment",
             "tClearsEnvironment",
             "tLacksVariable",
             "the environment",
         ),
-        leaves_no_trace(
+        restores(
             "the_next_case_has_its_file_mode_mask",
             "tSetsMask",
             "tHasMask",
             "the file mode mask",
         ),
-        leaves_no_trace(
+        restores(
             "the_next_case_receives_signals",
             "tBlocksSignals",
             "tHasSignals",
             "",
         ),
-        leaves_no_trace(
+        restores(
             "the_next_case_has_the_signal_handlers",
             "tHandlesSignals",
             "tHasHandlers",
             "the signal handlers",
         ),
-        leaves_no_trace(
-            "no_timer_rings_in_the_next_case",
+        restores(
+            "timers_are_stopped_before_the_next_case",
             "tSetsAlarm",
             "tNaps",
             "a timer",
         ),
-        leaves_no_trace(
+        restores(
             "the_next_case_may_open_files",
             "tLimitsFiles",
             "tOpens",

@@ -1,16 +1,16 @@
-//! Calls that come back, or are not made: what is said of them, and of the cases beside them.
+//! Calls that return or are not made: their verdicts, and those of the cases beside them.
 
 use cuspec_case::canary::Filling;
 use cuspec_conformance::results::{CaseResult, Outcome};
 
 use crate::suite::{self, call, fails, place, plain};
-use crate::{Sentence, between, demand, expect, same};
+use crate::{Statement, between, expect, require, same};
 
-/// What must come of the cases.
+/// The check of the results.
 type Check = fn(&[CaseResult]) -> Result<(), String>;
 
-pub(crate) fn sentences() -> Vec<Sentence> {
-    let new = |(name, cases, check)| Sentence::new(name, cases, check);
+pub(crate) fn statements() -> Vec<Statement> {
+    let new = |(name, cases, check)| Statement::new(name, cases, check);
     verdicts().into_iter().map(new).collect()
 }
 
@@ -25,7 +25,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             },
         ),
         (
-            "a_function_that_crashes_only_sometimes_passes_otherwise",
+            "a_function_that_crashes_sometimes_passes_in_other_cases",
             vec![call("tCrashes", &[1]), call("tCrashes", &[0])],
             |results| expect(results, &[Outcome::Crash, Outcome::Pass]),
         ),
@@ -38,7 +38,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             },
         ),
         (
-            "leaving_with_success_is_a_crash",
+            "exiting_with_success_is_a_crash",
             between(call("tLeaves", &[0])),
             |results| {
                 expect(results, &[Outcome::Pass, Outcome::Crash, Outcome::Pass])?;
@@ -46,12 +46,12 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             },
         ),
         (
-            "sleeping_for_ever_is_a_timeout",
+            "endless_sleep_is_a_timeout",
             between(call("tHangs", &[])),
             |results| expect(results, &[Outcome::Pass, Outcome::Timeout, Outcome::Pass]),
         ),
         (
-            "spinning_for_ever_is_a_timeout",
+            "an_endless_loop_is_a_timeout",
             between(call("tSpins", &[])),
             |results| expect(results, &[Outcome::Pass, Outcome::Timeout, Outcome::Pass]),
         ),
@@ -61,21 +61,21 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| expect(results, &[Outcome::Pass, Outcome::Timeout, Outcome::Pass]),
         ),
         (
-            "what_a_subject_prints_is_kept_and_forges_nothing",
+            "output_is_stored_and_cannot_be_forged",
             between(call("tPrints", &[100_000])),
             |results| {
                 expect(results, &[Outcome::Pass, Outcome::Pass, Outcome::Pass])?;
                 let output = results[1].output.as_deref().unwrap_or_default();
-                demand(output.contains("no answer"), "the output is not there")?;
-                demand(output.len() < 10_000, "the output is not bounded")
+                require(output.contains("no answer"), "the output is not there")?;
+                require(output.len() < 10_000, "the output is not bounded")
             },
         ),
         (
-            "a_write_behind_a_place_fails",
+            "a_write_after_the_end_of_a_place_fails",
             between(place("tOverruns", &[], false)),
             |results| {
                 expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Pass])?;
-                demand(results[1].canary_broken, "the canary is not reported")
+                require(results[1].canary_broken, "the canary is not reported")
             },
         ),
         (
@@ -106,7 +106,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             },
         ),
         (
-            "a_symbol_that_is_not_there_is_missing",
+            "a_missing_symbol_is_missing",
             between(call("tNowhere", &[])),
             |results| expect(results, &[Outcome::Pass, Outcome::Missing, Outcome::Pass]),
         ),
@@ -116,7 +116,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| {
                 expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Pass])?;
                 let detail = results[1].detail.as_deref().unwrap_or_default();
-                demand(detail.contains("poisoned"), "the poison is not named")
+                require(detail.contains("poisoned"), "the poison is not named")
             },
         ),
         (
@@ -144,7 +144,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| expect(results, &[Outcome::Pass]),
         ),
         (
-            "what_a_case_left_behind_is_not_charged_to_the_next",
+            "traces_of_a_case_are_not_charged_to_the_next",
             vec![
                 call("tSpoils", &[]),
                 suite::makes("tSucceeds", "Stream", "Created"),
@@ -152,7 +152,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| expect(results, &[Outcome::Pass, Outcome::Pass]),
         ),
         (
-            "a_refusal_that_a_case_left_behind_skips_nothing",
+            "a_refusal_caused_by_an_earlier_case_skips_nothing",
             vec![
                 call("tSpoils", &[]),
                 suite::makes("tSucceeds", "Address", "Device"),
@@ -160,16 +160,16 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| expect(results, &[Outcome::Pass, Outcome::Pass]),
         ),
         (
-            "a_library_that_dies_making_an_argument_has_the_case_skipped",
+            "a_crash_while_making_an_argument_skips_the_case",
             between(suite::makes("tSucceeds", "Graph", "Empty")),
             |results| {
                 expect(results, &[Outcome::Pass, Outcome::Skip, Outcome::Pass])?;
                 let detail = results[1].detail.as_deref().unwrap_or_default();
-                demand(detail.contains("SIGABRT"), "the end is not named")
+                require(detail.contains("SIGABRT"), "the end is not named")
             },
         ),
         (
-            "a_crash_while_cleaning_up_is_charged_once_it_has_come_twice",
+            "a_crash_during_cleanup_is_charged_if_it_is_repeatable",
             between(suite::makes("tSpoils", "Stream", "Created")),
             |results| {
                 expect(results, &[Outcome::Pass, Outcome::Crash, Outcome::Pass])?;
@@ -177,7 +177,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             },
         ),
         (
-            "a_process_outlives_a_scenario_that_passes",
+            "a_process_continues_after_a_passing_scenario",
             vec![
                 call("tUsed", &[0]),
                 suite::play("passes", false),
@@ -186,7 +186,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| expect(results, &[Outcome::Pass; 3]),
         ),
         (
-            "a_process_ends_with_a_scenario_that_fails",
+            "a_process_ends_after_a_failing_scenario",
             vec![
                 call("tUsed", &[0]),
                 suite::play("fails", false),
@@ -195,7 +195,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Pass]),
         ),
         (
-            "a_setting_that_can_be_put_back_is",
+            "a_restorable_setting_is_restored",
             vec![
                 call("tUsed", &[0]),
                 suite::lasts(&call("cuCtxSetFlags", &[1])),
@@ -205,7 +205,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| expect(results, &[Outcome::Pass; 4]),
         ),
         (
-            "a_setting_is_put_back_when_its_contract_has_been_judged",
+            "a_setting_is_restored_after_the_verdict",
             vec![
                 call("tUsed", &[0]),
                 suite::sets_the_pool(7),
@@ -215,7 +215,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| expect(results, &[Outcome::Pass; 4]),
         ),
         (
-            "a_process_ends_with_a_setting_that_cannot_be_put_back",
+            "a_process_ends_after_a_setting_that_cannot_be_restored",
             vec![
                 call("tUsed", &[0]),
                 suite::lasts(&call("cuCtxSetFlags", &[4])),
@@ -225,7 +225,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| expect(results, &[Outcome::Pass; 4]),
         ),
         (
-            "a_process_ends_with_a_setting_that_nothing_puts_back",
+            "a_process_ends_after_a_setting_without_restoration",
             vec![
                 call("tUsed", &[0]),
                 suite::lasts(&plain()),
@@ -234,7 +234,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| expect(results, &[Outcome::Pass; 3]),
         ),
         (
-            "a_process_ends_with_a_scenario_that_lasts",
+            "a_process_ends_after_a_scenario_with_lasting_effects",
             vec![
                 call("tUsed", &[0]),
                 suite::play("passes", true),
@@ -243,7 +243,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| expect(results, &[Outcome::Pass; 3]),
         ),
         (
-            "a_child_that_keeps_the_pipes_holds_nobody_up",
+            "a_child_that_keeps_the_pipes_open_delays_nothing",
             between(call("tForks", &[])),
             |results| expect(results, &[Outcome::Pass, Outcome::Pass, Outcome::Pass]),
         ),
@@ -256,7 +256,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             },
         ),
         (
-            "what_must_hold_after_success_is_checked",
+            "postconditions_are_checked",
             vec![
                 suite::ensures(&place("tWrites", &[7], false), 7),
                 suite::ensures(&place("tWrites", &[8], false), 7),
@@ -278,7 +278,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             },
         ),
         (
-            "a_result_that_looks_like_what_the_place_held_is_written",
+            "a_result_equal_to_the_previous_content_counts_as_written",
             Filling::BOTH
                 .map(|filling| suite::filling("tWrites", filling))
                 .map(|value| suite::ensures(&place("tWrites", &[value], false), value))
@@ -286,16 +286,16 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| expect(results, &[Outcome::Pass; 2]),
         ),
         (
-            "half_a_result_is_none",
+            "a_partially_written_result_is_missing",
             vec![suite::halves("tWrites", 7)],
             |results| {
                 expect(results, &[Outcome::Fail])?;
                 let detail = results[0].detail.as_deref().unwrap_or_default();
-                demand(detail.contains("bytes 4 to 7 of argument 1"), detail)
+                require(detail.contains("bytes 4 to 7 of argument 1"), detail)
             },
         ),
         (
-            "a_place_that_may_be_left_alone_need_not_be_written",
+            "a_place_that_may_be_left_unwritten_passes",
             vec![
                 suite::may_leave_alone("tWritesNothing", 1),
                 suite::may_leave_alone("tWritesNothing", 100),
@@ -304,7 +304,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             |results| expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Observed]),
         ),
         (
-            "what_a_call_makes_can_be_ended",
+            "created_resources_must_be_destroyable",
             vec![
                 suite::makes_a_pool(7),
                 suite::makes_a_pool(8),
@@ -319,7 +319,7 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             },
         ),
         (
-            "an_exemplar_nobody_can_make_is_an_error_and_no_skip",
+            "an_exemplar_without_a_maker_is_an_error",
             vec![suite::makes("tSucceeds", "Stream", "Frozen")],
             |results| {
                 expect(results, &[Outcome::Error])?;
@@ -330,17 +330,17 @@ fn verdicts() -> Vec<(&'static str, Vec<String>, Check)> {
             },
         ),
         (
-            "a_hazard_nobody_asked_for_is_skipped",
+            "a_hazard_that_is_not_enabled_is_skipped",
             vec![suite::hazard(&plain(), "multicast")],
             |results| expect(results, &[Outcome::Skip]),
         ),
         (
-            "a_gate_that_is_closed_skips",
+            "a_case_with_a_false_gate_is_skipped",
             vec![suite::gated(&plain(), 2), suite::gated(&plain(), 1)],
             |results| expect(results, &[Outcome::Skip, Outcome::Pass]),
         ),
         (
-            "a_refusal_where_success_was_expected_fails",
+            "an_unexpected_refusal_fails",
             between(call("tRefuses", &[1])),
             |results| expect(results, &[Outcome::Pass, Outcome::Fail, Outcome::Pass]),
         ),

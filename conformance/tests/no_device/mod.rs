@@ -1,5 +1,5 @@
-//! A library without a device behind it: what needs none is run, all else is passed over for one
-//! reason, and what is newer than the library is no part of it.
+//! A library without a device: cases without need of a device are run, all others are skipped for the same
+//! reason, and functions newer than the library are not tested.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -11,11 +11,11 @@ use tempfile::TempDir;
 
 use crate::subject;
 
-/// How the library says that there is no device.
+/// The way in which the library reports that there is no device.
 const REFUSES: u32 = 0;
 const COUNTS_NONE: u32 = 1;
 
-/// A folder with a library of this version in it.
+/// A folder with a library of this version.
 fn library(version: u32, way: u32) -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let version = format!("-DVERSION={version}");
@@ -31,7 +31,7 @@ fn cuconform(folder: &Path, args: &[&str], library: Option<&Path>) -> Output {
     command
         .current_dir(folder)
         .args(args)
-        // Where these tests are themselves run in parts, each runs all of its cases all the same.
+        // These variables may be set if the tests themselves are sharded.
         .env_remove("TEST_SHARD_INDEX")
         .env_remove("JOB_COMPLETION_INDEX")
         .env_remove("BUILDKITE_PARALLEL_JOB");
@@ -41,7 +41,7 @@ fn cuconform(folder: &Path, args: &[&str], library: Option<&Path>) -> Output {
     command.output().expect("cuconform starts")
 }
 
-/// Runs what the filter finds, and expects the exit code of a library without a device.
+/// Runs the matching cases, and expects the exit code of a library without a device.
 fn run(folder: &Path, library: &Path, filter: &str) -> Output {
     let args = ["run", "--out", "out", "--jobs", "1", "--filter", filter];
     let output = cuconform(folder, &args, Some(library));
@@ -62,12 +62,12 @@ fn result(folder: &Path, case: &str) -> Value {
 fn expect(folder: &Path, case: &str, outcome: &str, detail: &str) {
     let result = result(folder, case);
     assert_eq!(result["outcome"], outcome, "{result}");
-    let said = result["detail"].as_str().unwrap_or_default();
-    assert!(said.contains(detail), "{result}");
+    let printed = result["detail"].as_str().unwrap_or_default();
+    assert!(printed.contains(detail), "{result}");
 }
 
 #[test]
-fn a_library_that_lacks_even_the_first_call_is_judged_by_the_others() {
+fn a_library_without_the_first_function_is_judged_by_the_others() {
     let folder = tempfile::tempdir().expect("a folder");
     let more = ["-DVERSION=12020", "-DWAY=0", "-DcuInit=cuUnit"].map(OsStr::new);
     let library = subject::build("no_device/subject.c", folder.path(), "libcuda.so", &more);
@@ -82,7 +82,7 @@ fn a_library_that_lacks_even_the_first_call_is_judged_by_the_others() {
 }
 
 #[test]
-fn what_needs_no_device_is_run() {
+fn cases_without_need_of_a_device_are_run() {
     let (folder, library) = library(12020, REFUSES);
     let folder = folder.path();
     let output = run(
@@ -103,8 +103,8 @@ fn what_needs_no_device_is_run() {
         reason,
     );
 
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.contains("no device behind"), "{said}");
+    let printed = String::from_utf8_lossy(&output.stderr);
+    assert!(printed.contains("no device behind"), "{printed}");
     let summary = fs::read_to_string(folder.join("out/summary.txt")).expect("a summary");
     assert!(
         summary.contains("libcuda.so.1.2.3 on no device"),
@@ -120,7 +120,7 @@ fn what_needs_no_device_is_run() {
 }
 
 #[test]
-fn a_driver_that_counts_no_device_has_none() {
+fn a_driver_that_reports_zero_devices_has_none() {
     let (folder, library) = library(12020, COUNTS_NONE);
     let folder = folder.path();
     run(folder, &library, "^(cuInit|cuDeviceGetCount)\\[");
@@ -130,22 +130,22 @@ fn a_driver_that_counts_no_device_has_none() {
         "skip",
         "the driver reports no device",
     );
-    // The contract says that it refuses.
+    // The contract requires a refusal.
     expect(folder, "cuInit[]", "fail", "");
 }
 
 #[test]
-fn what_a_refused_start_leaves_behind_is_no_other_cases_affair() {
+fn a_failed_initialization_does_not_affect_other_cases() {
     let (folder, library) = library(12020, REFUSES);
     let folder = folder.path();
     run(folder, &library, "^(cuInit|cuDriverGetVersion)\\[");
-    // This driver answers otherwise once `cuInit` was called, which the cases before this one do.
+    // This driver changes its answer after `cuInit`, which earlier cases call.
     let case = "cuDriverGetVersion[driverVersion=null,state=uninitialized]";
     expect(folder, case, "pass", "");
 }
 
 #[test]
-fn what_is_newer_than_the_library_is_no_part_of_it() {
+fn functions_newer_than_the_library_are_skipped() {
     let (folder, library) = library(12020, REFUSES);
     let folder = folder.path();
     run(
@@ -153,7 +153,7 @@ fn what_is_newer_than_the_library_is_no_part_of_it() {
         &library,
         "^(cuStreamGetDevice|cuStreamQuery|cuCtxCreate_v4)\\[",
     );
-    // Of 12.8 and of 12.5.
+    // Features of 12.8 and of 12.5.
     let needed = "it needs driver.version >= 12080";
     expect(
         folder,
@@ -169,7 +169,7 @@ fn what_is_newer_than_the_library_is_no_part_of_it() {
         "skip",
         needed,
     );
-    // What has been there for long is missing where it is not there.
+    // A function of older versions is reported as missing.
     let lacks = "does not export cuStreamQuery";
     expect(
         folder,
@@ -181,7 +181,7 @@ fn what_is_newer_than_the_library_is_no_part_of_it() {
 }
 
 #[test]
-fn what_came_with_its_version_is_missing_where_it_is_not_there() {
+fn functions_of_its_version_are_missing_if_not_exported() {
     let (folder, library) = library(12080, REFUSES);
     let folder = folder.path();
     run(folder, &library, "^cuStreamGetDevice\\[");
@@ -196,7 +196,7 @@ fn what_came_with_its_version_is_missing_where_it_is_not_there() {
 }
 
 #[test]
-fn a_rule_that_holds_since_a_version_judges_no_older_library() {
+fn a_rule_since_a_version_does_not_apply_to_older_libraries() {
     let case = "cuGetProcAddress_v2[cudaVersion=future]";
     let (old, library_of_old) = library(12050, REFUSES);
     run(old.path(), &library_of_old, "^cuGetProcAddress_v2\\[");
@@ -206,11 +206,11 @@ fn a_rule_that_holds_since_a_version_judges_no_older_library() {
     expect(new.path(), case, "fail", "");
     let rule = "cuGetProcAddress_v2/not-from-the-future";
     assert_eq!(result(new.path(), case)["rule"], rule);
-    // Flags are looked at in every version.
+    // Flags are checked in every version.
     expect(old.path(), "cuGetProcAddress_v2[flags=unknown]", "pass", "");
 }
 
-/// Looks at the evidence of what a library did in the run in `out`, kept below `evidence`.
+/// Checks the evidence of the run in `out`, stored below `evidence`.
 fn expect_evidence(folder: &Path, library: &Path) {
     let kept = folder.join("evidence/no-device-1.2.3");
     let text = fs::read_to_string(kept.join("driver/initialize.snap")).expect("a snapshot");
@@ -235,11 +235,11 @@ fn expect_evidence(folder: &Path, library: &Path) {
         "^cuInit\\[",
     ];
     let output = cuconform(folder, &args, Some(library));
-    let said = String::from_utf8_lossy(&output.stdout);
+    let printed = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(4), "{output:?}");
     assert!(
-        said.contains("10 of 10 cases as the reference did (100.00 %)"),
-        "{said}"
+        printed.contains("10 of 10 cases agree with the reference (100.00 %)"),
+        "{printed}"
     );
 
     let output = cuconform(folder, &["compare", reference, "out"], None);
@@ -247,7 +247,7 @@ fn expect_evidence(folder: &Path, library: &Path) {
 }
 
 #[test]
-fn what_it_did_is_evidence_under_a_name_that_says_so() {
+fn evidence_without_a_device_is_named_accordingly() {
     let (folder, library) = library(12020, REFUSES);
     let folder = folder.path();
     let group = "driver/initialize";
@@ -262,7 +262,7 @@ fn what_it_did_is_evidence_under_a_name_that_says_so() {
 
 #[test]
 #[ignore = "runs the whole suite"]
-fn what_it_did_in_the_whole_suite_is_evidence() {
+fn the_whole_suite_is_recorded_without_a_device() {
     let (folder, library) = library(12020, REFUSES);
     let folder = folder.path();
     let record = ["record", "--out", "out", "--evidence", "evidence"];
@@ -280,9 +280,12 @@ fn a_case_that_needs_a_device_cannot_be_bisected_without_one() {
         cuconform(folder.path(), &args, Some(&library))
     };
     let output = bisect("cuDeviceGetCount[]");
-    let said = String::from_utf8_lossy(&output.stderr);
+    let printed = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(4), "{output:?}");
-    assert!(said.contains("cuDeviceGetCount[] needs a device"), "{said}");
+    assert!(
+        printed.contains("cuDeviceGetCount[] needs a device"),
+        "{printed}"
+    );
     let output = bisect("cuDriverGetVersion[driverVersion=null,state=uninitialized]");
     assert_eq!(output.status.code(), Some(0), "{output:?}");
 }

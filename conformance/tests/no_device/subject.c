@@ -1,11 +1,11 @@
-/* A driver of version VERSION with no device behind it, and with few functions. It says so in the
- * way that WAY chooses: cuInit refuses, or there are none to count. */
+/* A driver of version VERSION without a device, and with few functions. WAY selects how it reports that:
+ * cuInit fails, or the number of devices is zero. */
 #include <stddef.h>
 #include <string.h>
 
 enum { SUCCESS = 0, INVALID_VALUE = 1, NOT_INITIALIZED = 3, NO_DEVICE = 100 };
 
-/* What somebody has asked of cuInit stays with the process. */
+/* A call of cuInit changes the state of the process. */
 static int asked;
 
 unsigned cuInit(unsigned flags)
@@ -19,7 +19,7 @@ unsigned cuInit(unsigned flags)
 unsigned cuDriverGetVersion(int *version)
 {
     if (!version)
-        /* Not what a driver answers that nobody has asked. */
+        /* Another answer than that of a driver before cuInit. */
         return asked ? NOT_INITIALIZED : INVALID_VALUE;
     *version = VERSION;
     return SUCCESS;
@@ -33,7 +33,7 @@ unsigned cuDeviceGetCount(int *count)
     return SUCCESS;
 }
 
-/* Hands out functions of versions that are still to come. */
+/* Returns functions of later versions. */
 unsigned cuGetProcAddress_v2(const char *symbol, void **place, int version, unsigned long flags,
                              int *status)
 {

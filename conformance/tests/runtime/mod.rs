@@ -1,5 +1,5 @@
-//! A runtime that nobody has seen, as the subject: what it is, what it does when it is loaded, and what it
-//! does in every call costs no case and is charged to nobody else.
+//! An unknown runtime as the subject: its kind, its loading, and its calls must not lose cases, and their
+//! faults are charged to the right case.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
@@ -13,12 +13,12 @@ use tempfile::TempDir;
 
 use crate::subject;
 
-/// All that the runtime exports, and one function that it does not.
+/// Cases of all functions that the runtime exports, and of one that it does not export.
 const FEW: &str = "^cuda(GetDevice|SetDevice|DeviceSynchronize|Malloc|Free|RuntimeGetVersion|\
                    PeekAtLastError|GetLastError|EventQuery)\\[";
 
 fn driver() -> PathBuf {
-    // A test lies below the folder that programs and libraries lie in.
+    // Tests are in a subfolder of the folder with programs and libraries.
     let test = std::env::current_exe().expect("a path");
     let folder = test.parent().and_then(Path::parent).expect("a folder");
     reference_libraries::find_in_folder(folder)
@@ -30,7 +30,7 @@ fn runtime(folder: &TempDir) -> PathBuf {
     subject::build("runtime/subject.c", folder.path(), "libruntime.so", &[]).expect("a library")
 }
 
-/// `cuconform run` of a runtime over the reference driver.
+/// `cuconform run` of a runtime above the reference driver.
 fn run(folder: &TempDir, runtime: &Path, more: &[&str]) -> Output {
     let driver = driver();
     let named: [&OsStr; 6] = [
@@ -47,7 +47,7 @@ fn run(folder: &TempDir, runtime: &Path, more: &[&str]) -> Output {
         .args(named)
         .arg(runtime)
         .args(more)
-        // Where these tests are themselves run in parts, each runs all of its cases all the same.
+        // These variables may be set if the tests themselves are sharded.
         .env_remove("TEST_SHARD_INDEX")
         .env_remove("JOB_COMPLETION_INDEX")
         .env_remove("BUILDKITE_PARALLEL_JOB");
@@ -62,7 +62,7 @@ fn results(folder: &Path) -> Vec<Value> {
         .collect()
 }
 
-/// How many cases came out how, exports aside, which no call is made for.
+/// Number of cases by outcome, without exports, for which no call is made.
 fn count(results: &[Value]) -> BTreeMap<&str, usize> {
     let mut counts = BTreeMap::new();
     let calls = results.iter().filter(|result| result["kind"] != "export");
@@ -80,15 +80,18 @@ fn find<'a>(results: &'a [Value], case: &str) -> &'a Value {
 
 #[track_caller]
 fn assert_refused(output: &Output, library: &str, reason: &str) {
-    let said = String::from_utf8_lossy(&output.stderr);
+    let printed = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(4), "{output:?}");
-    let told = said.lines().find(|line| line.starts_with("cuconform: "));
-    let told = told.unwrap_or_else(|| panic!("{said}"));
-    assert!(told.contains(library) && told.contains(reason), "{said}");
+    let reported = printed.lines().find(|line| line.starts_with("cuconform: "));
+    let reported = reported.unwrap_or_else(|| panic!("{printed}"));
+    assert!(
+        reported.contains(library) && reported.contains(reason),
+        "{printed}"
+    );
 }
 
 #[test]
-fn a_library_without_any_function_is_no_runtime() {
+fn a_library_without_functions_is_rejected() {
     let folder = tempfile::tempdir().expect("a folder");
     let source = "#include <unistd.h>\nint nothing(void) { return 0; }\n";
     fs::write(folder.path().join("nothing.c"), source).expect("a file");
@@ -105,7 +108,7 @@ fn a_library_without_any_function_is_no_runtime() {
         "libnothing.so",
         "is not a CUDA runtime: it exports none",
     );
-    // It is refused before any case is run.
+    // It is rejected before any case is run.
     assert!(
         !folder.path().join("out/results.jsonl").exists(),
         "{output:?}"
@@ -113,21 +116,24 @@ fn a_library_without_any_function_is_no_runtime() {
 }
 
 #[test]
-fn a_runtime_that_is_not_there_is_named() {
+fn a_missing_runtime_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = run(&folder, Path::new("./libnowhere.so"), &[]);
     assert_refused(&output, "libnowhere.so", "there is no");
 }
 
 #[test]
-fn a_runtime_that_does_not_survive_being_loaded_is_named_and_not_its_driver() {
+fn a_runtime_that_crashes_while_loading_is_reported_instead_of_its_driver() {
     let folder = tempfile::tempdir().expect("a folder");
     let runtime = runtime(&folder);
     let output = run(&folder, &runtime, &["--env", "LOADING=dies"]);
     let reason = "died of SIGABRT while the runtime was loaded, twice";
     assert_refused(&output, "libruntime.so", reason);
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.contains("printed    | the runtime goes"), "{said}");
+    let printed = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        printed.contains("printed    | the runtime goes"),
+        "{printed}"
+    );
     let hangs = ["--start-timeout", "3", "--env", "LOADING=hangs"];
     let output = run(&folder, &runtime, &hangs);
     let reason = "the time limit passed while the runtime was loaded, twice";
@@ -150,7 +156,7 @@ fn a_runtime_that_crashes_in_every_call_is_charged_with_each() {
         assert_eq!(counts.get(lost), None, "{counts:?}");
     }
     assert!(counts["crash"] >= 20, "{counts:?}");
-    // These were asked before the first case.
+    // The probe calls these functions before the first case.
     for asked in [
         "cudaRuntimeGetVersion",
         "cudaPeekAtLastError",
@@ -159,15 +165,15 @@ fn a_runtime_that_crashes_in_every_call_is_charged_with_each() {
         let asked = find(&results, &format!("{asked}[]"));
         assert_eq!(asked["outcome"], "crash", "{asked}");
         assert_eq!(asked["expected"], "cudaSuccess", "{asked}");
-        let said = asked["detail"].as_str().expect("a detail");
-        assert!(said.contains("called before the first case"), "{asked}");
+        let printed = asked["detail"].as_str().expect("a detail");
+        assert!(printed.contains("called before the first case"), "{asked}");
     }
     assert_eq!(find(&results, "cudaMalloc[]")["outcome"], "crash");
     assert_eq!(find(&results, "cudaEventQuery[]")["outcome"], "missing");
 }
 
 #[test]
-fn who_cannot_be_asked_for_the_last_error_is_judged_all_the_same() {
+fn a_runtime_without_last_error_functions_is_judged() {
     let folder = tempfile::tempdir().expect("a folder");
     let runtime = runtime(&folder);
     let output = run(
@@ -201,7 +207,7 @@ fn a_runtime_that_hangs_in_every_call_loses_no_case() {
 }
 
 #[test]
-fn a_runtime_that_fails_everything_is_judged_in_everything() {
+fn a_runtime_that_fails_every_call_is_judged_in_every_case() {
     let folder = tempfile::tempdir().expect("a folder");
     let runtime = runtime(&folder);
     let output = run(
@@ -224,12 +230,12 @@ fn a_runtime_that_fails_everything_is_judged_in_everything() {
 }
 
 #[test]
-fn only_what_a_runtime_changes_is_told_over_the_one_beneath() {
+fn only_changes_of_a_runtime_are_reported_with_beneath() {
     let folder = tempfile::tempdir().expect("a folder");
     let beneath = runtime(&folder);
     let named = beneath.to_str().expect("a path");
     let more = ["--out", "out", "--beneath-runtime", named];
-    // The same library on both sides: whatever it does is no finding.
+    // The same library is on both sides, so no behaviour is a finding.
     let output = run(&folder, &beneath, &more);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     assert!(count(&results(&folder.path().join("out/beneath"))).contains_key("fail"));
@@ -237,7 +243,7 @@ fn only_what_a_runtime_changes_is_told_over_the_one_beneath() {
     let environment: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(environment["reference"]["beneath"]["runtime"], named);
 
-    // What stands in its place and does one thing otherwise.
+    // The replacement differs in one function.
     let other = subject::build(
         "runtime/subject.c",
         folder.path(),
@@ -278,7 +284,7 @@ fn runs_of_two_runtimes_are_not_merged() {
         .args(["merge", "one", "other", "--out", "whole"])
         .output()
         .expect("cuconform starts");
-    let said = String::from_utf8_lossy(&output.stderr);
+    let printed = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(3), "{output:?}");
-    assert!(said.contains("are of different libraries"), "{said}");
+    assert!(printed.contains("are of different libraries"), "{printed}");
 }

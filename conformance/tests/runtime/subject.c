@@ -1,7 +1,7 @@
-/* A runtime that exports a few functions, each of which does what RUNTIME says: it crashes, hangs, fails,
- * or succeeds and does nothing. Where RUNTIME is silent, only asking for the last error ends the process. With
- * LOADING the library does not survive being loaded: it dies, or hangs. If it is built as BROKEN, waiting for the
- * device fails whatever RUNTIME says. */
+/* A runtime that exports a few functions, whose behaviour RUNTIME selects: they crash, hang, fail, or succeed
+ * without an effect. With RUNTIME=silent, only a query of the last error ends the process. With LOADING the
+ * library dies or hangs while it is loaded. If it is built with BROKEN, waiting for the device fails
+ * regardless of RUNTIME. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,10 +1,10 @@
-//! Builds a library to run against from its C source, for tests that bring one.
+//! Builds libraries from the C sources of tests.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The library made from `tests/SOURCE`, in a folder; `more` is given to the compiler behind it.
+/// Compiles `tests/SOURCE` to a library in a folder, with the additional arguments `more`.
 pub(crate) fn build(
     source: &str,
     folder: &Path,
@@ -24,6 +24,6 @@ pub(crate) fn build(
     if output.status.success() {
         return Ok(library);
     }
-    let said = String::from_utf8_lossy(&output.stderr);
-    Err(format!("cc cannot build {}:\n{said}", source.display()))
+    let printed = String::from_utf8_lossy(&output.stderr);
+    Err(format!("cc cannot build {}:\n{printed}", source.display()))
 }

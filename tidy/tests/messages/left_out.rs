@@ -74,7 +74,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "this program is broken",
     ),
     (
-        "what lies beneath could not be run whole; {} says why",
+        "the run of the libraries beneath failed; see {}",
         "the system is at its end, and says why in the summary",
     ),
     (
@@ -135,16 +135,13 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
         "where a mistake is explained; codegen/tests/guide holds it",
     ),
     ("... and {} more\n", "told on success"),
+    ("{} lines kept, {} removed, {} added\n", "told on success"),
     (
-        "{} lines kept, {} taken out, {} written\n",
+        "{unstable} cases are unstable: the baseline accepts all observed outcomes for their functions\n",
         "told on success",
     ),
     (
-        "{unstable} cases did not come out the same in every run: their functions may come out in all the ways that were seen\n",
-        "told on success",
-    ),
-    (
-        "not looked into; seen on {subject}, {day}",
+        "not investigated; seen on {subject}, {day}",
         "written into a baseline",
     ),
     (

@@ -1,21 +1,21 @@
-//! The shortest part of a sequence that still fails.
+//! Search for the shortest failing part of a sequence.
 //!
-//! What fails with some items is taken to fail with more of them. So a sequence that fails without one
-//! of the items found first has another cause in it, and one that does not has none.
+//! Assumes that additional items do not prevent a failure. Then a sequence without an item of the first
+//! finding that still fails has another cause, and if none fails there is no other cause.
 
 use std::collections::{BTreeSet, HashSet};
 
-/// What was found.
+/// The found part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Found<T> {
-    /// In their order. No single one of them can be left out.
+    /// The items in their order, none of which can be omitted.
     pub items: Vec<T>,
-    /// No fewer items fail.
+    /// No shorter part fails.
     pub is_shortest: bool,
 }
 
-/// Searches the items, of which nothing at all is known not to fail. Shorter ones than the first that
-/// were found are looked for while `may_go_on`.
+/// Searches the items; the empty sequence must not fail. The search for shorter parts stops when `may_go_on`
+/// returns false.
 pub(super) fn search<T: Copy>(
     items: &[T],
     fails: &dyn Fn(&[T]) -> bool,
@@ -60,7 +60,7 @@ pub(super) fn search<T: Copy>(
     })
 }
 
-/// Whatever else fails does without one of these.
+/// Sets of excluded items: another failing part must lack one of the found items.
 fn without_each(excluded: &BTreeSet<usize>, found: &[usize]) -> Vec<BTreeSet<usize>> {
     let without = |place: &usize| {
         let mut excluded = excluded.clone();
@@ -70,7 +70,7 @@ fn without_each(excluded: &BTreeSet<usize>, found: &[usize]) -> Vec<BTreeSet<usi
     found.iter().map(without).collect()
 }
 
-/// The culprit is most often near: the last case, the last two, the last four, and so on.
+/// Tries suffixes of length 1, 2, 4 and so on, since the cause is usually near.
 fn shortest_suffix<'a, T>(items: &'a [T], fails: &dyn Fn(&[T]) -> bool) -> Option<&'a [T]> {
     let mut length = 1;
     loop {
@@ -88,8 +88,8 @@ fn shortest_suffix<'a, T>(items: &'a [T], fails: &dyn Fn(&[T]) -> bool) -> Optio
     }
 }
 
-/// Leaves out ever smaller pieces as long as the rest still fails (delta debugging). Of what is
-/// returned no single item can be left out; nothing at all is known not to fail.
+/// Removes smaller and smaller pieces as long as the rest fails (delta debugging). No item of the result can
+/// be omitted; the empty sequence must not fail.
 fn minimise<T: Copy>(items: &[T], fails: &dyn Fn(&[T]) -> bool) -> Vec<T> {
     let mut items = items.to_vec();
     let mut pieces = 2;
@@ -122,7 +122,7 @@ mod tests {
 
     use super::*;
 
-    /// What is found where each of these makes for a failure by itself.
+    /// Searches a sequence in which each of these sets causes a failure.
     fn find(count: u32, causes: &[&[u32]]) -> Found<u32> {
         let items: Vec<u32> = (0..count).collect();
         let has = |some: &[u32], cause: &[u32]| cause.iter().all(|item| some.contains(item));
@@ -138,21 +138,21 @@ mod tests {
     }
 
     #[test]
-    fn one_culprit_is_found_wherever_it_is() {
+    fn one_cause_is_found_at_any_position() {
         for culprit in [0, 1, 499, 998, 999] {
             assert_eq!(find(1000, &[&[culprit]]), shortest(&[culprit]));
         }
     }
 
     #[test]
-    fn several_culprits_are_found_in_their_order() {
+    fn several_causes_are_found_in_their_order() {
         assert_eq!(find(1000, &[&[3, 500, 999]]), shortest(&[3, 500, 999]));
         assert_eq!(find(5, &[&[0, 1, 2, 3, 4]]), shortest(&[0, 1, 2, 3, 4]));
     }
 
     #[test]
     fn of_several_causes_the_shortest_is_found() {
-        // The three are nearer, and found first.
+        // The set of three is nearer and found first.
         assert_eq!(find(100, &[&[3], &[70, 80, 99]]), shortest(&[3]));
         assert_eq!(find(100, &[&[3, 4], &[70, 80, 99]]), shortest(&[3, 4]));
         let overlapping: [&[u32]; 3] = [&[10, 20, 99], &[10, 30, 98, 99], &[20, 30]];
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_was_cut_short_says_so() {
+    fn an_interrupted_search_is_reported_as_incomplete() {
         let items: Vec<u32> = (0..100).collect();
         let has = |some: &[u32], cause: &[u32]| cause.iter().all(|item| some.contains(item));
         let fails = |some: &[u32]| has(some, &[3]) || has(some, &[80, 99]);
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_failure_there_is_nothing_to_find() {
+    fn a_search_without_a_failure_finds_nothing() {
         assert_eq!(search(&[1, 2, 3], &|_| false, &|| true), None);
         assert_eq!(search::<u32>(&[], &|_| true, &|| true), None);
     }

@@ -1,15 +1,15 @@
-//! A comparison for a program.
+//! Comparisons as JSON.
 
 use serde_json::{Value, json};
 
 use super::Comparison;
 use crate::results::sanitize::sanitized_json;
 
-/// Raised when a reader of the last shape could misread the new one.
+/// Version of the format, raised when a reader of the previous format could misread the new one.
 const VERSION: u32 = 1;
 
 impl Comparison {
-    /// Everything there is, with the share of what is alike from 0 to 1.
+    /// The whole comparison, with the share of equal results from 0 to 1.
     pub fn json(&self) -> String {
         let mut value = json!(self);
         value["version"] = json!(VERSION);
@@ -18,7 +18,7 @@ impl Comparison {
     }
 }
 
-/// What a program gets in place of a comparison when there is no answer.
+/// The output if the comparison failed.
 pub fn print_failure(reason: &str) -> String {
     print(&json!({ "version": VERSION, "could_not_compare": reason }))
 }

@@ -1,17 +1,17 @@
-//! A comparison for a pull request.
+//! Comparisons as Markdown, for pull requests.
 
 use std::fmt::{self, Write};
 
 use super::{About, Comparison, Difference};
 use crate::results::sanitize::sanitized;
 
-/// More cases than these are folded away.
-const OPEN: usize = 12;
-/// Cases told of one list; `--all` tells all. A comment on GitHub has at most 65,536 characters.
-const TOLD: usize = 200;
+/// Maximum number of cases that are shown unfolded.
+const MAX_UNFOLDED: usize = 12;
+/// Maximum number of cases per list without `--all`. A comment on GitHub has at most 65,536 characters.
+const MAX_CASES: usize = 200;
 
 impl Comparison {
-    /// A table of both sides, the totals, and a table of what differs for each rule.
+    /// A table of both sides, the totals, and a table of differences for each rule.
     pub fn markdown(&self, all: bool) -> String {
         let mut text = String::new();
         // Writing to a string cannot fail.
@@ -22,7 +22,7 @@ impl Comparison {
     fn write_markdown(&self, text: &mut String, all: bool) -> fmt::Result {
         writeln!(text, "### {}\n\n{}.\n", self.headline(), self.rest())?;
         self.write_sides(text)?;
-        let limit = if all { usize::MAX } else { TOLD };
+        let limit = if all { usize::MAX } else { MAX_CASES };
         for (title, differences) in self.differing() {
             open_fold(text, title, differences.len())?;
             let mut left = limit;
@@ -32,7 +32,7 @@ impl Comparison {
             }
             close_fold(text, differences.len(), limit)?;
         }
-        for (title, cases) in self.strangers() {
+        for (title, cases) in self.one_sided() {
             open_fold(text, title, cases.len())?;
             for case in cases.iter().take(limit) {
                 writeln!(text, "- {}", code(case))?;
@@ -63,7 +63,7 @@ fn rows(about: &About) -> [(&'static str, String); 6] {
 }
 
 fn open_fold(text: &mut String, title: &str, count: usize) -> fmt::Result {
-    let open = if count > OPEN { "" } else { " open" };
+    let open = if count > MAX_UNFOLDED { "" } else { " open" };
     writeln!(
         text,
         "\n<details{open}><summary>{title}: {count}</summary>\n"
@@ -95,8 +95,7 @@ fn write_table(text: &mut String, heading: &str, differences: &[&Difference]) ->
     writeln!(text)
 }
 
-/// Text of which nothing is markup, in a table or out of it: what a subject calls its device ends
-/// neither the span nor the cell.
+/// Formats text of the subject as code without markup: it ends neither the code span nor the table cell.
 fn code(text: &str) -> String {
     let text = sanitized(text).replace('`', "'").replace('|', "\\|");
     match text.trim() {

@@ -46,7 +46,7 @@ fn compare(first: &[(&str, &str)], second: &[(&str, &str)]) -> Comparison {
 }
 
 #[test]
-fn what_is_undefined_for_one_is_not_compared() {
+fn a_case_that_is_undefined_for_one_side_is_not_compared() {
     let first = [("a", "A"), ("b", "undefined crash")];
     let comparison = compare(&first, &[("a", "A"), ("b", "B")]);
     assert_eq!(comparison.share(), 1.0);
@@ -55,7 +55,7 @@ fn what_is_undefined_for_one_is_not_compared() {
 }
 
 #[test]
-fn what_is_undefined_need_not_be_run_by_both() {
+fn undefined_cases_need_not_be_run_by_both_sides() {
     let (more, less) = ([("a", "A"), ("b", "undefined crash")], [("a", "A")]);
     for comparison in [compare(&more, &less), compare(&less, &more)] {
         assert_eq!(comparison.exit(true), Exit::Expected);
@@ -78,16 +78,16 @@ fn a_crash_in_one_and_a_code_in_the_other_is_a_difference() {
 }
 
 #[test]
-fn differences_stand_under_the_rule_that_decides() {
+fn differences_are_grouped_by_the_deciding_rule() {
     let (first, second) = (side(&[("f[a]", "A")]), side(&[("f[a]", "B")]));
     let comparison = super::compare(&first, &second, &plan(demands(&["A"]))).expect("an answer");
     let text = comparison.text(false);
-    let told = "  f/rule: 1 different\n    f[a]\n        A\n        B\n";
-    assert!(text.contains(told), "{text}");
+    let expected = "  f/rule: 1 different\n    f[a]\n        A\n        B\n";
+    assert!(text.contains(expected), "{text}");
 }
 
 #[test]
-fn codes_between_which_one_rule_leaves_the_choice_are_alike() {
+fn alternative_codes_of_one_rule_are_no_difference() {
     let (first, second) = (side(&[("f[a]", "A")]), side(&[("f[a]", "B")]));
     let plan = plan(demands(&["A", "B"]));
     let comparison = super::compare(&first, &second, &plan).expect("an answer");
@@ -95,7 +95,7 @@ fn codes_between_which_one_rule_leaves_the_choice_are_alike() {
 }
 
 #[test]
-fn what_differs_as_the_machines_do_is_counted_apart() {
+fn differences_of_the_machines_are_counted_separately() {
     let first = side(&[("f[a]", "A"), ("g", "A")]);
     let mut second = side(&[("f[a]", "CUDA_SUCCESS"), ("g", "A")]);
     second.machine.attributes = BTreeMap::from([(1, 1)]);
@@ -115,7 +115,7 @@ fn what_differs_as_the_machines_do_is_counted_apart() {
 }
 
 #[test]
-fn a_case_that_only_one_has_is_a_difference_unless_only_common_ones_count() {
+fn a_case_of_one_side_is_a_difference_unless_only_common_cases_count() {
     let comparison = compare(&[("a", "A")], &[("a", "A"), ("b", "B")]);
     assert_eq!(comparison.only_in_second, ["b"]);
     assert_eq!(comparison.exit(false), Exit::Unexpected);
@@ -123,17 +123,17 @@ fn a_case_that_only_one_has_is_a_difference_unless_only_common_ones_count() {
 }
 
 #[test]
-fn nothing_in_common_is_no_comparison() {
+fn runs_without_common_cases_cannot_be_compared() {
     let plan = Plan::default();
     let nothing = super::compare(&side(&[("a", "A")]), &side(&[("b", "A")]), &plan);
-    assert!(nothing.is_err_and(|reason| reason.contains("no case in common")));
+    assert!(nothing.is_err_and(|reason| reason.contains("no common case")));
     let undefined = [("a", "undefined A")];
     let nothing = super::compare(&side(&undefined), &side(&undefined), &plan);
     assert!(nothing.is_err_and(|reason| reason.contains("1 are undefined")));
 }
 
 #[test]
-fn long_lists_are_cut_and_listed_in_full_where_that_is_asked_for() {
+fn long_lists_are_truncated_unless_all_is_set() {
     let cases: Vec<String> = (0..9).map(|number| format!("f[{number}]")).collect();
     let many: Vec<(&str, &str)> = cases.iter().map(|case| (case.as_str(), "A")).collect();
     let mut others = vec![("g", "A")];
@@ -149,7 +149,7 @@ fn long_lists_are_cut_and_listed_in_full_where_that_is_asked_for() {
 }
 
 #[test]
-fn markdown_shows_what_a_subject_calls_itself_and_no_markup_of_its_own() {
+fn markdown_escapes_the_name_of_a_subject() {
     let mut first = side(&[("a", "A|`x`\n# y</details>")]);
     first.about.subject = "H200 | `x` | @all\n<script>".to_owned();
     let comparison = super::compare(&first, &side(&[("a", "B")]), &Plan::default());
@@ -161,7 +161,7 @@ fn markdown_shows_what_a_subject_calls_itself_and_no_markup_of_its_own() {
 }
 
 #[test]
-fn json_names_both_sides_and_every_case() {
+fn json_contains_both_sides_and_every_case() {
     let comparison = compare(&[("a", "A"), ("b", "A")], &[("a", "B")]);
     let value: Value = serde_json::from_str(&comparison.json()).expect("JSON");
     assert_eq!(value["first"]["name"], "run");

@@ -1,17 +1,18 @@
-//! A comparison for a terminal.
+//! Comparisons as text for a terminal.
 
 use std::fmt::{self, Write};
 
 use super::{About, Comparison, Difference};
 use crate::results::sanitize::sanitized;
 
-/// Rules and functions told, cases of each, and cases that only one side has; `--all` tells all.
-const HEADINGS: usize = 40;
-const TOLD: usize = 4;
-const STRANGERS: usize = 5;
+/// Maximum number of rules and functions, of cases for each, and of cases that only one side has; `--all`
+/// lifts these limits.
+const MAX_HEADINGS: usize = 40;
+const MAX_CASES: usize = 4;
+const MAX_ONE_SIDED: usize = 5;
 
 impl Comparison {
-    /// Both sides, what differs rule by rule, and the totals.
+    /// Both sides, differences by rule, and the totals.
     pub fn text(&self, all: bool) -> String {
         let mut text = String::new();
         // Writing to a string cannot fail.
@@ -26,9 +27,9 @@ impl Comparison {
             writeln!(text, "\n{title}: {}", differences.len())?;
             write_differences(text, differences, all)?;
         }
-        for (title, cases) in self.strangers() {
+        for (title, cases) in self.one_sided() {
             writeln!(text, "\n{title}: {}", cases.len())?;
-            let limit = if all { usize::MAX } else { STRANGERS };
+            let limit = if all { usize::MAX } else { MAX_ONE_SIDED };
             for case in cases.iter().take(limit) {
                 writeln!(text, "  {}", sanitized(case))?;
             }
@@ -59,25 +60,25 @@ fn write_side(text: &mut String, word: &str, about: &About) -> fmt::Result {
 fn write_differences(text: &mut String, differences: &[Difference], all: bool) -> fmt::Result {
     let limit = |limit: usize| if all { usize::MAX } else { limit };
     let headings = Comparison::by_heading(differences);
-    for (heading, differences) in headings.iter().take(limit(HEADINGS)) {
+    for (heading, differences) in headings.iter().take(limit(MAX_HEADINGS)) {
         writeln!(
             text,
             "  {}: {} different",
             sanitized(heading),
             differences.len()
         )?;
-        for difference in differences.iter().take(limit(TOLD)) {
+        for difference in differences.iter().take(limit(MAX_CASES)) {
             writeln!(text, "    {}", sanitized(&difference.case))?;
             writeln!(text, "        {}", sanitized(&difference.first))?;
             writeln!(text, "        {}", sanitized(&difference.second))?;
         }
-        write_rest(text, "    ", differences.len(), limit(TOLD), "cases")?;
+        write_rest(text, "    ", differences.len(), limit(MAX_CASES), "cases")?;
     }
     write_rest(
         text,
         "  ",
         headings.len(),
-        limit(HEADINGS),
+        limit(MAX_HEADINGS),
         "rules and functions",
     )
 }

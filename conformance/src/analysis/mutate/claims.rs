@@ -1,16 +1,16 @@
-//! Do claims hold? What is said to show the effect of a function must fail where the function has none.
+//! Checking claims: a case that shows the effect of a function must fail if the function has no effect.
 
 use std::sync::Mutex;
 
-use super::hunt::{each, lock};
-use super::{Change, Claim, Hunt, Index, Mutant, VARIABLE};
+use super::execution::{each, lock};
+use super::{Change, Claim, Index, Mutant, MutationTest, VARIABLE};
 use crate::engine::Run;
 use crate::results::CaseResult;
 use crate::suite::plan::Plan;
 use crate::suite::success::WRITTEN;
 
-impl Hunt<'_> {
-    /// The claims that are not kept: nothing fails although the function does nothing.
+impl MutationTest<'_> {
+    /// Claims that do not hold: no case fails although the function has no effect.
     pub fn broken_claims<'c>(
         &self,
         index: &Index<'_>,
@@ -50,21 +50,22 @@ impl Hunt<'_> {
         let results = run.execute(&plan, self.machine, &|_, _| {});
         let mut seen = claim.cases.iter().zip(&results);
         Ok(seen.any(|(number, result)| {
-            // What cannot even be prepared without the function has noticed.
-            !result.outcome.is_run() || index.is_noticed(*number, result) && claim.is_reason(result)
+            // A case whose preparation fails without the function also detects the change.
+            !result.outcome.is_run()
+                || index.is_detected(*number, result) && claim.is_reason(result)
         }))
     }
 }
 
 impl Claim {
-    /// Whether it is what is claimed that a case fails by: a scenario by whatever it expects, a case by the
-    /// statement about the call.
+    /// Whether the case fails for the claimed reason: a scenario for any reason, a call because of the
+    /// postcondition.
     fn is_reason(&self, result: &CaseResult) -> bool {
         let detail = result.detail.as_deref().unwrap_or_default();
         result.case == self.by
             || result.rule.as_deref() == Some(&self.by)
             || detail.contains(&self.by)
-            // A text is not looked for where no address was written.
-            || self.is_about_a_text && result.rule.as_ref().is_some_and(|rule| rule.ends_with(WRITTEN))
+            // Text is not checked if the call wrote no address.
+            || self.reads_text && result.rule.as_ref().is_some_and(|rule| rule.ends_with(WRITTEN))
     }
 }

@@ -1,4 +1,4 @@
-//! What can be mutated, and which cases might notice.
+//! The mutants of a suite, and the cases that may detect them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,34 +12,34 @@ use crate::suite::machine::Machine;
 use crate::suite::plan::Plan;
 use crate::suite::static_eval::StaticEval;
 
-/// `CUDA_ERROR_UNKNOWN`, which no contract asks for, and what to take where one does.
+/// Replacement codes in order of preference; `CUDA_ERROR_UNKNOWN` comes first, since no contract requires it.
 const OTHER_CODES: [u32; 3] = [999, 1, 0];
 
-/// What a function answers by this is no fault of the call: it is what the call is there for.
+/// Ending of rules that are no checks, since the function itself returns the code by purpose.
 const NO_CHECK: &str = "/last-error";
 
-/// How likely a case is to notice a change, the likeliest first.
+/// How likely a case detects a change, the most likely first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Nearness {
-    /// The rule alone decides what the case expects.
+    /// Only this rule determines the expectation of the case.
     Decides,
-    /// The rule is one of several that will do.
+    /// The rule is one of several that determine it.
     Contributes,
-    /// A scenario that shows what the function does.
+    /// A scenario that shows the effect of the function.
     Shows,
-    /// A case of the function that has to succeed.
+    /// A case of the function that must succeed.
     Succeeds,
-    /// The rule is broken too, behind another one.
+    /// The rule is violated too, after another one.
     Follows,
     /// A scenario that calls the function.
     Scenario,
-    /// Any other case of the function.
+    /// Another case of the function.
     SameFunction,
 }
 
 impl Nearness {
-    /// Whether it is a case that breaks the rule that is changed.
-    pub fn breaks_the_rule(self) -> bool {
+    /// Whether the case violates the changed rule.
+    pub fn violates_the_rule(self) -> bool {
         matches!(
             self,
             Nearness::Decides | Nearness::Contributes | Nearness::Follows
@@ -47,7 +47,7 @@ impl Nearness {
     }
 }
 
-/// The plan by rule and by function, with what came of every case without a change.
+/// The cases of a plan by rule and by function, with their results without a change.
 pub struct Index<'a> {
     pub plan: &'a Plan,
     pub baseline: &'a [CaseResult],
@@ -56,26 +56,26 @@ pub struct Index<'a> {
     successes: BTreeMap<String, Vec<usize>>,
     scenarios: BTreeMap<&'static str, Vec<usize>>,
     shown: BTreeMap<&'static str, Vec<usize>>,
-    /// Functions that leave checks to the library below: without their call nothing is refused either, which says
-    /// nothing of what they do.
+    /// Functions that leave checks to the library below. Without their call a case that expects a refusal
+    /// fails too, which shows nothing about their effect.
     below: BTreeSet<&'static str>,
-    /// By function, and by the id of what it ensures.
+    /// Postconditions, by function and id.
     ensured: BTreeMap<(String, String), Ensured>,
 }
 
-/// The cases in which something is ensured.
+/// The cases in which a postcondition applies.
 #[derive(Default)]
 struct Ensured {
     cases: Vec<usize>,
-    is_about_a_text: bool,
+    reads_text: bool,
 }
 
-/// Whether a condition follows an address to a text.
-fn is_about_a_text(holds: &Expr) -> bool {
+/// Whether a condition reads text at an address.
+fn reads_text(holds: &Expr) -> bool {
     match holds {
         Expr::Names { .. } | Expr::Reads { .. } => true,
-        Expr::Not(inner) => is_about_a_text(inner),
-        Expr::Binary(_, left, right) => is_about_a_text(left) || is_about_a_text(right),
+        Expr::Not(inner) => reads_text(inner),
+        Expr::Binary(_, left, right) => reads_text(left) || reads_text(right),
         _ => false,
     }
 }
@@ -84,12 +84,12 @@ fn is_about_a_text(holds: &Expr) -> bool {
 struct Rule {
     api: Api,
     cases: Vec<(Nearness, usize)>,
-    /// Every code that a case accepts for it, by name.
+    /// All accepted codes for the rule, by name.
     codes: Vec<String>,
 }
 
 impl<'a> Index<'a> {
-    /// Sorts a plan that has been run. Cases that did not run can notice nothing.
+    /// Indexes a plan after a run. Cases without a result cannot detect a change.
     pub fn new(
         suite: &Suite,
         plan: &'a Plan,
@@ -134,22 +134,22 @@ impl<'a> Index<'a> {
     }
 
     fn add(&mut self, number: usize, case: &Case, static_eval: &StaticEval<'_>) {
-        // What a twin does is what its function does, and changes with it.
+        // A twin is indexed under its function, since mutants change both.
         let (name, _) = split_twin(&case.function);
         let function = self.functions.entry(name.to_owned()).or_default();
         function.push(number);
         let decision = static_eval.decide();
-        // What is not judged notices nothing.
+        // A case that is not judged cannot detect a change.
         if decision.is_observed() {
             return;
         }
-        // To look a function up is not to call it.
+        // A lookup of the symbol does not call the function.
         if decision.acceptable.is_empty() && case.kind != Kind::Export {
             let function = self.successes.entry(name.to_owned()).or_default();
             function.push(number);
             for ensure in case.ensures.iter().filter(|ensure| !ensure.is_assumed()) {
                 let key = (name.to_owned(), ensure.rule.clone());
-                // What holds whatever is written is no claim on this machine.
+                // A postcondition that is always true on this machine shows nothing.
                 if static_eval
                     .eval(&ensure.holds)
                     .is_some_and(|holds| holds != 0)
@@ -158,7 +158,7 @@ impl<'a> Index<'a> {
                 }
                 let ensured = self.ensured.entry(key).or_default();
                 ensured.cases.push(number);
-                ensured.is_about_a_text = is_about_a_text(&ensure.holds);
+                ensured.reads_text = reads_text(&ensure.holds);
             }
         }
         let decides = |rule: &str| decision.acceptable.iter().any(|held| held.rule == rule);
@@ -183,10 +183,10 @@ impl<'a> Index<'a> {
         }
     }
 
-    /// Two changes of every rule that some judged case breaks: off, and another code. And of every function
-    /// that some judged case calls with success, each thing that it could do instead.
+    /// Two mutants for every rule that a judged case violates: without the check, and with another code. For
+    /// every function that a judged case calls with success, one mutant for each change of an effect.
     pub fn mutants(&self, suite: &Suite) -> Vec<Mutant> {
-        // What the driver checks for the runtime is changed where the driver's checks are.
+        // Checks that the driver makes for the runtime are mutated in the driver.
         let is_own = |rule: &String| {
             let function = rule.split('/').next();
             let mut successes = suite.successes.iter();
@@ -217,26 +217,26 @@ impl<'a> Index<'a> {
         off.chain(code).chain(effects).collect()
     }
 
-    /// Everything that is said to show what a function does: what contracts ensure, and what scenarios show.
+    /// All claims to show an effect: postconditions and scenarios.
     pub fn claims(&self) -> Vec<Claim> {
         let ensured = self.ensured.iter().map(|((function, id), cases)| Claim {
             function: function.clone(),
             by: id.clone(),
             cases: cases.cases.clone(),
-            is_about_a_text: cases.is_about_a_text,
+            reads_text: cases.reads_text,
         });
         let shown = self.shown.iter().flat_map(|(function, scenarios)| {
             scenarios.iter().map(|number| Claim {
                 function: (*function).to_owned(),
                 by: self.plan.cases[*number].id().to_owned(),
                 cases: vec![*number],
-                is_about_a_text: false,
+                reads_text: false,
             })
         });
         ensured.chain(shown).collect()
     }
 
-    /// The cases that might notice a change, the likeliest first.
+    /// Cases that may detect a change, the most likely first.
     pub fn candidates(&self, mutant: &Mutant) -> Vec<(Nearness, usize)> {
         let mentions = match mutant.change.part() {
             Part::Checks => self.rules.get(&mutant.of),
@@ -260,7 +260,7 @@ impl<'a> Index<'a> {
         if mutant.change.part() == Part::Checks || !self.below.contains(function) {
             add(Nearness::SameFunction, list(self.functions.get(function)));
         }
-        // A process that has a context first: most cases need one, and starting costs the most.
+        // Prefers processes with a context: most cases need one, and starting a process is expensive.
         cases.sort_by_key(|(nearness, number)| {
             let pool = self.plan.cases[*number].pool;
             (*nearness, std::cmp::Reverse(pool), *number)
@@ -268,20 +268,20 @@ impl<'a> Index<'a> {
         cases
     }
 
-    /// Whether a result is unexpected where it was not without the change.
-    pub fn is_noticed(&self, number: usize, result: &CaseResult) -> bool {
+    /// Whether a result is unexpected although the case had an expected outcome without the change.
+    pub fn is_detected(&self, number: usize, result: &CaseResult) -> bool {
         let before = self.baseline[number].outcome;
         before.is_run() && !before.is_unexpected() && result.outcome.is_unexpected()
     }
 
-    /// Whether a case comes out as expected without a change.
+    /// Whether a case passes without a change.
     pub fn is_sound(&self, number: usize) -> bool {
         let before = self.baseline[number].outcome;
         before == Outcome::Pass
     }
 }
 
-/// What a function could do when nothing is wrong with a call.
+/// The possible changes of a function's effects.
 fn changes(success: &Success) -> impl Iterator<Item = Change> + use<> {
     let writes = success.writes.iter().copied();
     let results = success.returns.then_some("result");

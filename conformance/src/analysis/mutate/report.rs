@@ -1,4 +1,4 @@
-//! What the hunt says at its end.
+//! The report of a mutation test.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -6,15 +6,15 @@ use std::fmt::Write;
 use cuspec_case::Success;
 use serde_json::{Value, json};
 
-use super::hunt::Answer;
+use super::execution::Answer;
 use super::index::Nearness;
-use super::{Change, Fate, Mutant, Part};
+use super::{Change, Mutant, MutantResult, Part};
 use crate::results::exit::Exit;
 
-/// The shares that the suite has to catch: of changed checks, and of changed effects.
-const WANTED: [(Part, f64); 2] = [(Part::Checks, 0.99), (Part::Effects, 0.98)];
+/// Required shares of caught mutants: of checks, and of effects.
+const REQUIRED: [(Part, f64); 2] = [(Part::Checks, 0.99), (Part::Effects, 0.98)];
 
-/// Why a mutant survived.
+/// The reason why a mutant survived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Reason {
     Masked,
@@ -30,44 +30,44 @@ impl Reason {
     const fn text(self) -> &'static str {
         match self {
             Reason::Masked => {
-                "the answer changes, and the contract accepts the new one too; an order of checks \
-                 that is known, or a case that breaks the rule alone, would tell them apart"
+                "the answer changes, and the contract accepts the new one too; a known order of \
+                 checks, or a case that violates only this rule, would distinguish them"
             }
             Reason::Covered => {
-                "the answer does not change where another rule is broken as well, and no case \
-                 breaks this one alone"
+                "the answer does not change if another rule is violated as well, and no case \
+                 violates only this one"
             }
             Reason::Doubled => {
-                "the answer does not change although the rule alone is broken: the reference driver \
-                 makes the check, and answers the same for another reason without it"
+                "the answer does not change although only this rule is violated: the reference driver \
+                 makes the check, and without it returns the same code for another reason"
             }
             Reason::Unreached => {
-                "the answer does not change although the rule alone is broken: the reference driver \
-                 does not come to this check"
+                "the answer does not change although only this rule is violated: the reference driver \
+                 does not reach this check"
             }
-            Reason::Unsound => "the cases that break the rule fail without the change already",
-            Reason::Excused => "the contract says why nobody can see it",
+            Reason::Unsound => "the cases that violate the rule already fail without the change",
+            Reason::Excused => "the contract explains why it is not observable",
             Reason::Unseen => {
-                "what the function does is another thing, and no case and no scenario looks at that"
+                "the effect of the function changes, and no case and no scenario checks it"
             }
         }
     }
 }
 
-/// Everything that is said about a hunt.
+/// The content of the report.
 pub struct Summary<'a> {
-    pub fates: &'a [Fate],
-    /// What contracts say of successes.
+    pub results: &'a [MutantResult],
+    /// Effects of successful calls, by the contracts.
     pub successes: &'a [Success],
 }
 
-/// How many mutants of a part there are, and how many of them a case has caught.
+/// Number of mutants of a part, and of caught ones.
 struct Share {
     part: Part,
     wanted: f64,
     caught: usize,
     all: usize,
-    /// How many survive of which contracts say why nobody can see them. They are in no share.
+    /// Survivors that the contracts declare as undetectable. They are excluded from the share.
     excused: usize,
 }
 
@@ -78,16 +78,22 @@ impl Share {
 }
 
 impl Summary<'_> {
-    /// The shares of the parts that there are mutants of.
+    /// The shares of the parts that have mutants.
     fn shares(&self) -> impl Iterator<Item = Share> {
-        let shares = WANTED.into_iter().map(|(part, wanted)| {
-            let fates = self.fates.iter();
-            let of_part = fates.filter(move |fate| fate.mutant.change.part() == part);
+        let shares = REQUIRED.into_iter().map(|(part, wanted)| {
+            let results = self.results.iter();
+            let of_part = results.filter(move |result| result.mutant.change.part() == part);
             Share {
                 part,
                 wanted,
-                excused: of_part.clone().filter(|fate| self.is_excused(fate)).count(),
-                caught: of_part.clone().filter(|fate| fate.caught.is_some()).count(),
+                excused: of_part
+                    .clone()
+                    .filter(|result| self.is_excused(result))
+                    .count(),
+                caught: of_part
+                    .clone()
+                    .filter(|result| result.caught.is_some())
+                    .count(),
                 all: of_part.count(),
             }
         });
@@ -95,7 +101,7 @@ impl Summary<'_> {
     }
 
     pub fn exit(&self) -> Exit {
-        if self.fates.is_empty() {
+        if self.results.is_empty() {
             return Exit::Infrastructure;
         }
         let is_enough = self.shares().all(|share| share.value() >= share.wanted);
@@ -105,7 +111,7 @@ impl Summary<'_> {
         }
     }
 
-    /// The excuses all of whose mutants are caught: by function, and by parameter where they are of one.
+    /// Excuses whose mutants were all caught: by function, and by parameter if the excuse is for one.
     fn stale(&self) -> impl Iterator<Item = (&'static str, Option<&'static str>)> {
         let excuses = self.successes.iter().flat_map(|success| {
             let whole = success.excuse.map(|_| (success.function, None));
@@ -115,20 +121,20 @@ impl Summary<'_> {
                 .chain(unseen.map(|(param, _)| (success.function, Some(*param))))
         });
         excuses.filter(|(function, param)| {
-            let is_excused = |fate: &&Fate| {
-                let Mutant { of, change } = &fate.mutant;
+            let is_excused = |result: &&MutantResult| {
+                let Mutant { of, change } = &result.mutant;
                 of == function
                     && match param {
                         Some(_) => change.param() == *param,
                         None => *change == Change::Skip,
                     }
             };
-            let mut excused = self.fates.iter().filter(is_excused).peekable();
-            excused.peek().is_some() && excused.all(|fate| fate.caught.is_some())
+            let mut excused = self.results.iter().filter(is_excused).peekable();
+            excused.peek().is_some() && excused.all(|result| result.caught.is_some())
         })
     }
 
-    /// Why nobody can see the change, by the contract.
+    /// The reason in the contract why the change cannot be detected.
     fn excuse(&self, mutant: &Mutant) -> Option<&str> {
         let mut successes = self.successes.iter();
         let success = successes.find(|success| success.function == mutant.of)?;
@@ -139,22 +145,22 @@ impl Summary<'_> {
         unseen.or(success.excuse)
     }
 
-    fn is_excused(&self, fate: &Fate) -> bool {
-        fate.caught.is_none() && self.excuse(&fate.mutant).is_some()
+    fn is_excused(&self, result: &MutantResult) -> bool {
+        result.caught.is_none() && self.excuse(&result.mutant).is_some()
     }
 
-    fn reason(&self, fate: &Fate) -> Reason {
-        if fate.mutant.change.part() == Part::Effects {
-            return match self.excuse(&fate.mutant) {
+    fn reason(&self, result: &MutantResult) -> Reason {
+        if result.mutant.change.part() == Part::Effects {
+            return match self.excuse(&result.mutant) {
                 Some(_) => Reason::Excused,
                 None => Reason::Unseen,
             };
         }
-        match telling(fate) {
-            _ if fate.answers.iter().all(|answer| !answer.is_sound) => Reason::Unsound,
+        match most_informative(result) {
+            _ if result.answers.iter().all(|answer| !answer.is_sound) => Reason::Unsound,
             Some(answer) if answer.before != answer.after => Reason::Masked,
             Some(answer) if answer.nearness == Nearness::Decides => {
-                if self.is_reached(&fate.mutant) {
+                if self.is_reached(&result.mutant) {
                     Reason::Doubled
                 } else {
                     Reason::Unreached
@@ -164,30 +170,30 @@ impl Summary<'_> {
         }
     }
 
-    /// Whether another mutant of the same rule shows that the check is made.
+    /// Whether another mutant of the same rule shows that the check is executed.
     fn is_reached(&self, mutant: &Mutant) -> bool {
-        let mut caught = self.fates.iter().filter(|fate| fate.caught.is_some());
-        caught.any(|fate| fate.mutant.of == mutant.of)
+        let mut caught = self.results.iter().filter(|result| result.caught.is_some());
+        caught.any(|result| result.mutant.of == mutant.of)
     }
 
-    /// The survivors by reason, a line each, and the share.
+    /// The survivors by reason, one per line, and the shares.
     pub fn text(&self) -> String {
-        let mut groups: BTreeMap<Reason, Vec<&Fate>> = BTreeMap::new();
-        for fate in self.fates.iter().filter(|fate| fate.caught.is_none()) {
-            groups.entry(self.reason(fate)).or_default().push(fate);
+        let mut groups: BTreeMap<Reason, Vec<&MutantResult>> = BTreeMap::new();
+        for result in self.results.iter().filter(|result| result.caught.is_none()) {
+            groups.entry(self.reason(result)).or_default().push(result);
         }
         let mut text = String::new();
         // Writing to a string cannot fail.
-        for (reason, fates) in &mut groups {
-            fates.sort_by(|one, other| one.mutant.of.cmp(&other.mutant.of));
-            let _ = writeln!(text, "{} survive: {}", fates.len(), reason.text());
-            for fate in fates {
+        for (reason, results) in &mut groups {
+            results.sort_by(|one, other| one.mutant.of.cmp(&other.mutant.of));
+            let _ = writeln!(text, "{} survive: {}", results.len(), reason.text());
+            for result in results {
                 let excuse = match reason {
-                    Reason::Excused => self.excuse(&fate.mutant),
+                    Reason::Excused => self.excuse(&result.mutant),
                     _ => None,
                 };
                 let excuse = excuse.map_or_else(String::new, |excuse| format!(": {excuse}"));
-                let _ = writeln!(text, "  {}{excuse}", describe(fate));
+                let _ = writeln!(text, "  {}{excuse}", describe(result));
             }
             text.push('\n');
         }
@@ -226,19 +232,19 @@ impl Summary<'_> {
     }
 }
 
-/// The case that tells most: one that the rule decides, and whose answer changed.
-fn telling(fate: &Fate) -> Option<&Answer> {
-    let answers = fate.answers.iter();
+/// The most informative case: one whose outcome changed, or else one that the rule decides.
+fn most_informative(result: &MutantResult) -> Option<&Answer> {
+    let answers = result.answers.iter();
     answers.min_by_key(|answer| (answer.before == answer.after, answer.nearness))
 }
 
-fn describe(fate: &Fate) -> String {
-    let name = show(&fate.mutant);
-    if fate.mutant.change.part() == Part::Effects {
-        return format!("{name}: not noticed by {} cases", fate.tried);
+fn describe(result: &MutantResult) -> String {
+    let name = show(&result.mutant);
+    if result.mutant.change.part() == Part::Effects {
+        return format!("{name}: not detected by {} cases", result.tried);
     }
-    let Some(answer) = telling(fate) else {
-        return format!("{name}: no case breaks the rule");
+    let Some(answer) = most_informative(result) else {
+        return format!("{name}: no case violates the rule");
     };
     let Answer {
         case,
@@ -247,7 +253,7 @@ fn describe(fate: &Fate) -> String {
         expected,
         ..
     } = answer;
-    let count = fate.answers.len();
+    let count = result.answers.len();
     let cases = if count == 1 {
         "case breaks"
     } else {
@@ -275,21 +281,21 @@ fn show(mutant: &Mutant) -> String {
 }
 
 /// A line of `mutants.jsonl`.
-pub fn to_json(fate: &Fate) -> Value {
+pub fn to_json(result: &MutantResult) -> Value {
     let mut line = json!({
-        "of": fate.mutant.of,
-        "change": fate.mutant.change,
-        "setting": fate.mutant.setting(),
-        "tried": fate.tried,
+        "of": result.mutant.of,
+        "change": result.mutant.change,
+        "setting": result.mutant.setting(),
+        "tried": result.tried,
     });
-    match &fate.caught {
+    match &result.caught {
         Some(result) => {
             line["caught_by"] = json!(result.case);
             line["outcome"] = json!(result.outcome);
             line["answered"] = json!(result.behaviour());
             line["expected"] = json!(result.expected);
         }
-        None => line["survives"] = json!(describe(fate)),
+        None => line["survives"] = json!(describe(result)),
     }
     line
 }

@@ -2,7 +2,7 @@ use cuspec_case::Success;
 use regex::Regex;
 use serde_json::{Value, json};
 
-use super::hunt::Answer;
+use super::execution::Answer;
 use super::index::Nearness;
 use super::*;
 use crate::results::exit::Exit;
@@ -13,7 +13,7 @@ use crate::suite::plan::Plan;
 
 static SUITE: Suite = Suite {
     apis: &[cuspec_case::Api::Driver],
-    registry: "test",
+    registry: || "test",
     cases: || Box::new(std::iter::empty()),
     tables: |_| &[],
     effects: &[],
@@ -36,7 +36,7 @@ fn code(code: &str) -> Value {
     json!({ "codes": [code] })
 }
 
-/// A plan of one case per list of faults, each checked in order.
+/// A plan with one case per list of faults, each with a known order of checks.
 fn plan(faults: &[Vec<Value>]) -> Plan {
     let line = |(number, faults): (usize, &Vec<Value>)| {
         let case = json!({
@@ -51,7 +51,7 @@ fn plan(faults: &[Vec<Value>]) -> Plan {
     Plan::parse(faults.iter().enumerate().map(line), &SUITE, None).expect("a plan")
 }
 
-/// The rules that are mutated where every case came out like this.
+/// The mutated rules if every case has this outcome.
 fn mutants(plan: &Plan, outcome: Outcome) -> Vec<Mutant> {
     let results: Vec<_> = plan
         .cases
@@ -73,9 +73,9 @@ fn answer(nearness: Nearness, before: &str, after: &str) -> Answer {
     }
 }
 
-fn fate(rule: &str, caught: bool, answers: Vec<Answer>) -> Fate {
+fn result(rule: &str, caught: bool, answers: Vec<Answer>) -> MutantResult {
     let plan = plan(&[vec![]]);
-    Fate {
+    MutantResult {
         mutant: Mutant {
             of: rule.to_owned(),
             change: Change::Off,
@@ -86,15 +86,15 @@ fn fate(rule: &str, caught: bool, answers: Vec<Answer>) -> Fate {
     }
 }
 
-fn summary(fates: &[Fate]) -> Summary<'_> {
+fn summary(results: &[MutantResult]) -> Summary<'_> {
     Summary {
-        fates,
+        results,
         successes: &[],
     }
 }
 
 #[test]
-fn every_judged_rule_is_switched_off_and_given_another_code() {
+fn every_judged_rule_is_disabled_and_given_another_code() {
     let plan = plan(&[vec![fault("f/a", code("CUDA_ERROR_INVALID_VALUE"))]]);
     let settings: Vec<String> = mutants(&plan, Outcome::Pass)
         .iter()
@@ -104,13 +104,13 @@ fn every_judged_rule_is_switched_off_and_given_another_code() {
 }
 
 #[test]
-fn a_code_that_is_accepted_is_no_other_code() {
+fn the_replacement_code_is_not_an_accepted_code() {
     let plan = plan(&[vec![fault("f/a", code("CUDA_ERROR_UNKNOWN"))]]);
     assert_eq!(mutants(&plan, Outcome::Pass)[1].change, Change::Code(1));
 }
 
 #[test]
-fn what_is_not_judged_is_not_mutated() {
+fn rules_that_are_not_judged_are_not_mutated() {
     let mut assumed = fault("f/assumed", code("CUDA_ERROR_INVALID_VALUE"));
     assumed["basis"] = json!({});
     let undefined = fault("f/undefined", json!("undefined"));
@@ -121,13 +121,13 @@ fn what_is_not_judged_is_not_mutated() {
 }
 
 #[test]
-fn what_was_skipped_is_not_mutated() {
+fn rules_of_skipped_cases_are_not_mutated() {
     let plan = plan(&[vec![fault("f/a", code("CUDA_ERROR_INVALID_VALUE"))]]);
     assert_eq!(mutants(&plan, Outcome::Skip), []);
 }
 
 #[test]
-fn a_condition_that_does_not_hold_here_is_not_mutated() {
+fn rules_with_a_false_condition_are_not_mutated() {
     let mut fault = fault("f/a", code("CUDA_ERROR_INVALID_VALUE"));
     fault["when"] = json!({ "int": 0 });
     assert_eq!(mutants(&plan(&[vec![fault]]), Outcome::Pass), []);
@@ -146,7 +146,7 @@ fn the_case_that_a_rule_decides_is_tried_first() {
         .map(|case| CaseResult::without_call(case, Outcome::Pass, ""))
         .collect();
     let index = Index::new(&SUITE, &plan, &results, &Machine::default()).expect("an index");
-    let mutant = fate("f/b", false, Vec::new()).mutant;
+    let mutant = result("f/b", false, Vec::new()).mutant;
     assert_eq!(
         index.candidates(&mutant),
         [
@@ -158,18 +158,18 @@ fn the_case_that_a_rule_decides_is_tried_first() {
 }
 
 #[test]
-fn a_case_that_fails_anyway_notices_nothing() {
+fn a_case_that_fails_anyway_detects_no_mutant() {
     let plan = plan(&[vec![]]);
     let failed = CaseResult::without_call(&plan.cases[0], Outcome::Fail, "");
     let results = [failed.clone()];
     let index = Index::new(&SUITE, &plan, &results, &Machine::default()).expect("an index");
-    assert!(!index.is_noticed(0, &failed));
+    assert!(!index.is_detected(0, &failed));
 }
 
 #[test]
 fn a_sample_is_spread_over_all_mutants() {
     let all: Vec<Mutant> = (0..10)
-        .map(|number| fate(&number.to_string(), false, Vec::new()).mutant)
+        .map(|number| result(&number.to_string(), false, Vec::new()).mutant)
         .collect();
     let rules: Vec<String> = sample(all, 3).into_iter().map(|m| m.of).collect();
     assert_eq!(rules, ["0", "3", "6"]);
@@ -178,23 +178,23 @@ fn a_sample_is_spread_over_all_mutants() {
 #[test]
 fn one_survivor_of_a_hundred_is_tolerated_and_two_are_not() {
     let of_a_hundred = |survivors: usize| {
-        let fates: Vec<Fate> = (0..100)
-            .map(|number| fate("f/a", number >= survivors, Vec::new()))
+        let results: Vec<MutantResult> = (0..100)
+            .map(|number| result("f/a", number >= survivors, Vec::new()))
             .collect();
-        summary(&fates).exit()
+        summary(&results).exit()
     };
     assert_eq!(of_a_hundred(1), Exit::Expected);
     assert_eq!(of_a_hundred(2), Exit::Unexpected);
 }
 
 #[test]
-fn a_survivor_says_what_it_answered_and_what_would_do() {
-    let fates = [fate(
+fn a_survivor_is_reported_with_its_answer_and_the_accepted_codes() {
+    let results = [result(
         "f/a",
         false,
         vec![answer(Nearness::Contributes, "A", "B")],
     )];
-    let text = summary(&fates).text();
+    let text = summary(&results).text();
     assert!(
         text.contains("the contract accepts the new one too"),
         "{text}"
@@ -206,29 +206,29 @@ fn a_survivor_says_what_it_answered_and_what_would_do() {
 }
 
 #[test]
-fn an_answer_that_stays_where_the_rule_decides_blames_the_driver() {
-    let fates = [fate(
+fn an_unchanged_answer_of_a_deciding_rule_is_attributed_to_the_driver() {
+    let results = [result(
         "f/a",
         false,
         vec![answer(Nearness::Decides, "A", "A")],
     )];
-    let text = summary(&fates).text();
-    assert!(text.contains("does not come to this check"), "{text}");
+    let text = summary(&results).text();
+    assert!(text.contains("does not reach this check"), "{text}");
 }
 
 #[test]
-fn a_check_whose_other_mutant_is_caught_is_made() {
-    let caught = Fate {
+fn a_check_with_another_caught_mutant_is_executed() {
+    let caught = MutantResult {
         mutant: Mutant {
             of: "f/a".to_owned(),
             change: Change::Code(999),
         },
-        ..fate("f/a", true, Vec::new())
+        ..result("f/a", true, Vec::new())
     };
     let same = vec![answer(Nearness::Decides, "A", "A")];
-    let fates = [fate("f/a", false, same), caught];
-    let text = summary(&fates).text();
-    assert!(text.contains("for another reason without it"), "{text}");
+    let results = [result("f/a", false, same), caught];
+    let text = summary(&results).text();
+    assert!(text.contains("the same code for another reason"), "{text}");
 }
 
 static EXCUSED: &[Success] = &[Success {
@@ -243,10 +243,10 @@ static EXCUSED: &[Success] = &[Success {
     below: &[],
 }];
 
-fn effect(change: Change, caught: bool) -> Fate {
-    let mut fate = fate("f", caught, Vec::new());
-    fate.mutant.change = change;
-    fate
+fn effect(change: Change, caught: bool) -> MutantResult {
+    let mut result = result("f", caught, Vec::new());
+    result.mutant.change = change;
+    result
 }
 
 #[test]
@@ -292,7 +292,7 @@ fn a_function_that_nothing_calls_with_success_has_no_effects() {
 }
 
 #[test]
-fn what_succeeds_is_tried_first_where_an_effect_is_changed() {
+fn successful_cases_are_tried_first_for_effects() {
     let refused = vec![fault("f/a", code("CUDA_ERROR_INVALID_VALUE"))];
     let plan = plan(&[refused, vec![]]);
     let results: Vec<_> = plan
@@ -308,19 +308,19 @@ fn what_succeeds_is_tried_first_where_an_effect_is_changed() {
 }
 
 #[test]
-fn an_excused_survivor_is_in_no_share_and_is_named_with_its_excuse() {
-    let fates = [
+fn an_excused_survivor_is_listed_and_in_no_share() {
+    let results = [
         effect(Change::Skip, false),
         effect(Change::Unwritten("result"), true),
     ];
     let summary = Summary {
-        fates: &fates,
+        results: &results,
         successes: EXCUSED,
     };
     assert_eq!(summary.exit(), Exit::Expected);
     let text = summary.text();
     assert!(
-        text.contains("f does nothing: not noticed by 1 cases: nothing is left"),
+        text.contains("f does nothing: not detected by 1 cases: nothing is left"),
         "{text}"
     );
     assert!(
@@ -331,19 +331,19 @@ fn an_excused_survivor_is_in_no_share_and_is_named_with_its_excuse() {
 
 #[test]
 fn a_survivor_without_an_excuse_counts() {
-    let fates = [effect(Change::Skip, false), effect(Change::Early, true)];
-    assert_eq!(summary(&fates).exit(), Exit::Unexpected);
+    let results = [effect(Change::Skip, false), effect(Change::Early, true)];
+    assert_eq!(summary(&results).exit(), Exit::Unexpected);
 }
 
 #[test]
-fn an_excuse_all_of_whose_mutants_are_caught_is_stale() {
-    let fates = [
+fn an_excuse_without_survivors_is_stale() {
+    let results = [
         effect(Change::Skip, false),
         effect(Change::Unwritten("number"), true),
         effect(Change::Value("number"), true),
     ];
     let summary = Summary {
-        fates: &fates,
+        results: &results,
         successes: EXCUSED,
     };
     assert_eq!(summary.exit(), Exit::Unexpected);
@@ -352,9 +352,12 @@ fn an_excuse_all_of_whose_mutants_are_caught_is_stale() {
 }
 
 #[test]
-fn shares_of_checks_and_effects_are_apart() {
-    let fates = [fate("f/a", true, Vec::new()), effect(Change::Early, false)];
-    let text = summary(&fates).text();
+fn shares_of_checks_and_effects_are_separate() {
+    let results = [
+        result("f/a", true, Vec::new()),
+        effect(Change::Early, false),
+    ];
+    let text = summary(&results).text();
     assert!(
         text.contains("1 of 1 mutants of checks caught: 100.00 %"),
         "{text}"
@@ -365,7 +368,7 @@ fn shares_of_checks_and_effects_are_apart() {
     );
 }
 
-/// A plan of one case per function and list of rules that it breaks.
+/// A plan with one case per function and list of violated rules.
 fn plan_of(cases: &[(&str, &[&str])]) -> Plan {
     let line = |(number, (function, rules)): (usize, &(&str, &[&str]))| {
         let faults = rules
@@ -384,7 +387,7 @@ fn plan_of(cases: &[(&str, &[&str])]) -> Plan {
     Plan::parse(cases.iter().enumerate().map(line), &SUITE, None).expect("a plan")
 }
 
-/// For each mutant whose name the filter finds something in, the cases that might notice it.
+/// The candidate cases of each mutant whose name matches the filter.
 fn candidates(plan: &Plan, filter: &Regex) -> Vec<(String, Vec<String>)> {
     let pass = |planned| CaseResult::without_call(planned, Outcome::Pass, "");
     let results: Vec<_> = plan.cases.iter().map(pass).collect();
@@ -400,7 +403,7 @@ fn candidates(plan: &Plan, filter: &Regex) -> Vec<(String, Vec<String>)> {
 }
 
 #[test]
-fn a_filter_leaves_every_case_that_might_notice_a_mutant() {
+fn a_filter_keeps_every_case_that_may_detect_a_mutant() {
     let cases: &[(&str, &[&str])] = &[
         ("f", &[]),
         ("f", &["f/a", "f/b"]),
@@ -429,7 +432,7 @@ fn a_filter_leaves_every_case_that_might_notice_a_mutant() {
 }
 
 #[test]
-fn where_effects_alone_are_changed_rules_are_no_names() {
+fn rule_names_do_not_match_if_only_effects_are_changed() {
     let cases: &[(&str, &[&str])] = &[("f", &["f/a"]), ("f", &[]), ("g", &["f/a"])];
     let left = |filter: &str| {
         let filter = Regex::new(filter).expect("an expression");
@@ -440,7 +443,7 @@ fn where_effects_alone_are_changed_rules_are_no_names() {
 }
 
 #[test]
-fn a_case_chooses_the_rules_that_it_breaks_or_else_the_functions_that_it_calls() {
+fn a_case_selects_the_rules_it_violates_or_else_the_functions_it_calls() {
     let cases: &[(&str, &[&str])] = &[
         ("f", &[]),
         ("f", &["f/a", "f/b"]),

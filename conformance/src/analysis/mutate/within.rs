@@ -1,4 +1,4 @@
-//! The cases that can notice any change that is asked for: only they are run without a change, too.
+//! Restriction of a plan to the cases that can detect a selected mutant, so that the baseline run is short.
 
 use std::collections::BTreeSet;
 
@@ -10,18 +10,19 @@ use super::{Mutant, Part};
 use crate::suite::Suite;
 use crate::suite::plan::{Plan, Planned};
 
-/// What a filter chooses.
+/// The selection of a filter.
 #[derive(Debug)]
 pub struct Chosen {
-    /// The cases that can notice a mutant of what is chosen.
+    /// The cases that can detect a selected mutant.
     pub plan: Plan,
-    /// The rules and functions that are changed.
+    /// The selected rules and functions.
     pub names: BTreeSet<String>,
 }
 
-/// Chooses the rules and functions whose name matches the filter, and those that a case tests whose id matches: the
-/// rules that it breaks, or the functions that it calls if it breaks none. So a filter for `run` chooses here what the
-/// cases of that run test. Of `parts`, checks have the names of rules, effects those of functions.
+/// Selects the rules and functions whose name matches the filter, and those that a matching case tests: the
+/// rules that it violates, or else the functions that it calls. Thus a filter of `run` selects the rules and
+/// functions that the cases of that run test. Names are those of rules for checks, and those of functions for
+/// effects, if `parts` contains these.
 pub fn within(
     suite: &Suite,
     mut plan: Plan,
@@ -66,7 +67,7 @@ pub fn within(
     Ok(Chosen { plan, names })
 }
 
-/// The functions that a case calls or shows; a twin's is the function's own.
+/// The functions that a case calls or shows, with twins replaced by their function.
 fn called<'p>(suite: &Suite, planned: &'p Planned) -> Vec<&'p str> {
     if planned.head.kind != Kind::Scenario {
         return vec![split_twin(&planned.head.function).0];

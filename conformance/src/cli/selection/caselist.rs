@@ -1,4 +1,4 @@
-//! Cases named in a file, one id or pattern per line.
+//! Case lists: files with one id or pattern per line.
 
 use std::path::Path;
 
@@ -9,9 +9,8 @@ use crate::results::exit::Stop;
 use crate::suite::pattern::Pattern;
 use crate::suite::plan::{Index, Plan};
 
-/// Chooses the cases that a file names. An empty line and one that begins with `#` say nothing, and
-/// neither does what follows ` #` on a line. A line that names no case is a mistake; all of them are
-/// told.
+/// Chooses the cases that a file lists. Empty lines and comments are ignored; a comment starts with `#` at
+/// the beginning of a line or after a blank. Fails with all lines that match no case.
 pub(super) fn read(path: &Path, plan: &Plan, chosen: &mut Chosen) -> Result<(), Stop> {
     let text = std::fs::read_to_string(path)
         .map_err(|error| Stop::usage(format!("cannot read {}: {error}", path.display())))?;
@@ -30,7 +29,7 @@ pub(super) fn read(path: &Path, plan: &Plan, chosen: &mut Chosen) -> Result<(), 
             let advice = nearest(entry, known.ids());
             let advice = advice.map(|near| format!("; did you mean `{near}`?"));
             let advice = advice.unwrap_or_default();
-            mistakes.push(format!("{place}: no case is called `{entry}`{advice}"));
+            mistakes.push(format!("{place}: there is no case `{entry}`{advice}"));
         }
     }
     if !mistakes.is_empty() {
@@ -38,7 +37,7 @@ pub(super) fn read(path: &Path, plan: &Plan, chosen: &mut Chosen) -> Result<(), 
     }
     if !names_any {
         let path = path.display();
-        return Err(Stop::usage(format!("{path} names no case")));
+        return Err(Stop::usage(format!("{path} lists no case")));
     }
     Ok(())
 }

@@ -1,8 +1,8 @@
-//! Some cases of a plan.
+//! A subset of a plan.
 
 use crate::suite::plan::Plan;
 
-/// Some cases of a plan, by their numbers.
+/// A subset of a plan's cases, by their numbers.
 pub(super) struct Chosen(Vec<bool>);
 
 impl Chosen {

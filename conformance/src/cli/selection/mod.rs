@@ -1,7 +1,7 @@
-//! Which cases of the suite are run, and in which order.
+//! Selection of cases.
 //!
-//! Every choice leaves cases out, and none renames one or changes its place in the suite. What is
-//! left is the same whichever choices were made in whichever order.
+//! Every option only removes cases; ids and the order stay as in the suite. The result does not depend on the
+//! order of the options.
 
 mod caselist;
 mod chosen;
@@ -23,25 +23,25 @@ use chosen::Chosen;
 
 pub(super) use rerun::Rerun;
 
-/// What was asked for; a case has to be in everything that was.
+/// Selection options; a case must match all of them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Selection {
-    /// API groups, as in a case's `group`; any of them will do.
+    /// API groups, as in a case's `group`; a case must be in one of them.
     pub groups: Vec<String>,
-    /// Rules by id or pattern; a case must be able to break one of them, or to check it.
+    /// Rules by id or pattern; a case must be able to violate, or must check, one of them.
     pub rules: Vec<String>,
-    /// See [`tags`]; any of them will do.
+    /// See [`tags`]; a case must have one of them.
     pub tags: Vec<String>,
     /// Files of case ids and patterns.
     pub caselists: Vec<PathBuf>,
-    /// Cases by what came of them earlier.
+    /// Earlier outcomes; a case must have one of them.
     pub rerun: Option<Rerun>,
-    /// Only enough cases to meet every function and every rule once.
+    /// Restricts the selection to the smallest set that covers every function and every rule.
     pub smoke: bool,
 }
 
 impl Selection {
-    /// Whether the whole suite is asked for.
+    /// Whether the whole suite is selected.
     pub(super) fn is_everything(&self) -> bool {
         self.groups.is_empty()
             && self.rules.is_empty()
@@ -51,7 +51,7 @@ impl Selection {
             && !self.smoke
     }
 
-    /// What is left of a plan of the whole suite. A name that nothing in it has is a mistake.
+    /// Selects cases from a plan of the whole suite. A name that no case has is a usage error.
     pub(super) fn select(&self, plan: Plan) -> Result<Plan, Stop> {
         let mut chosen = vec![true; plan.cases.len()];
         let mut keep = |wanted: &dyn Fn(usize) -> bool| {
@@ -65,13 +65,13 @@ impl Selection {
                 .cases
                 .iter()
                 .flat_map(|planned| names(&planned.head.group));
-            demand_known("group", &self.groups, known.collect())?;
+            require_known("group", &self.groups, known.collect())?;
             let is_wanted = |name: &str| self.groups.iter().any(|wanted| wanted == name);
             keep(&|number| names(&head(number).group).any(is_wanted));
         }
         if !self.tags.is_empty() {
             let known = plan.cases.iter().flat_map(|planned| tags(&planned.head));
-            demand_known("tag", &self.tags, known.collect())?;
+            require_known("tag", &self.tags, known.collect())?;
             let is_wanted = |tag: &str| self.tags.iter().any(|wanted| wanted == tag);
             keep(&|number| tags(head(number)).any(is_wanted));
         }
@@ -101,14 +101,14 @@ impl Selection {
     }
 }
 
-/// What a group can be chosen by: `driver/stream`, and `stream`, which both APIs may have.
+/// Names of a group: `driver/stream`, and `stream`, which may occur in both APIs.
 fn names(group: &str) -> impl Iterator<Item = &str> {
     [Some(group), group.split_once('/').map(|(_, short)| short)]
         .into_iter()
         .flatten()
 }
 
-/// What a case can be chosen by: the API, its kind, the state it is made in, and its hazard.
+/// Tags of a case: its API, kind, state and hazard.
 pub(super) fn tags(head: &Head) -> impl Iterator<Item = &str> {
     let state = Some(head.state.as_str()).filter(|state| !state.is_empty());
     let hazard = head.hazard.as_deref();
@@ -118,7 +118,7 @@ pub(super) fn tags(head: &Head) -> impl Iterator<Item = &str> {
     all.into_iter().flatten()
 }
 
-/// Every rule that a case names: what may be wrong with the call, and what must hold after it.
+/// All rules of a case: those that the call may violate, and its postconditions.
 pub(super) fn rules(case: &Case) -> impl Iterator<Item = &str> {
     let faults = case.expect.faults.iter().map(|fault| fault.rule.as_str());
     faults.chain(case.ensures.iter().map(|ensure| ensure.rule.as_str()))
@@ -153,8 +153,8 @@ fn cases_of(wanted: &[String], plan: &Plan) -> Result<Chosen, Stop> {
     }
 }
 
-/// Hazards are asked for by name, and a name that no case has would ask for nothing.
-pub(super) fn demand_hazards(wanted: &[String], plan: &Plan) -> Result<(), Stop> {
+/// Rejects hazards that no case has: they would have no effect.
+pub(super) fn require_known_hazards(wanted: &[String], plan: &Plan) -> Result<(), Stop> {
     if wanted.is_empty() {
         return Ok(());
     }
@@ -162,10 +162,10 @@ pub(super) fn demand_hazards(wanted: &[String], plan: &Plan) -> Result<(), Stop>
         .cases
         .iter()
         .filter_map(|planned| planned.head.hazard.as_deref());
-    demand_known("hazard", wanted, known.collect())
+    require_known("hazard", wanted, known.collect())
 }
 
-fn demand_known(what: &str, wanted: &[String], known: BTreeSet<&str>) -> Result<(), Stop> {
+fn require_known(what: &str, wanted: &[String], known: BTreeSet<&str>) -> Result<(), Stop> {
     match wanted.iter().find(|name| !known.contains(name.as_str())) {
         None => Ok(()),
         Some(name) => Err(unknown(what, name, known)),
@@ -176,7 +176,7 @@ fn unknown(what: &str, name: &str, known: BTreeSet<&str>) -> Stop {
     const LISTED: usize = 100;
     let advice = match nearest(name, known.iter().copied()) {
         Some(near) => format!("did you mean `{near}`?"),
-        None if known.len() > LISTED => "`cuconform list --json` has them all".to_owned(),
+        None if known.len() > LISTED => "`cuconform list --json` lists all of them".to_owned(),
         None => {
             let all: Vec<&str> = known.into_iter().collect();
             format!("there are {}", all.join(", "))

@@ -1,4 +1,4 @@
-//! Cases by what came of them in an earlier run.
+//! Selection of cases by their earlier outcomes.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use crate::results::exit::Stop;
 use crate::results::store;
 use crate::suite::plan::Plan;
 
-/// Outcomes, and the run that had them.
+/// Outcomes, and the run in which a case must have had them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Rerun {
     pub outcomes: BTreeSet<Outcome>,
@@ -17,8 +17,8 @@ pub(crate) struct Rerun {
 }
 
 impl Rerun {
-    /// Reads what was asked for: `failed`, outcomes with commas between them, or the folder of a run,
-    /// of which the failed cases are meant. Without a folder it is the one given.
+    /// Parses `failed`, a list of outcomes separated by commas, or the folder of a run, for its failed cases.
+    /// `folder` is the run for the first two forms.
     pub(crate) fn parse(text: &str, folder: &Path) -> Result<Rerun, Stop> {
         let of = |outcomes, folder: &Path| Rerun {
             outcomes,
@@ -34,12 +34,12 @@ impl Rerun {
         }
         let words: Vec<&str> = Outcome::ALL.iter().map(|outcome| outcome.word()).collect();
         Err(Stop::usage(format!(
-            "`{text}` is neither the folder of a run nor outcomes: failed, {}",
+            "`{text}` is neither the folder of a run nor an outcome: failed, {}",
             words.join(", ")
         )))
     }
 
-    /// The cases that came out so.
+    /// Cases with one of the outcomes.
     pub(super) fn cases(&self, plan: &Plan) -> Result<Chosen, Stop> {
         let index = plan.index();
         let mut chosen = Chosen::none_of(plan);
@@ -56,7 +56,7 @@ impl Rerun {
         }
         if !any {
             return Err(Stop::usage(format!(
-                "no case of {} came out so: there is nothing to run again",
+                "no case of {} has such an outcome: there is nothing to repeat",
                 self.folder.display()
             )));
         }
@@ -74,7 +74,7 @@ fn parse_word(word: &str) -> Option<BTreeSet<Outcome>> {
     Some(BTreeSet::from([found]))
 }
 
-/// Whatever kept a run from ending with 0.
+/// The outcomes that make a run exit with another status than 0.
 fn failed() -> BTreeSet<Outcome> {
     let bad = |outcome: &Outcome| outcome.is_unexpected() || *outcome == Outcome::Error;
     Outcome::ALL.into_iter().filter(bad).collect()

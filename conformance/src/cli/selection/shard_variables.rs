@@ -1,27 +1,27 @@
-//! Which part of the suite the variables of a build platform ask for.
+//! Shards that environment variables of a build platform select.
 
 use crate::results::exit::Stop;
 use crate::suite::shard::Shard;
 
-/// The variable that says how many parts there are, where the platform does not.
+/// The variable for the number of shards, for platforms without one.
 pub(crate) const TOTAL: &str = "CUCONFORM_SHARDS";
 
-/// Where a shard was found, for people.
+/// A shard, with a description of the variables that select it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Found {
     pub shard: Shard,
     pub source: String,
 }
 
-/// A platform that starts one process per shard and tells each which it is.
+/// A platform that starts one process per shard and passes its index in the environment.
 struct Platform {
     name: &'static str,
-    /// The number of the part, from 0.
+    /// The variable with the index, from 0.
     index: &'static str,
     total: &'static str,
 }
 
-/// The innermost first: a build agent may run Bazel, and a cluster a build agent.
+/// Innermost platform first: a build agent may run Bazel, and a cluster may run a build agent.
 const PLATFORMS: [Platform; 3] = [
     Platform {
         name: "Bazel",
@@ -40,14 +40,14 @@ const PLATFORMS: [Platform; 3] = [
     },
 ];
 
-/// The shard that the environment asks for: the first platform that says both numbers.
+/// The shard that the environment selects: that of the first platform with an index and a total.
 pub(crate) fn find(variable: &dyn Fn(&str) -> Option<String>) -> Result<Option<Found>, Stop> {
     for platform in &PLATFORMS {
         let (Some(index), Some(total)) = (variable(platform.index), variable(platform.total))
         else {
             continue;
         };
-        // Bazel's way to say that there are no shards.
+        // Bazel sets 0 if sharding is disabled.
         if total == "0" {
             continue;
         }
@@ -60,7 +60,7 @@ pub(crate) fn find(variable: &dyn Fn(&str) -> Option<String>) -> Result<Option<F
         return match shard {
             Some(shard) => Ok(Some(Found { shard, source })),
             None => Err(Stop::usage(format!(
-                "the variables of {source} name no part; the index counts from 0. \
+                "the variables of {source} select no part; the index counts from 0. \
                  --shard I/N overrides them, --shard none ignores them"
             ))),
         };

@@ -1,4 +1,4 @@
-//! The fewest cases that meet everything once: one for each function and one for each rule.
+//! The smallest set of cases that covers everything once: one case per function and one per rule.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,24 +6,24 @@ use cuspec_case::{Case, Expr, Kind, Op, Outcome};
 
 use crate::suite::plan::Plan;
 
-/// How well a case shows a rule, the best first.
+/// Suitability of a case for a rule; the smallest value is the best.
 ///
-/// It shows it for certain if the rule is broken on every machine, comes before all others, and the
-/// case runs everywhere without being asked for.
+/// The best case violates the rule on every machine and before all others, and runs everywhere without an
+/// option.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Fitness {
     is_hazard: bool,
     is_undefined: bool,
-    /// Whether another fault always answers for it.
+    /// Whether another fault always determines the outcome instead.
     is_hidden: bool,
     gates: usize,
-    /// On how many things of the machine it depends whether the rule is broken.
+    /// Number of conditions on the machine under which the rule is violated.
     conditions: usize,
     faults_before: usize,
     faults: usize,
 }
 
-/// The ids of the cases. They depend on the suite alone, so that every machine chooses the same.
+/// Chooses the ids of the cases. They depend only on the suite, so that every machine chooses the same.
 pub(super) fn choose(plan: &Plan) -> Result<BTreeSet<String>, String> {
     let mut functions: BTreeMap<String, (u8, bool, String)> = BTreeMap::new();
     let mut rules: BTreeMap<String, (Fitness, String)> = BTreeMap::new();
@@ -31,7 +31,7 @@ pub(super) fn choose(plan: &Plan) -> Result<BTreeSet<String>, String> {
         let case = planned.read()?;
         let candidate = (rank(case.kind), case.hazard.is_some(), case.id.clone());
         let held = functions.get(&case.function);
-        // The first of its rank stays, so that a new case does not displace it.
+        // Among equals the first case stays, so that a new case does not displace it.
         if held.is_none_or(|held| (candidate.0, candidate.1) < (held.0, held.1)) {
             functions.insert(case.function.clone(), candidate);
         }
@@ -48,7 +48,7 @@ pub(super) fn choose(plan: &Plan) -> Result<BTreeSet<String>, String> {
         .collect())
 }
 
-/// A plain call says most about a function, and one that is made only when asked for says least.
+/// Rank of a kind: a plain call covers a function best, and a survey least.
 fn rank(kind: Kind) -> u8 {
     match kind {
         Kind::Plain => 0,
@@ -60,7 +60,7 @@ fn rank(kind: Kind) -> u8 {
     }
 }
 
-/// How many conditions have to hold together.
+/// Number of conditions that must hold together.
 fn conditions(when: &Expr) -> usize {
     match when {
         Expr::Binary(Op::And, left, right) => conditions(left) + conditions(right),
@@ -88,7 +88,7 @@ fn fitness(case: &Case) -> impl Iterator<Item = (&str, Fitness)> {
         };
         (fault.rule.as_str(), fitness)
     });
-    // What must hold after success is looked at where nothing is wrong.
+    // Postconditions are checked only after a call without faults.
     let ensures = case.ensures.iter().map(move |ensure| {
         let fitness = Fitness {
             is_hazard,

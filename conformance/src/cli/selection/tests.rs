@@ -18,7 +18,7 @@ fn whole() -> Plan {
     WHOLE.clone()
 }
 
-/// A tenth of the suite. Which shard a case falls into depends on nothing but its id.
+/// A tenth of the suite. The shard of a case depends only on its id.
 fn tenth() -> Plan {
     let mut plan = whole();
     let mut number = 0;
@@ -61,7 +61,7 @@ fn listed(text: &str) -> Result<Vec<String>, Stop> {
 }
 
 #[test]
-fn smoke_meets_every_function_and_every_rule() {
+fn smoke_covers_every_function_and_every_rule() {
     let smoke = Selection {
         smoke: true,
         ..Selection::default()
@@ -82,7 +82,7 @@ fn smoke_meets_every_function_and_every_rule() {
 }
 
 #[test]
-fn shards_are_the_whole_and_share_nothing() {
+fn shards_are_disjoint_and_cover_the_suite() {
     for total in [1, 2, 7, 50] {
         let parts = (1..=total).map(|number| Shard { number, total }.take(tenth()).0);
         let parts: Vec<Plan> = parts.collect();
@@ -127,14 +127,14 @@ fn a_selection_moves_no_case_to_another_shard() {
 }
 
 #[test]
-fn a_seed_names_an_order() {
+fn a_seed_determines_the_order() {
     let plan = whole();
     assert_eq!(order(&plan, 7), order(&plan, 7));
     assert_ne!(order(&plan, 7), order(&plan, 8));
 }
 
 #[test]
-fn every_order_has_every_case_once() {
+fn every_order_contains_each_case_once() {
     let plan = whole();
     let mut shuffled = order(&plan, 7);
     let mut wanted = ids(&plan);
@@ -144,7 +144,7 @@ fn every_order_has_every_case_once() {
 }
 
 #[test]
-fn leaving_cases_out_reshuffles_nothing() {
+fn removing_cases_keeps_the_order_of_the_others() {
     let shard = Shard {
         number: 1,
         total: 4,
@@ -157,13 +157,13 @@ fn leaving_cases_out_reshuffles_nothing() {
 }
 
 #[test]
-fn a_shard_that_is_none_is_no_shard() {
+fn an_invalid_shard_is_rejected() {
     for text in ["0/3", "4/3", "1", "1/0", "a/b", "1/3/5"] {
         assert!(text.parse::<Shard>().is_err(), "{text}");
     }
 }
 
-/// The shard that these variables ask for.
+/// The shard that these variables select.
 fn found(variables: &[(&str, &str)]) -> Result<Option<String>, Stop> {
     let variable = |name: &str| {
         let mut all = variables.iter();
@@ -187,7 +187,7 @@ fn platforms_count_from_zero() {
 }
 
 #[test]
-fn an_index_without_a_total_is_no_shard() {
+fn an_index_without_a_total_is_ignored() {
     assert_eq!(found(&[("JOB_COMPLETION_INDEX", "1")]), Ok(None));
     let unsharded = [("TEST_SHARD_INDEX", "0"), ("TEST_TOTAL_SHARDS", "0")];
     assert_eq!(found(&unsharded), Ok(None));
@@ -200,7 +200,7 @@ fn an_index_beyond_the_total_is_a_usage_error() {
 }
 
 #[test]
-fn bazel_inside_buildkite_is_bazel() {
+fn bazel_takes_precedence_over_buildkite() {
     let both = [
         ("BUILDKITE_PARALLEL_JOB", "0"),
         ("BUILDKITE_PARALLEL_JOB_COUNT", "2"),
@@ -211,7 +211,7 @@ fn bazel_inside_buildkite_is_bazel() {
 }
 
 #[test]
-fn a_caselist_has_ids_patterns_and_comments() {
+fn a_caselist_contains_ids_patterns_and_comments() {
     let text = "# events\ncuEventCreate[] # the plain one\n\n  cuEventCreate[phEvent=n*\n";
     let listed = listed(text).expect("a selection");
     assert!(listed.contains(&"cuEventCreate[]".to_owned()));
@@ -226,7 +226,7 @@ fn a_caselist_keeps_the_order_of_the_suite() {
 }
 
 #[test]
-fn every_unknown_line_of_a_caselist_is_told_with_its_place() {
+fn every_unknown_line_of_a_caselist_is_reported_with_its_place() {
     let stop = listed("cuEventCreate[]\n cuEventCraete[]\nnothing*\n").expect_err("a mistake");
     let lines: Vec<&str> = stop.message.lines().collect();
     assert!(lines[0].contains("cases.txt:2:2: "), "{}", lines[0]);
@@ -235,13 +235,13 @@ fn every_unknown_line_of_a_caselist_is_told_with_its_place() {
 }
 
 #[test]
-fn a_caselist_without_a_case_is_a_mistake() {
+fn a_caselist_without_cases_is_rejected() {
     let stop = listed("# nothing yet\n").expect_err("a mistake");
-    assert!(stop.message.contains("names no case"));
+    assert!(stop.message.contains("lists no case"));
 }
 
 #[test]
-fn a_misspelt_group_gets_the_nearest() {
+fn a_misspelt_group_is_reported_with_the_nearest_name() {
     let selection = Selection {
         groups: vec!["evnt".to_owned()],
         ..Selection::default()
@@ -250,7 +250,7 @@ fn a_misspelt_group_gets_the_nearest() {
 }
 
 #[test]
-fn an_unknown_tag_gets_a_list() {
+fn an_unknown_tag_is_reported_with_all_tags() {
     let selection = Selection {
         tags: vec!["fast-and-thorough".to_owned()],
         ..Selection::default()
@@ -274,7 +274,7 @@ fn a_rule_selects_the_cases_that_name_it() {
 }
 
 #[test]
-fn several_options_narrow_each_other() {
+fn cases_must_match_all_options() {
     let selection = Selection {
         groups: vec!["driver/event".to_owned()],
         tags: vec!["export".to_owned(), "plain".to_owned()],
@@ -290,7 +290,7 @@ fn several_options_narrow_each_other() {
 }
 
 #[test]
-fn failed_is_whatever_kept_a_run_from_ending_with_zero() {
+fn failed_means_all_outcomes_with_a_nonzero_exit() {
     let rerun = Rerun::parse("failed", std::path::Path::new("somewhere")).expect("outcomes");
     let wanted = [
         Outcome::Fail,
@@ -304,7 +304,7 @@ fn failed_is_whatever_kept_a_run_from_ending_with_zero() {
 }
 
 #[test]
-fn what_is_neither_a_run_nor_an_outcome_is_a_usage_error() {
+fn neither_a_run_nor_an_outcome_is_a_usage_error() {
     let stop = Rerun::parse("broken", std::path::Path::new("out")).expect_err("a mistake");
     assert_eq!(stop.exit, Exit::Usage);
 }

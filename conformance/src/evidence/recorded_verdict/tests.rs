@@ -6,7 +6,7 @@ use super::*;
 use crate::suite::plan::Plan;
 use crate::suite::tests::EMPTY;
 
-/// A call that answers `A` by contract, or whatever `expect` says.
+/// A call whose contract expects `A`, unless `expect` overrides that.
 fn case(expect: Value) -> Value {
     json!({
         "case": "f[]",
@@ -26,7 +26,7 @@ fn plain() -> Value {
     demands(json!({ "codes": ["A"] }))
 }
 
-/// What the reference did.
+/// A result of the reference.
 fn did(behaviour: &str, wrote: &[&str]) -> Entry {
     Entry {
         behaviour: behaviour.to_owned(),
@@ -41,7 +41,7 @@ fn result(case: &Value, outcome: Outcome, detail: &str) -> CaseResult {
     CaseResult::without_call(&plan.cases[0], outcome, detail)
 }
 
-/// A subject that answered.
+/// A result with a returned code.
 fn answered(case: &Value, code: &str, detail: &str) -> CaseResult {
     CaseResult {
         code: Some(code.to_owned()),
@@ -66,7 +66,7 @@ fn outcome(entry: &Entry, result: CaseResult) -> Outcome {
 }
 
 #[test]
-fn the_same_code_passes_whatever_the_contract_says() {
+fn the_same_code_passes_regardless_of_the_contract() {
     let case = case(plain());
     let mut result = answered(&case, "B", "");
     result.outcome = Outcome::Fail;
@@ -87,7 +87,7 @@ fn another_code_fails_although_the_contract_accepts_it() {
 }
 
 #[test]
-fn a_crash_where_the_reference_returned_is_a_crash() {
+fn a_crash_fails_if_the_reference_returned() {
     let case = case(plain());
     let ended = |word: &str, outcome| CaseResult {
         ended: Some(word.to_owned()),
@@ -95,7 +95,7 @@ fn a_crash_where_the_reference_returned_is_a_crash() {
     };
     let crash = ended("SIGSEGV", Outcome::Crash);
     assert_eq!(outcome(&did("A", &[]), crash), Outcome::Crash);
-    // An assumption of the contract makes a crash no less of one.
+    // A crash counts even if the contract is only assumed.
     let crash = ended("SIGSEGV", Outcome::Observed);
     assert_eq!(outcome(&did("A", &[]), crash), Outcome::Crash);
     let timeout = ended("timeout", Outcome::Timeout);
@@ -103,7 +103,7 @@ fn a_crash_where_the_reference_returned_is_a_crash() {
 }
 
 #[test]
-fn where_the_reference_crashed_nothing_is_judged() {
+fn a_case_in_which_the_reference_crashed_is_not_judged() {
     let case = case(plain());
     for end in ["crash", "timeout"] {
         let result = answered(&case, "A", "");
@@ -112,7 +112,7 @@ fn where_the_reference_crashed_nothing_is_judged() {
 }
 
 #[test]
-fn what_the_contract_leaves_undefined_is_not_judged() {
+fn undefined_cases_are_not_judged() {
     let case = case(demands(json!("undefined")));
     let mut result = answered(&case, "A", "");
     result.outcome = Outcome::Observed;
@@ -124,7 +124,7 @@ fn what_the_contract_leaves_undefined_is_not_judged() {
 }
 
 #[test]
-fn what_the_contract_assumes_is_judged_by_the_reference() {
+fn assumed_cases_are_judged_by_the_reference() {
     let case = case(plain());
     let mut result = answered(&case, "A", "");
     result.outcome = Outcome::Observed;
@@ -133,7 +133,7 @@ fn what_the_contract_assumes_is_judged_by_the_reference() {
 }
 
 #[test]
-fn a_place_that_only_one_of_them_wrote_is_a_difference() {
+fn a_place_that_only_one_side_wrote_is_a_difference() {
     let case = case(plain());
     let wrote = |detail| answered(&case, "A", detail);
     let writes = "the call wrote over argument 1";
@@ -151,19 +151,19 @@ fn a_place_that_only_one_of_them_wrote_is_a_difference() {
 }
 
 #[test]
-fn a_place_that_the_contract_lets_a_failing_call_write_is_no_difference() {
+fn a_permitted_write_of_a_failing_call_is_no_difference() {
     let result = answered(&case(plain()), "A", "");
     assert_eq!(outcome(&did("A", &["argument 2"]), result), Outcome::Pass);
 }
 
 #[test]
-fn a_statement_that_does_not_hold_fails_with_the_right_code_too() {
+fn a_violated_postcondition_fails_even_with_the_same_code() {
     let result = answered(&case(plain()), "A", "f/b does not hold: value 1 is 2");
     assert_eq!(outcome(&did("A", &[]), result), Outcome::Fail);
 }
 
 #[test]
-fn where_one_rule_accepts_several_codes_any_of_them_is_as_the_reference_did() {
+fn alternative_codes_of_one_rule_are_equal() {
     let open = case(demands(json!({ "codes": ["A", "B"] })));
     let result = judged(&did("A", &[]), &open, answered(&open, "B", ""));
     assert_eq!(result.outcome, Outcome::Pass);
@@ -172,7 +172,7 @@ fn where_one_rule_accepts_several_codes_any_of_them_is_as_the_reference_did() {
 }
 
 #[test]
-fn codes_of_different_rules_are_different_although_their_order_is_unknown() {
+fn codes_of_different_rules_differ_even_in_unknown_order() {
     let rule = |code| json!({ "rule": code, "outcome": { "codes": [code] } });
     let unordered = case(json!({ "faults": [rule("A"), rule("B")] }));
     let result = judged(&did("A", &[]), &unordered, answered(&unordered, "B", ""));
@@ -180,7 +180,7 @@ fn codes_of_different_rules_are_different_although_their_order_is_unknown() {
 }
 
 #[test]
-fn where_the_machines_differ_in_what_the_case_asks_the_contract_judges() {
+fn the_contract_judges_if_relevant_properties_of_the_machines_differ() {
     let when = json!({ "binary": ["gt", { "attribute": 1 }, { "int": 5 }] });
     let fault = json!({ "rule": "f/a", "when": when, "outcome": { "codes": ["A"] } });
     let line = case(json!({ "faults": [fault] }));
@@ -192,7 +192,7 @@ fn where_the_machines_differ_in_what_the_case_asks_the_contract_judges() {
     };
     assert_eq!(on(9, 3).outcome, Outcome::Pass);
     assert_eq!(on(9, 3).reference, None);
-    // Another number that leads to the same is no reason to forgive anything.
+    // The attribute differs but leads to the same faults, so the reference still applies.
     assert_eq!(on(9, 7).outcome, Outcome::Fail);
 }
 
@@ -231,7 +231,7 @@ fn a_scenario_that_failed_on_the_reference_is_judged_by_the_contract() {
 }
 
 #[test]
-fn what_was_not_run_stays_a_skip_beside_what_the_reference_did() {
+fn a_skipped_case_stays_skipped_with_a_reference() {
     let case = case(plain());
     let skipped = judged(
         &did("A", &[]),
@@ -239,14 +239,14 @@ fn what_was_not_run_stays_a_skip_beside_what_the_reference_did() {
         result(&case, Outcome::Skip, "refused"),
     );
     assert_eq!(skipped.outcome, Outcome::Skip);
-    let told = skipped
+    let reference = skipped
         .reference
         .map(|reference_verdict| reference_verdict.did);
-    assert_eq!(told.as_deref(), Some("A"));
+    assert_eq!(reference.as_deref(), Some("A"));
 }
 
 #[test]
-fn a_result_is_what_it_was_once_the_reference_is_taken_away() {
+fn removing_the_reference_restores_the_result() {
     let case = case(plain());
     let mut before = answered(&case, "B", "");
     before.outcome = Outcome::Fail;

@@ -16,7 +16,7 @@ fn reference(code: &str, driver_version: i64) -> Reference {
 }
 
 #[test]
-fn a_mark_is_the_same_for_the_same_answers_on_the_same_machine() {
+fn references_with_equal_answers_and_machines_have_the_same_id() {
     let mark = reference("A", 1).mark;
     let is_same = |other: &Reference| ReferenceId::is_same(Some(&mark), Some(&other.mark));
     assert!(is_same(&reference("A", 1)));
@@ -26,7 +26,7 @@ fn a_mark_is_the_same_for_the_same_answers_on_the_same_machine() {
 }
 
 #[test]
-fn evidence_that_is_not_there_is_told_with_what_there_is() {
+fn missing_evidence_is_reported_with_the_available_names() {
     let error = Reference::open(Path::new("h300")).expect_err("no such evidence");
     assert!(
         error.contains("h300") && error.contains("h200-580.159.04"),

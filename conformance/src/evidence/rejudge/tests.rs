@@ -23,7 +23,7 @@ fn demands(code: &str) -> Value {
     json!({ "faults": [{ "rule": "f/a", "outcome": { "codes": [code] } }] })
 }
 
-/// What `f[]` answered, recorded as a failure.
+/// A result of `f[]`, recorded as a failure.
 fn answered(code: &str, detail: &str) -> CaseResult {
     let planned = &plan(&[case(json!({}))]).cases[0];
     CaseResult {
@@ -50,7 +50,7 @@ fn an_answer_is_judged_by_the_present_expectation() {
 }
 
 #[test]
-fn a_place_that_may_now_be_written_breaks_nothing() {
+fn a_write_that_is_now_permitted_passes() {
     let wrote = || answered("A", "the call wrote over argument 1");
     let mut case = case(demands("A"));
     assert_eq!(judged(case.clone(), wrote()).outcome, Outcome::Fail);
@@ -59,19 +59,19 @@ fn a_place_that_may_now_be_written_breaks_nothing() {
 }
 
 #[test]
-fn a_statement_that_is_no_longer_made_breaks_nothing() {
+fn a_removed_postcondition_passes() {
     let broken = || answered("CUDA_SUCCESS", "f/b does not hold: not value 1 == 2");
     let mut case = case(json!({}));
     assert_eq!(judged(case.clone(), broken()).outcome, Outcome::Pass);
     case["ensures"] = json!([{ "rule": "f/b", "holds": { "int": 0 } }]);
     assert_eq!(judged(case.clone(), broken()).outcome, Outcome::Fail);
-    // It is made of other libraries alone.
+    // The postcondition applies only to other libraries.
     case["ensures"] = json!([{ "rule": "f/b", "holds": { "int": 1 } }]);
     assert_eq!(judged(case, broken()).outcome, Outcome::Pass);
 }
 
 #[test]
-fn a_place_that_was_not_written_is_no_pass_unless_it_may_be_left_alone_now() {
+fn an_unwritten_place_fails_unless_that_is_now_permitted() {
     let found = "f/written does not hold: argument 1 was not written";
     let mut case = case(json!({}));
     let result = judged(case.clone(), answered("CUDA_SUCCESS", found));
@@ -83,7 +83,7 @@ fn a_place_that_was_not_written_is_no_pass_unless_it_may_be_left_alone_now() {
 }
 
 #[test]
-fn what_every_call_is_held_to_is_demanded_without_a_word_of_the_contract() {
+fn universal_checks_apply_without_a_contract() {
     for rule in ["f/creates", "f/last-error"] {
         let found = format!("{rule} does not hold: x");
         let result = judged(case(json!({})), answered("CUDA_SUCCESS", &found));
@@ -92,13 +92,13 @@ fn what_every_call_is_held_to_is_demanded_without_a_word_of_the_contract() {
 }
 
 #[test]
-fn a_run_that_did_not_look_whether_places_were_written_passes() {
+fn a_run_that_did_not_watch_places_passes() {
     let result = judged(case(json!({})), answered("CUDA_SUCCESS", ""));
     assert_eq!(result.outcome, Outcome::Pass);
 }
 
 #[test]
-fn a_recorded_crash_stays_the_crash_it_was() {
+fn a_recorded_crash_stays_a_crash() {
     let crash = CaseResult {
         code: None,
         ended: Some("SIGSEGV".to_owned()),
@@ -110,7 +110,7 @@ fn a_recorded_crash_stays_the_crash_it_was() {
 }
 
 #[test]
-fn what_was_skipped_stays_skipped() {
+fn a_skipped_case_stays_skipped() {
     let skipped = CaseResult {
         outcome: Outcome::Skip,
         ..answered("", "for a reason")
@@ -121,14 +121,14 @@ fn what_was_skipped_stays_skipped() {
 }
 
 #[test]
-fn a_gate_that_is_closed_now_skips() {
+fn a_case_whose_gate_is_now_closed_is_skipped() {
     let mut gated = case(json!({}));
     gated["gates"] = json!([{ "int": 0 }]);
     assert_eq!(judged(gated, answered("A", "")).outcome, Outcome::Skip);
 }
 
 #[test]
-fn cases_that_only_one_side_knows_are_named() {
+fn cases_of_only_one_side_are_reported() {
     let mut other = case(json!({}));
     other["case"] = json!("g[]");
     let rejudged = rejudge(
@@ -144,7 +144,7 @@ fn cases_that_only_one_side_knows_are_named() {
 }
 
 #[test]
-fn a_scenario_that_was_assumed_is_judged_once_somebody_has_seen_it() {
+fn an_assumed_scenario_is_judged_once_it_is_confirmed() {
     let scenario = |basis: Value| json!({ "case": "f[]", "function": "f", "group": "test", "kind": "scenario", "expect": { "basis": basis } });
     let (assumed, seen) = (json!({}), json!({ "on": ["1.0"] }));
     for (word, outcome) in [("pass", Outcome::Pass), ("fail", Outcome::Fail)] {

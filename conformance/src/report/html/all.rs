@@ -1,5 +1,4 @@
-//! What else stands on the page: how near the subject comes to a reference, what differs as is known, and
-//! every case.
+//! The remaining sections of the page: agreement with a reference, known differences, and all cases.
 
 use std::collections::BTreeMap;
 
@@ -11,13 +10,13 @@ use crate::results::CaseResult;
 use crate::results::sanitize::sanitized;
 
 impl Summary<'_> {
-    /// In how many cases of each group the subject did as the reference did.
+    /// Agreement with the reference, by group.
     pub(super) fn measure_markup(&self) -> Markup {
         let groups = &self.assessment.measure().groups;
         html! {
             @if !groups.is_empty() {
                 details {
-                    summary { "As the reference did, group by group" }
+                    summary { "Agreement with the reference, by group" }
                     table {
                         @for (group, share) in groups {
                             tr { td { (group) } td.number { (share) } }
@@ -39,7 +38,7 @@ impl Summary<'_> {
         }
         html! {
             (differs("Differs deliberately", &deliberate))
-            (differs("Differs as is known", &known))
+            (differs("Known differences", &known))
         }
     }
 }
@@ -73,7 +72,7 @@ pub(super) fn cases_markup(results: &[CaseResult]) -> Markup {
         @for (group, results) in groups {
             details {
                 summary { code { (group) } ", " (results.len()) " cases" }
-                // One text, since there may be very many.
+                // A single text node, since there may be very many cases.
                 pre { (lines(&results)) }
             }
         }

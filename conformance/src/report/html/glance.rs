@@ -13,8 +13,8 @@ use crate::results::Outcome;
 impl Summary<'_> {
     pub(super) fn glance_markup(&self, families: &[Family<'_>]) -> Markup {
         let overview = self.overview(families);
-        let told = families.iter().flat_map(Family::told);
-        let told: BTreeSet<&str> = told.map(|told| &*told.result.function).collect();
+        let listed = families.iter().flat_map(Family::reported_cases);
+        let listed: BTreeSet<&str> = listed.map(|case| &*case.result.function).collect();
         html! {
             p { b { (overview.all) } " functions conform." }
             @if let Some(program) = self.profile {
@@ -27,7 +27,7 @@ impl Summary<'_> {
             }
             (shares("Programs", overview.programs.iter().map(|(program, share)| (program.title, *share))))
             (shares("Groups", overview.groups.iter().map(|(group, share)| (*group, *share))))
-            (functions(&overview, &told))
+            (functions(&overview, &listed))
             (absent(&overview))
             (rules(&overview))
         }
@@ -52,8 +52,8 @@ fn shares<'s>(title: &str, shares: impl Iterator<Item = (&'s str, Share)>) -> Ma
     }
 }
 
-/// Functions by the worst of their cases. What is told of leads to its entries.
-fn functions(overview: &Overview<'_>, told: &BTreeSet<&str>) -> Markup {
+/// Functions by their most severe outcome. Functions with entries link to them.
+fn functions(overview: &Overview<'_>, listed: &BTreeSet<&str>) -> Markup {
     let bad = [
         Outcome::Crash,
         Outcome::Timeout,
@@ -69,7 +69,7 @@ fn functions(overview: &Overview<'_>, told: &BTreeSet<&str>) -> Markup {
                         @for (name, count) in functions {
                             tr {
                                 td.id {
-                                    @if told.contains(name) { a href=(format!("#f-{name}")) { (name) } }
+                                    @if listed.contains(name) { a href=(format!("#f-{name}")) { (name) } }
                                     @else { (name) }
                                 }
                                 td.number { (count) }
@@ -106,7 +106,7 @@ fn rules(overview: &Overview<'_>) -> Markup {
     html! {
         @if !overview.rules.is_empty() {
             details {
-                summary { (overview.rules.len()) " rules that several functions break" }
+                summary { (overview.rules.len()) " rules that several functions violate" }
                 table {
                     tr { th {} th.number { "functions" } th.number { "cases" } }
                     @for (rule, functions, cases) in &overview.rules {

@@ -1,5 +1,5 @@
-//! The report as one page that opens from disk: no script, nothing to fetch. It is sorted by an order
-//! that the style chooses, and filtered by what is checked and by the address.
+//! The report as a self-contained HTML page without scripts. Style rules sort the entries, and filter them by
+//! checkboxes and by the fragment of the URL.
 
 mod all;
 mod glance;
@@ -10,71 +10,71 @@ use std::fmt::Write;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::Summary;
-use super::families::{Family, Likes, kin};
+use super::families::{Family, SimilarCases, rule_name};
 use crate::results::sanitize::{sanitized, sanitized_lines};
 use crate::results::{CaseResult, Outcome};
 
-/// Lines of a case's output on the page.
-const PRINTED: usize = 60;
-/// How a choice looks that is made.
-const CHOSEN: &str = "background:var(--quiet);color:var(--page)";
+/// Maximum number of output lines per case on the page.
+const MAX_OUTPUT_LINES: usize = 60;
+/// Style of a checked option.
+const CHECKED_STYLE: &str = "background:var(--quiet);color:var(--page)";
 const STYLE: &str = include_str!("page.css");
 
-/// One entry of the page: cases of a family of which there is the same to say.
+/// An entry of the page: cases of a family with the same facts.
 struct Entry<'a, 'b> {
     family: &'b Family<'a>,
-    likes: Likes<'a, 'b>,
+    similar: SimilarCases<'a, 'b>,
     rerun: String,
 }
 
 impl Entry<'_, '_> {
     fn outcome(&self) -> Outcome {
-        let told = self.likes.told.first();
-        told.map_or(Outcome::Fail, |told| told.result.outcome)
+        let case = self.similar.cases.first();
+        case.map_or(Outcome::Fail, |case| case.result.outcome)
     }
 
     fn functions(&self) -> BTreeSet<&str> {
-        let told = self.likes.told.iter();
-        told.map(|told| &*told.result.function).collect()
+        let case = self.similar.cases.iter();
+        case.map(|case| &*case.result.function).collect()
     }
 
-    /// The rule, of the function where it is about one alone.
+    /// Name of the rule, with its function if the entry is about one function only.
     fn name(&self) -> &str {
-        let told = self.likes.told.first();
-        let rule = told.and_then(|told| told.result.rule.as_deref());
+        let case = self.similar.cases.first();
+        let rule = case.and_then(|case| case.result.rule.as_deref());
         match rule.filter(|_| self.functions().len() == 1) {
             Some(rule) => rule,
             None => &self.family.name,
         }
     }
 
-    /// What its rule has in common with those of other functions.
-    fn kin(&self) -> &str {
-        let told = self.likes.told.first();
-        let name = told.and_then(|told| kin(told.result));
+    /// Name of the rule without its function.
+    fn rule_name(&self) -> &str {
+        let case = self.similar.cases.first();
+        let name = case.and_then(|case| rule_name(case.result));
         name.unwrap_or(&self.family.name)
     }
 }
 
-/// The places of entries in the orders that a reader can choose.
+/// Positions of the entries in the selectable orders.
 struct Orders<'e> {
     functions: BTreeMap<&'e str, usize>,
-    kins: BTreeMap<&'e str, usize>,
+    rules: BTreeMap<&'e str, usize>,
     most: usize,
 }
 
 impl Summary<'_> {
-    /// The page. Everything that stands in it is escaped by the template.
+    /// The page. The template escapes all inserted text.
     pub fn html(&self, results: &[CaseResult]) -> String {
         let families = self.families();
         let mut entries: Vec<Entry<'_, '_>> = families
             .iter()
             .flat_map(|family| {
-                let likes = self.likes(family).into_iter();
-                likes.map(move |likes| Entry {
+                let similar = self.similar_cases(family).into_iter();
+                similar.map(move |similar| Entry {
                     family,
-                    rerun: self.rerun_likes(family, &likes),
-                    likes,
+                    rerun: self.rerun_similar_cases(family, &similar),
+                    similar,
                 })
             })
             .collect();
@@ -97,10 +97,10 @@ impl Summary<'_> {
                         p.quiet { (self.environment.date) ", registry " code { (self.environment.registry) } } }
                     (self.measure_markup())
                     @if !entries.is_empty() {
-                        h2 #surprises { "What came as a surprise" }
-                        (choices(&outcomes))
-                        (marks(&entries))
-                        p.only { a href="#surprises" { "Show all again" } }
+                        h2 #surprises { "Unexpected results" }
+                        (options(&outcomes))
+                        (anchors(&entries))
+                        p.only { a href="#surprises" { "Show all" } }
                         (self.entries_markup(&entries))
                     }
                     (self.known_markup(results))
@@ -137,10 +137,12 @@ impl Summary<'_> {
     }
 
     fn entry_markup(&self, entry: &Entry<'_, '_>, orders: &Orders<'_>) -> Markup {
-        let Entry { family, likes, .. } = entry;
-        let group = likes.told.first().and_then(|told| {
+        let Entry {
+            family, similar, ..
+        } = entry;
+        let group = similar.cases.first().and_then(|case| {
             let mut groups = family.groups.iter();
-            groups.find(|group| group.told.iter().any(|one| std::ptr::eq(one, *told)))
+            groups.find(|group| group.cases.iter().any(|one| std::ptr::eq(one, *case)))
         });
         let class = entry.classes();
         let order = orders.style(entry);
@@ -148,7 +150,7 @@ impl Summary<'_> {
             details class=(class) style=(order) {
                 summary {
                     b { (entry.outcome().word()) } " " code { (entry.name()) }
-                    @if likes.told.len() > 1 { span.quiet { ", " (likes.told.len()) " cases" } }
+                    @if similar.cases.len() > 1 { span.quiet { ", " (similar.cases.len()) " cases" } }
                     @if let Some(group) = group { p { (sentence(&group.sentence)) } }
                 }
                 @if let Some(group) = group {
@@ -157,20 +159,20 @@ impl Summary<'_> {
                     }
                     @if let Some(basis) = &group.basis { p { "basis: " (basis) } }
                     @if let Some(docs) = &group.docs {
-                        p { a href=(docs) { "what the reference says of it" } }
+                        p { a href=(docs) { "reference documentation" } }
                     }
                 }
                 dl {
-                    @for (name, words) in &likes.facts { dt { (name) } dd { (sanitized(words)) } }
+                    @for (name, words) in &similar.facts { dt { (name) } dd { (sanitized(words)) } }
                     dt { "rerun" } dd.id { (sanitized(&entry.rerun)) }
                 }
-                @if let Some(output) = likes.printed { (printed(output)) }
+                @if let Some(output) = similar.printed { (printed(output)) }
                 ul {
-                    @for told in &likes.told {
-                        li class=(format!("case f-{}", told.result.function)) {
-                            (told.result.case)
-                            @if let Some(output) = told.result.output.as_deref()
-                                && likes.printed != Some(output)
+                    @for case in &similar.cases {
+                        li class=(format!("case f-{}", case.result.function)) {
+                            (case.result.case)
+                            @if let Some(output) = case.result.output.as_deref()
+                                && similar.printed != Some(output)
                             {
                                 (printed(output))
                             }
@@ -184,7 +186,11 @@ impl Summary<'_> {
 
 impl Entry<'_, '_> {
     fn classes(&self) -> String {
-        let mut classes = format!("entry {} r-{}", self.outcome().word(), class(self.kin()));
+        let mut classes = format!(
+            "entry {} r-{}",
+            self.outcome().word(),
+            class(self.rule_name())
+        );
         for function in self.functions() {
             // Writing to a string cannot fail.
             let _ = write!(classes, " f-{function}");
@@ -199,30 +205,30 @@ impl<'e> Orders<'e> {
             |names: BTreeSet<&'e str>| (1..).zip(names).map(|(n, name)| (name, n)).collect();
         Orders {
             functions: number(entries.iter().flat_map(Entry::functions).collect()),
-            kins: number(entries.iter().map(Entry::kin).collect()),
+            rules: number(entries.iter().map(Entry::rule_name).collect()),
             most: entries
                 .iter()
-                .map(|entry| entry.likes.told.len())
+                .map(|entry| entry.similar.cases.len())
                 .max()
                 .unwrap_or(0),
         }
     }
 
-    /// The places of an entry, by its first function, by its rule, and by how many cases it has.
+    /// Positions of an entry: by its first function, by its rule, and by its number of cases.
     fn style(&self, entry: &Entry<'_, '_>) -> String {
         let functions = entry.functions();
         let first = functions.first().and_then(|name| self.functions.get(name));
-        let kin = self.kins.get(entry.kin());
+        let rule_name = self.rules.get(entry.rule_name());
         format!(
             "--f:{};--r:{};--n:{}",
             first.unwrap_or(&0),
-            kin.unwrap_or(&0),
-            self.most - entry.likes.told.len()
+            rule_name.unwrap_or(&0),
+            self.most - entry.similar.cases.len()
         )
     }
 }
 
-/// A name as a class and an address.
+/// A name as a CSS class and URL fragment.
 fn class(name: &str) -> String {
     let keep = |c: char| {
         if c.is_ascii_alphanumeric() || c == '_' {
@@ -234,8 +240,9 @@ fn class(name: &str) -> String {
     name.chars().map(keep).collect()
 }
 
-/// What hides entries whose outcome is not checked, and shows those that the address names, where it hides
-/// all others. A rule that hides what has no such class would be tried on every element.
+/// Style rules that hide entries with an unchecked outcome. If the fragment names entries, they show these
+/// and hide the others. There are rules only for existing classes, since browsers try every rule on every
+/// element.
 fn filters(entries: &[Entry<'_, '_>], outcomes: &BTreeSet<Outcome>) -> String {
     let mut style = String::new();
     for outcome in outcomes {
@@ -251,7 +258,10 @@ fn filters(entries: &[Entry<'_, '_>], outcomes: &BTreeSet<Outcome>) -> String {
         .map(|outcome| format!("o-{}", outcome.word()));
     let orders = ["by-worst", "by-count", "by-function", "by-rule"];
     for id in boxes.chain(orders.map(str::to_owned)) {
-        let _ = writeln!(style, "#{id}:checked~nav label[for={id}]{{{CHOSEN}}}");
+        let _ = writeln!(
+            style,
+            "#{id}:checked~nav label[for={id}]{{{CHECKED_STYLE}}}"
+        );
         let _ = writeln!(
             style,
             "#{id}:focus-visible~nav label[for={id}]{{outline:2px solid}}"
@@ -261,16 +271,19 @@ fn filters(entries: &[Entry<'_, '_>], outcomes: &BTreeSet<Outcome>) -> String {
     for name in functions {
         let _ = writeln!(style, "#f-{name}:target~main .f-{name}{{display:block}}");
     }
-    let kins: BTreeSet<String> = entries.iter().map(|entry| class(entry.kin())).collect();
-    for name in kins {
+    let rules: BTreeSet<String> = entries
+        .iter()
+        .map(|entry| class(entry.rule_name()))
+        .collect();
+    for name in rules {
         let _ = writeln!(style, "#r-{name}:target~main>.r-{name}{{display:block}}");
     }
     style
 }
 
-/// What a reader can choose. The boxes stand before what they act upon, as the style needs them, and their
-/// labels where they are seen.
-fn choices(outcomes: &BTreeSet<Outcome>) -> Markup {
+/// The options for the reader. The inputs precede the entries, as the style rules require, and their labels
+/// follow in the visible place.
+fn options(outcomes: &BTreeSet<Outcome>) -> Markup {
     let orders = [
         ("by-worst", "worst first"),
         ("by-count", "most cases"),
@@ -298,21 +311,24 @@ fn choices(outcomes: &BTreeSet<Outcome>) -> Markup {
     }
 }
 
-/// Places that addresses name, each of which stands for a filter.
-fn marks(entries: &[Entry<'_, '_>]) -> Markup {
+/// Anchors for the fragments that act as filters.
+fn anchors(entries: &[Entry<'_, '_>]) -> Markup {
     let functions: BTreeSet<&str> = entries.iter().flat_map(Entry::functions).collect();
-    let kins: BTreeSet<String> = entries.iter().map(|entry| class(entry.kin())).collect();
+    let rules: BTreeSet<String> = entries
+        .iter()
+        .map(|entry| class(entry.rule_name()))
+        .collect();
     html! {
         @for name in functions { i.mark.of-function id=(format!("f-{name}")) {} }
-        @for name in kins { i.mark id=(format!("r-{name}")) {} }
+        @for name in rules { i.mark id=(format!("r-{name}")) {} }
     }
 }
 
 fn printed(output: &str) -> Markup {
-    html! { pre { @for line in sanitized_lines(output, PRINTED) { (line) "\n" } } }
+    html! { pre { @for line in sanitized_lines(output, MAX_OUTPUT_LINES) { (line) "\n" } } }
 }
 
-/// A sentence with its names set apart.
+/// A sentence with marked-up names.
 fn sentence(text: &str) -> Markup {
     html! {
         @for (place, part) in text.split('`').enumerate() {

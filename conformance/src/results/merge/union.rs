@@ -1,4 +1,4 @@
-//! Which result of which run counts, case by case. The results themselves stay where they are.
+//! Selection of the run whose result is used, for each case. Only positions are kept in memory.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -7,75 +7,73 @@ use crate::results::store::Place;
 use crate::results::{CaseResult, Outcome};
 use crate::suite::plan::{Index, Plan};
 
-/// The results that count, by the number of their case in the suite, and behind those, by their
-/// names, the cases that the suite does not know.
+/// The selected results: by the number of their case in the suite, followed by unknown cases by their names.
 pub(super) struct Union<'a> {
     index: Index<'a>,
-    known: Vec<Option<PendingExit>>,
-    strangers: BTreeMap<String, PendingExit>,
-    /// Every behaviour that was seen, and its number: there are few.
+    known: Vec<Option<Selected>>,
+    unknown: BTreeMap<String, Selected>,
+    /// Numbers of the observed behaviours, of which there are few.
     behaviours: HashMap<String, u32>,
 }
 
-/// A result, as far as others have to agree with it.
+/// The selected result of a case, and the facts for comparing it with other runs.
 #[derive(Clone, Copy)]
-struct PendingExit {
+struct Selected {
     run: u32,
     place: Place,
     is_skip: bool,
-    /// Nothing is expected of it.
+    /// Whether the contract expects nothing.
     is_observed: bool,
     behaviour: u32,
-    /// The last run that had a result of this case.
-    seen_in: u32,
+    /// The last run with a result of this case.
+    last_run: u32,
 }
 
-/// One run, while its results are added.
-pub(super) struct Adding<'a, 'b> {
+/// Adds the results of one run.
+pub(super) struct RunResults<'a, 'b> {
     union: &'b mut Union<'a>,
     run: u32,
     cases: usize,
 }
 
 impl<'a> Union<'a> {
-    /// Of no run yet.
+    /// An empty union.
     pub(super) fn new(plan: &'a Plan) -> Union<'a> {
         Union {
             index: plan.index(),
             known: vec![None; plan.cases.len()],
-            strangers: BTreeMap::new(),
+            unknown: BTreeMap::new(),
             behaviours: HashMap::new(),
         }
     }
 
-    /// Begins with the run of this number.
-    pub(super) fn begin<'b>(&'b mut self, run: usize) -> Adding<'a, 'b> {
-        Adding {
+    /// Begins the run with this number.
+    pub(super) fn begin<'b>(&'b mut self, run: usize) -> RunResults<'a, 'b> {
+        RunResults {
             union: self,
             run: run as u32,
             cases: 0,
         }
     }
 
-    /// The run, and where in it the result lies, for every case that has one: the suite's cases as it
-    /// has them, then those that it does not know.
+    /// Run and position of every result: cases of the suite in its order, then unknown cases.
     pub(super) fn places(&self) -> impl Iterator<Item = (usize, Place)> {
         let known = self.known.iter().flatten();
-        let all = known.chain(self.strangers.values());
-        all.map(|held| (held.run as usize, held.place))
+        let all = known.chain(self.unknown.values());
+        all.map(|selected| (selected.run as usize, selected.place))
     }
 
-    fn held(&mut self, case: &str) -> Option<&mut PendingExit> {
+    fn selected(&mut self, case: &str) -> Option<&mut Selected> {
         match self.index.find(case) {
             Some(number) => self.known[number].as_mut(),
-            None => self.strangers.get_mut(case),
+            None => self.unknown.get_mut(case),
         }
     }
 
-    fn put(&mut self, case: &str, held: PendingExit) {
+    fn insert(&mut self, case: &str, selected: Selected) {
         match self.index.find(case) {
-            Some(number) => self.known[number] = Some(held),
-            None => _ = self.strangers.insert(case.to_owned(), held),
+            Some(number) => self.known[number] = Some(selected),
+            None => _ = self.unknown.insert(case.to_owned(), selected),
         }
     }
 
@@ -98,40 +96,40 @@ impl<'a> Union<'a> {
     }
 }
 
-impl Adding<'_, '_> {
-    /// How many cases the run has results of.
+impl RunResults<'_, '_> {
+    /// Number of cases with a result in this run.
     pub(super) fn cases(&self) -> usize {
         self.cases
     }
 
-    /// Takes up a result. A case that one run skipped and another ran was run, and of calls that nothing is
-    /// expected of the first counts.
+    /// Adds a result. A result replaces a skip of another run. For calls without an expectation the first
+    /// result is used.
     pub(super) fn add(&mut self, place: Place, result: &CaseResult) -> Result<(), Stop> {
         let behaviour = self.union.number(result.behaviour());
-        let new = PendingExit {
+        let new = Selected {
             run: self.run,
             place,
             is_skip: result.outcome == Outcome::Skip,
             is_observed: result.outcome == Outcome::Observed,
             behaviour,
-            seen_in: self.run,
+            last_run: self.run,
         };
-        let Some(held) = self.union.held(&result.case) else {
+        let Some(selected) = self.union.selected(&result.case) else {
             self.cases += 1;
-            self.union.put(&result.case, new);
+            self.union.insert(&result.case, new);
             return Ok(());
         };
-        if held.seen_in != self.run {
-            held.seen_in = self.run;
+        if selected.last_run != self.run {
+            selected.last_run = self.run;
             self.cases += 1;
         }
-        // A run that was not finished may have a case twice; then the last result counts.
-        if held.is_skip || held.run == self.run {
-            *held = new;
+        // An interrupted run may contain a case twice; the last result is used.
+        if selected.is_skip || selected.run == self.run {
+            *selected = new;
             return Ok(());
         }
-        let before = held.behaviour;
-        let is_free = held.is_observed && new.is_observed;
+        let before = selected.behaviour;
+        let is_free = selected.is_observed && new.is_observed;
         if new.is_skip || before == behaviour || is_free {
             return Ok(());
         }

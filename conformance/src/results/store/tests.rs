@@ -20,7 +20,7 @@ fn ids(folder: &Path) -> Vec<String> {
     results.into_iter().map(|result| result.case).collect()
 }
 
-/// The records of a run in which the cases came in this order.
+/// Records of a run whose cases finished in this order.
 fn recorded(folder: &Path, plan: &Plan, order: &[usize]) -> Records {
     let records = Records::create(folder, plan.cases.len()).expect("records");
     for index in order {
@@ -31,7 +31,7 @@ fn recorded(folder: &Path, plan: &Plan, order: &[usize]) -> Records {
 }
 
 #[test]
-fn a_last_line_without_an_end_is_dropped() {
+fn a_last_line_without_a_line_break_is_dropped() {
     let places = whole(&format!("{LINE}\n{LINE}")).expect("results");
     let place = Place {
         start: 0,
@@ -41,20 +41,20 @@ fn a_last_line_without_an_end_is_dropped() {
 }
 
 #[test]
-fn a_last_line_that_is_torn_is_dropped() {
+fn an_incomplete_last_line_is_dropped() {
     let text = format!("{LINE}\n{}\n", &LINE[..20]);
     assert_eq!(whole(&text).map(|places| places.len()), Ok(1));
 }
 
 #[test]
-fn a_line_that_is_torn_in_the_middle_is_named() {
+fn an_invalid_line_in_the_middle_is_reported() {
     let text = format!("{LINE}\n{}\n{LINE}\n", &LINE[..20]);
     let error = whole(&text).expect_err("no results");
     assert!(error.starts_with("file:2: "), "{error}");
 }
 
 #[test]
-fn results_come_into_the_order_of_the_plan() {
+fn results_are_sorted_in_the_order_of_the_plan() {
     let folder = tempfile::tempdir().expect("a folder");
     let plan = plan_of(&["a", "b", "c"]);
     let records = recorded(folder.path(), &plan, &[2, 0, 1]);
@@ -64,7 +64,7 @@ fn results_come_into_the_order_of_the_plan() {
 }
 
 #[test]
-fn the_last_result_of_a_case_counts() {
+fn the_last_result_of_a_case_is_used() {
     let folder = tempfile::tempdir().expect("a folder");
     let plan = plan_of(&["a", "b"]);
     let records = recorded(folder.path(), &plan, &[0, 1]);
@@ -78,7 +78,7 @@ fn the_last_result_of_a_case_counts() {
 }
 
 #[test]
-fn a_resume_takes_up_what_is_of_the_plan_in_any_order() {
+fn a_resume_loads_results_of_the_plan_in_any_order() {
     let folder = tempfile::tempdir().expect("a folder");
     let before = plan_of(&["d", "c", "strange", "a"]);
     drop(recorded(folder.path(), &before, &[0, 1, 2, 3, 1]));
@@ -92,7 +92,7 @@ fn a_resume_takes_up_what_is_of_the_plan_in_any_order() {
 }
 
 #[test]
-fn a_line_that_was_torn_is_written_over() {
+fn an_incomplete_line_is_overwritten() {
     let folder = tempfile::tempdir().expect("a folder");
     let plan = plan_of(&["a", "b"]);
     drop(recorded(folder.path(), &plan, &[0]));
@@ -107,7 +107,7 @@ fn a_line_that_was_torn_is_written_over() {
 }
 
 #[test]
-fn results_that_cannot_be_put_in_order_stay_as_they_were() {
+fn results_stay_unchanged_if_sorting_fails() {
     let folder = tempfile::tempdir().expect("a folder");
     let plan = plan_of(&["a", "b"]);
     let records = recorded(folder.path(), &plan, &[1, 0]);

@@ -1,18 +1,18 @@
-//! How a process ended, and the word for it.
+//! Ends of worker processes, and their words in results.
 
-/// How a worker process ended during a case.
+/// The end of a worker process during a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
     Signal(i32),
     Exit(i32),
-    /// It stopped speaking without ending: the subject took its descriptors.
+    /// The worker closed its connection but did not exit: the subject closed its descriptors.
     Silence,
     Timeout,
-    /// It filled more memory than it may have.
+    /// It exceeded its memory limit.
     Memory,
 }
 
-/// The signals that a process dies of, by name.
+/// Names of fatal signals.
 const SIGNALS: [(i32, &str); 12] = [
     (libc::SIGABRT, "SIGABRT"),
     (libc::SIGALRM, "SIGALRM"),
@@ -29,7 +29,7 @@ const SIGNALS: [(i32, &str); 12] = [
 ];
 
 impl End {
-    /// `SIGSEGV`, `exit 3`, `timeout`: the word in the `ended` column.
+    /// The word in the `ended` column: `SIGSEGV`, `exit 3`, `timeout`.
     pub fn word(&self) -> String {
         match self {
             End::Signal(signal) => signal_name(*signal),
@@ -40,7 +40,7 @@ impl End {
         }
     }
 
-    /// The end that a word stands for. A word that nobody writes is an end without a status.
+    /// Parses such a word. An unknown word is an end without a status.
     pub fn parse(word: &str) -> End {
         if word == "timeout" {
             return End::Timeout;
@@ -59,7 +59,7 @@ impl End {
         }
     }
 
-    /// How it ended, for people.
+    /// Describes the end, for people.
     pub fn text(&self) -> String {
         match self {
             End::Signal(signal) => format!("the process died of {}", signal_name(*signal)),
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_word_stands_for_the_end_it_was_made_from() {
+    fn every_end_is_restored_from_its_word() {
         let ends = [
             End::Signal(libc::SIGSEGV),
             End::Signal(40),

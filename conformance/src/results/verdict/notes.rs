@@ -1,4 +1,4 @@
-//! What an observation tells beyond its code, as the text in the `detail` column, and back.
+//! Formatting and parsing of notes: details of an observation in the `detail` column.
 
 use super::Observation;
 
@@ -7,8 +7,8 @@ const OVERRUN: &str = "the call wrote outside ";
 const BROKEN: &str = " does not hold: ";
 const POISONED: &str = "poisoned: ";
 
-/// Everything worth telling about an observation beyond its code.
-pub fn note_everything(seen: &Observation) -> Option<String> {
+/// Formats all details of an observation besides its code.
+pub fn format_notes(seen: &Observation) -> Option<String> {
     let mut notes = Vec::new();
     match (&seen.end, &seen.code) {
         (Some(end), Some(code)) => {
@@ -35,7 +35,7 @@ pub fn note_everything(seen: &Observation) -> Option<String> {
     (!notes.is_empty()).then(|| notes.join("; "))
 }
 
-/// The part of an observation that stands in the notes alone.
+/// The details of an observation that are stored only in notes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remarks {
     pub touched: Vec<String>,
@@ -44,8 +44,8 @@ pub struct Remarks {
     pub poisoned: Option<String>,
 }
 
-/// Reads notes back. Whatever else stands there is for people.
-pub fn recall(notes: &str) -> Remarks {
+/// Parses notes; other text is ignored.
+pub fn parse_notes(notes: &str) -> Remarks {
     let mut remarks = Remarks::default();
     for note in notes.split("; ") {
         if let Some(place) = note.strip_prefix(TOUCHED) {
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn notes_are_read_back_as_they_were_made() {
+    fn notes_are_parsed_as_they_were_formatted() {
         let seen = Observation {
             code: Some("CUDA_SUCCESS".to_owned()),
             touched: vec!["argument 1".to_owned(), "argument 2, element 1".to_owned()],
@@ -78,7 +78,7 @@ mod tests {
             poisoned: Some("cuCtxSynchronize answered 700".to_owned()),
             ..Observation::default()
         };
-        let remarks = recall(&note_everything(&seen).unwrap_or_default());
+        let remarks = parse_notes(&format_notes(&seen).unwrap_or_default());
         let same = Remarks {
             touched: seen.touched,
             overrun: seen.overrun,

@@ -7,7 +7,7 @@ use crate::suite::decision::decide;
 
 const SUCCESS: &str = Api::Driver.success();
 
-/// A machine on which nobody can tell anything.
+/// A machine on which no condition can be evaluated.
 struct Nowhere;
 
 impl Environment for Nowhere {
@@ -83,7 +83,7 @@ fn in_known_order_the_first_fault_decides() {
 }
 
 #[test]
-fn in_unknown_order_any_present_fault_will_do() {
+fn in_unknown_order_any_present_fault_is_accepted() {
     let decision = expect(
         false,
         vec![fault("f/a", code("A")), fault("f/b", code("B"))],
@@ -106,7 +106,7 @@ fn a_fault_whose_condition_is_false_is_not_present() {
 }
 
 #[test]
-fn a_condition_nobody_can_tell_is_not_present() {
+fn a_fault_with_an_unknown_condition_is_not_present() {
     let unknown = Fault {
         when: Some(Expr::Attribute(1)),
         ..fault("f/a", code("A"))
@@ -127,7 +127,7 @@ fn a_rule_may_name_success() {
 }
 
 #[test]
-fn either_code_of_a_fault_will_do() {
+fn every_code_of_a_fault_is_accepted() {
     let either = Answer::Codes(vec!["A".to_owned(), "B".to_owned()]);
     let decision = expect(true, vec![fault("f/a", either)]);
     assert_eq!(outcome(&decision, &returned("A")), Outcome::Pass);
@@ -136,7 +136,7 @@ fn either_code_of_a_fault_will_do() {
 }
 
 #[test]
-fn a_success_that_nobody_has_seen_is_not_judged() {
+fn an_unconfirmed_success_is_not_judged() {
     let expect = |basis| Expect {
         basis,
         ..Expect::default()
@@ -157,7 +157,7 @@ fn a_success_that_nobody_has_seen_is_not_judged() {
 }
 
 #[test]
-fn undefined_is_observed_whatever_happens() {
+fn an_undefined_outcome_is_always_observed() {
     let decision = expect(true, vec![fault("f/a", Answer::Undefined)]);
     let crash = Observation {
         end: Some(End::Signal(libc::SIGSEGV)),
@@ -180,7 +180,7 @@ fn in_unknown_order_one_undefined_fault_makes_all_undefined() {
 }
 
 #[test]
-fn in_known_order_an_earlier_fault_shields_from_the_undefined() {
+fn in_known_order_an_earlier_fault_prevents_undefined_behaviour() {
     let decision = expect(
         true,
         vec![fault("f/a", code("A")), fault("f/b", Answer::Undefined)],
@@ -201,7 +201,7 @@ fn an_assumption_is_observed_and_not_undefined() {
 }
 
 #[test]
-fn a_crash_is_a_crash_whatever_was_expected() {
+fn a_crash_is_reported_regardless_of_the_expectation() {
     let decision = expect(true, vec![fault("f/a", code("A"))]);
     let seen = Observation {
         end: Some(End::Exit(0)),
@@ -213,7 +213,7 @@ fn a_crash_is_a_crash_whatever_was_expected() {
 }
 
 #[test]
-fn a_crash_after_the_right_answer_is_still_a_crash() {
+fn a_crash_after_the_expected_code_is_a_crash() {
     let seen = Observation {
         end: Some(End::Signal(libc::SIGSEGV)),
         ..returned(SUCCESS)
@@ -231,7 +231,7 @@ fn a_hang_is_a_timeout() {
 }
 
 #[test]
-fn an_error_may_come_later_or_at_once() {
+fn an_error_may_be_synchronous_or_asynchronous() {
     let decision = expect(true, vec![fault("f/a", Answer::Later("A".to_owned()))]);
     let later = Observation {
         later: Some("A".to_owned()),
@@ -248,7 +248,7 @@ fn an_error_may_come_later_or_at_once() {
 }
 
 #[test]
-fn the_right_code_with_a_broken_canary_fails() {
+fn the_expected_code_with_a_broken_canary_fails() {
     let decision = expect(true, vec![fault("f/a", code("A"))]);
     let seen = Observation {
         touched: vec!["argument 1".to_owned()],
@@ -258,7 +258,7 @@ fn the_right_code_with_a_broken_canary_fails() {
 }
 
 #[test]
-fn a_write_past_a_place_fails_even_a_success() {
+fn a_write_outside_of_a_place_fails_a_successful_call() {
     let seen = Observation {
         overrun: vec!["argument 1".to_owned()],
         ..returned(SUCCESS)
@@ -267,7 +267,7 @@ fn a_write_past_a_place_fails_even_a_success() {
 }
 
 #[test]
-fn a_broken_ensure_names_its_own_rule() {
+fn a_violated_postcondition_is_reported_as_the_rule() {
     let seen = Observation {
         broken: vec![("f/after".to_owned(), "x".to_owned())],
         ..returned(SUCCESS)

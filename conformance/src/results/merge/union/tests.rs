@@ -4,7 +4,7 @@ use super::*;
 use crate::results::store::{Lines, Records};
 use crate::suite::tests::plan_of;
 
-/// Leaves a run in a folder.
+/// Writes a run to a folder.
 fn record(folder: &Path, results: &[(&str, Outcome)]) {
     std::fs::create_dir(folder).expect("a folder");
     let ids: Vec<&str> = results.iter().map(|(id, _)| *id).collect();
@@ -19,7 +19,7 @@ fn record(folder: &Path, results: &[(&str, Outcome)]) {
 #[derive(Debug)]
 struct United {
     cases: Vec<(String, Outcome)>,
-    /// How many cases each run had.
+    /// Number of cases of each run.
     counts: Vec<usize>,
 }
 
@@ -51,7 +51,7 @@ fn unite(suite: &[&str], runs: &[&[(&str, Outcome)]]) -> Result<United, Stop> {
 }
 
 #[test]
-fn a_union_has_the_order_of_the_suite_and_strangers_behind_it() {
+fn a_union_has_the_order_of_the_suite_followed_by_unknown_cases() {
     let union = unite(
         &["b", "a"],
         &[
@@ -65,7 +65,7 @@ fn a_union_has_the_order_of_the_suite_and_strangers_behind_it() {
 }
 
 #[test]
-fn what_one_run_skipped_and_another_ran_was_run() {
+fn a_result_replaces_a_skip_of_another_run() {
     for runs in [
         [&[("a", Outcome::Skip)], &[("a", Outcome::Fail)]],
         [&[("a", Outcome::Fail)], &[("a", Outcome::Skip)]],
@@ -77,7 +77,7 @@ fn what_one_run_skipped_and_another_ran_was_run() {
 }
 
 #[test]
-fn runs_that_contradict_each_other_are_refused_in_the_same_words() {
+fn contradicting_runs_are_rejected_with_the_same_message_in_any_order() {
     let say = |one, other| {
         let stop = unite(&["a"], &[&[("a", one)], &[("a", other)]]).expect_err("a contradiction");
         stop.message
@@ -88,7 +88,7 @@ fn runs_that_contradict_each_other_are_refused_in_the_same_words() {
 }
 
 #[test]
-fn a_case_that_a_run_has_twice_counts_once_and_as_it_came_last() {
+fn the_last_result_of_a_repeated_case_is_used() {
     let run: &[_] = &[
         ("a", Outcome::Fail),
         ("b", Outcome::Pass),
@@ -100,7 +100,7 @@ fn a_case_that_a_run_has_twice_counts_once_and_as_it_came_last() {
 }
 
 #[test]
-fn of_calls_that_nothing_is_expected_of_the_first_counts() {
+fn the_first_result_of_a_call_without_an_expectation_is_used() {
     let folder = tempfile::tempdir().expect("a folder");
     let plan = plan_of(&["a"]);
     let mut union = Union::new(&plan);

@@ -1,4 +1,4 @@
-//! Running the cases against a mutant until one notices.
+//! Running cases against a mutant until one detects it.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -15,68 +15,69 @@ use crate::suite::Suite;
 use crate::suite::machine::Machine;
 use crate::suite::plan::Plan;
 
-/// Cases tried before all the others; nearly every mutant is caught by one of them.
+/// Number of cases that are tried first; nearly every mutant is caught by one of them.
 const FIRST: usize = 8;
 
-/// What all mutants are hunted with.
-pub struct Hunt<'a> {
+/// Common settings for all mutants.
+pub struct MutationTest<'a> {
     pub suite: &'a Suite,
     /// The reference libraries.
     pub subject: Subject,
-    /// Where its processes run.
+    /// Working folder of the processes.
     pub folder: PathBuf,
     pub machine: &'a Machine,
-    /// How long one call may take.
+    /// Time limit of a call.
     pub timeout: Duration,
     pub jobs: usize,
 }
 
-/// What became of a mutant.
+/// The result for a mutant.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Fate {
+pub struct MutantResult {
     pub mutant: Mutant,
-    /// The case that noticed, as it came out.
+    /// The result of the case that detected it.
     pub caught: Option<CaseResult>,
-    /// How many cases were run.
+    /// Number of executed cases.
     pub tried: usize,
-    /// How the cases came out that break the rule, where none noticed.
+    /// Results of the cases that violate the rule, if none detected the mutant.
     pub answers: Vec<Answer>,
 }
 
-/// A case that breaks the rule and did not notice.
+/// A case that violates the rule and did not detect the mutant.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
     pub case: String,
     pub nearness: Nearness,
     pub before: String,
     pub after: String,
-    /// What the contract accepts there.
+    /// Accepted outcomes by the contract.
     pub expected: String,
-    /// Whether the case comes out as expected without the change.
+    /// Whether the outcome is as expected without the change.
     pub is_sound: bool,
 }
 
-impl Hunt<'_> {
-    /// Hunts every mutant; fates in the mutants' order. Each is also handed to `on_fate` as soon as
-    /// it is known.
+impl MutationTest<'_> {
+    /// Tests every mutant and returns the results in the mutants' order. `on_result` is called with each result
+    /// as soon as it is known.
     pub fn run(
         &self,
         index: &Index<'_>,
         mutants: &[Mutant],
-        on_fate: &(dyn Fn(&Fate) + Sync),
-    ) -> Result<Vec<Fate>, String> {
-        let fates = Mutex::new(BTreeMap::new());
+        on_result: &(dyn Fn(&MutantResult) + Sync),
+    ) -> Result<Vec<MutantResult>, String> {
+        let results = Mutex::new(BTreeMap::new());
         each(self.jobs, mutants, |number, mutant| {
-            let fate = self.pursue(index, mutant)?;
-            on_fate(&fate);
-            lock(&fates).insert(number, fate);
+            let result = self.test_mutant(index, mutant)?;
+            on_result(&result);
+            lock(&results).insert(number, result);
             Ok(())
         })?;
-        Ok(std::mem::take(&mut *lock(&fates)).into_values().collect())
+        Ok(std::mem::take(&mut *lock(&results)).into_values().collect())
     }
 
-    /// Tries the likeliest cases, then what else mentions the rule, then all of the function.
-    fn pursue(&self, index: &Index<'_>, mutant: &Mutant) -> Result<Fate, String> {
+    /// Tries the most likely cases first, then other cases that mention the rule, then all cases of the
+    /// function.
+    fn test_mutant(&self, index: &Index<'_>, mutant: &Mutant) -> Result<MutantResult, String> {
         let candidates = index.candidates(mutant);
         let pool = |number: usize| index.plan.cases[number].pool;
         let likeliest = candidates.first().map(|(_, number)| pool(*number));
@@ -92,7 +93,7 @@ impl Hunt<'_> {
         let (second, last): (Vec<_>, Vec<_>) = rest
             .into_iter()
             .partition(|(_, (nearness, _))| *nearness < Nearness::SameFunction);
-        let mut fate = Fate {
+        let mut mutant_result = MutantResult {
             mutant: mutant.clone(),
             caught: None,
             tried: 0,
@@ -100,20 +101,20 @@ impl Hunt<'_> {
         };
         for stage in [first, second, last] {
             let stage: Vec<_> = stage.into_iter().map(|(_, candidate)| *candidate).collect();
-            self.try_stage(index, &stage, &mut fate)?;
-            if fate.caught.is_some() {
-                fate.answers.clear();
+            self.try_stage(index, &stage, &mut mutant_result)?;
+            if mutant_result.caught.is_some() {
+                mutant_result.answers.clear();
                 break;
             }
         }
-        Ok(fate)
+        Ok(mutant_result)
     }
 
     fn try_stage(
         &self,
         index: &Index<'_>,
         stage: &[(Nearness, usize)],
-        fate: &mut Fate,
+        mutant_result: &mut MutantResult,
     ) -> Result<(), String> {
         if stage.is_empty() {
             return Ok(());
@@ -131,20 +132,20 @@ impl Hunt<'_> {
             .folder(&self.folder)
             .timeout(self.timeout)
             .jobs(1)
-            .env(VARIABLE, fate.mutant.setting())
+            .env(VARIABLE, mutant_result.mutant.setting())
             .stop_when(&seen);
         let results = run.execute(&plan, self.machine, &|place, result| {
-            if index.is_noticed(stage[place].1, result) {
+            if index.is_detected(stage[place].1, result) {
                 seen.store(true, Ordering::Relaxed);
                 lock(&caught).get_or_insert_with(|| result.clone());
             }
         });
         let tried = results.iter().filter(|result| result.outcome.is_run());
-        fate.tried += tried.count();
-        fate.caught = lock(&caught).take();
+        mutant_result.tried += tried.count();
+        mutant_result.caught = lock(&caught).take();
         for ((nearness, number), result) in stage.iter().zip(&results) {
-            if nearness.breaks_the_rule() {
-                fate.answers.push(Answer {
+            if nearness.violates_the_rule() {
+                mutant_result.answers.push(Answer {
                     case: result.case.clone(),
                     nearness: *nearness,
                     before: index.baseline[*number].behaviour(),
@@ -158,7 +159,7 @@ impl Hunt<'_> {
     }
 }
 
-/// Does something with every item, so many of them at a time. The first error ends it.
+/// Calls a function for every item, on `jobs` threads. Stops at the first error.
 pub(super) fn each<'t, T: Sync>(
     jobs: usize,
     items: &'t [T],
