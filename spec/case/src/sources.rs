@@ -31,11 +31,12 @@ impl Sources {
         Ok(Self(hashes))
     }
 
-    /// Reads the text that [`Sources`] is displayed as.
+    /// Reads the text that [`Sources`] is displayed as. A name without a hash differs from every file.
     pub fn parse(text: &str) -> Self {
         let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
         let mut hashes = BTreeMap::new();
-        while let (Some(name), Some(hash)) = (lines.next(), lines.next()) {
+        while let Some(name) = lines.next() {
+            let hash = lines.next().unwrap_or_default();
             hashes.insert(name.to_owned(), hash.to_owned());
         }
         Self(hashes)

@@ -41,7 +41,7 @@ pub(super) const MESSAGES: &[(&str, &str)] = &[
     ("name at least one run to merge", "clap demands one"),
     // It would have to be built anew.
     (
-        "the registry that is built in cannot be read: {error}; run `cargo cuspec generate` and build this program again",
+        "the sentences that are built in cannot be read: {error}; run `cargo cuspec generate` and build this program again",
         "the registry is part of the program: a unit test reads a broken one",
     ),
     // The system fails.

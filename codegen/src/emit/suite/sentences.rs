@@ -7,8 +7,9 @@ use cuspec_spec::case::Api;
 use cuspec_spec::contract::{Contract, Outcome, StepKind};
 use serde::Serialize;
 
-use super::FOLDER;
 use crate::emit::Output;
+
+const FOLDER: &str = "generated/suite";
 
 /// What a file of contracts says.
 #[derive(Default, Serialize)]
