@@ -22,7 +22,7 @@ impl ArrayCalls for Runtime {
         if contexts::is_in_callback() {
             return Err(Code::cudaErrorNotPermitted);
         }
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaGetMipmappedArrayLevel(self, levelArray, mipmappedArray, level) }
     }
 
@@ -42,7 +42,7 @@ impl ArrayCalls for Runtime {
             height: told.Height,
             depth: told.Depth,
         };
-        // SAFETY: the caller promises that each of these places is null or has room for its value.
+        // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
         unsafe {
             put(desc, described(told.Format, told.NumChannels));
             put(extent, room);
@@ -57,7 +57,7 @@ impl ArrayCalls for Runtime {
         array: cudaArray_const_t,
     ) -> Outcome {
         let (extent, flags) = (std::ptr::null_mut(), std::ptr::null_mut());
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cudaArrayGetInfo(desc, extent, flags, array.cast_mut()) }
     }
 }

@@ -10,7 +10,7 @@ use crate::driver::code_of;
 
 impl DeviceCalls for Runtime {
     unsafe fn cudaGetDevice(&self, device: *mut c_int) -> Outcome {
-        // SAFETY: the caller promises that `device` is null or has room for the number.
+        // SAFETY: the caller guarantees that `device` is null or valid for writes.
         unsafe { put(device, contexts::device()) };
         Ok(())
     }

@@ -9,7 +9,7 @@ use crate::contexts;
 impl DeviceSetupCalls for Runtime {
     unsafe fn cudaGetDeviceFlags(&self, flags: *mut c_uint) -> Outcome {
         let set = contexts::flags()?;
-        // SAFETY: the caller promises that `flags` is null or has room for them.
+        // SAFETY: the caller guarantees that `flags` is null or valid for writes.
         unsafe { put(flags, set) };
         Ok(())
     }
@@ -32,7 +32,7 @@ impl DeviceSetupCalls for Runtime {
     }
 
     unsafe fn cudaChooseDevice(&self, device: *mut c_int, _prop: *const cudaDeviceProp) -> Outcome {
-        // SAFETY: the caller promises that `device` is null or has room for the number.
+        // SAFETY: the caller guarantees that `device` is null or valid for writes.
         unsafe { put(device, 0) };
         Ok(())
     }

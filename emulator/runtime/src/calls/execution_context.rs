@@ -90,7 +90,7 @@ impl ExecutionContextCalls for Runtime {
     ) -> Outcome {
         let driver = contexts::initialize()?;
         let primary = contexts::primary(driver, device)?;
-        // SAFETY: the caller promises that `ctx` is null or has room for the value.
+        // SAFETY: the caller guarantees that `ctx` is null or valid for writes.
         unsafe { put(ctx, primary.cast()) };
         Ok(())
     }
@@ -107,7 +107,7 @@ impl ExecutionContextCalls for Runtime {
         // SAFETY: the caller guarantees that the description is valid.
         let green = unsafe { driver.cuGreenCtxCreate(desc.cast(), device, flags) };
         let green = green.map_err(code_of)?;
-        // SAFETY: the caller promises that `phCtx` is null or has room for the value.
+        // SAFETY: the caller guarantees that `phCtx` is null or valid for writes.
         unsafe { put(phCtx, green.cast()) };
         Ok(())
     }
@@ -131,7 +131,7 @@ impl ExecutionContextCalls for Runtime {
         let kind = CUdevResourceType(r#type.0);
         // SAFETY: the caller guarantees that the handle is valid.
         let has = unsafe { driver.cuCtxGetDevResource(ctx.cast(), kind) }.map_err(code_of)?;
-        // SAFETY: the caller promises that `resource` is null or has room for the value.
+        // SAFETY: the caller guarantees that `resource` is null or valid for writes.
         unsafe { put(resource, same(has)) };
         Ok(())
     }
@@ -144,7 +144,7 @@ impl ExecutionContextCalls for Runtime {
         let driver = contexts::initialize()?;
         // SAFETY: as above.
         let of = unsafe { driver.cuCtxGetDevice_v2(ctx.cast()) }.map_err(code_of)?;
-        // SAFETY: the caller promises that `device` is null or has room for the value.
+        // SAFETY: the caller guarantees that `device` is null or valid for writes.
         unsafe { put(device, of) };
         Ok(())
     }
@@ -157,7 +157,7 @@ impl ExecutionContextCalls for Runtime {
         let driver = contexts::initialize()?;
         // SAFETY: as above.
         let id = unsafe { driver.cuCtxGetId(ctx.cast()) }.map_err(code_of)?;
-        // SAFETY: the caller promises that `ctxId` is null or has room for the value.
+        // SAFETY: the caller guarantees that `ctxId` is null or valid for writes.
         unsafe { put(ctxId, id) };
         Ok(())
     }
@@ -215,7 +215,7 @@ impl ExecutionContextCalls for Runtime {
             }
         };
         let stream = stream.map_err(code_of)?;
-        // SAFETY: the caller promises that `phStream` is null or has room for the value.
+        // SAFETY: the caller guarantees that `phStream` is null or valid for writes.
         unsafe { put(phStream, stream) };
         Ok(())
     }
@@ -238,7 +238,7 @@ impl ExecutionContextCalls for Runtime {
             let context = driver.cuStreamGetCtx(hStream).map_err(code_of)?;
             driver.cuCtxGetDevResource(context, kind)
         };
-        // SAFETY: the caller promises that `resource` is null or has room for the value.
+        // SAFETY: the caller guarantees that `resource` is null or valid for writes.
         unsafe { put(resource, same(has.map_err(code_of)?)) };
         Ok(())
     }

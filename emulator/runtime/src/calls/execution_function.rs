@@ -81,7 +81,7 @@ impl ExecutionFunctionCalls for Runtime {
         func: *const c_void,
     ) -> Outcome {
         let attributes = attributes_of(func)?;
-        // SAFETY: the caller promises that `attr` has room for them.
+        // SAFETY: the caller guarantees that `attr` is valid for writes.
         unsafe { put(attr, attributes) };
         Ok(())
     }
@@ -93,19 +93,19 @@ impl ExecutionFunctionCalls for Runtime {
         value: c_int,
     ) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaFuncSetAttribute(self, func, attr, value) }
     }
 
     unsafe fn cudaFuncGetName(&self, name: *mut *const c_char, func: *const c_void) -> Outcome {
         let func = registered::kernel(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaFuncGetName(self, name, func) }
     }
 
     unsafe fn cudaFuncGetParamCount(&self, func: *const c_void, paramCount: *mut usize) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaFuncGetParamCount(self, func, paramCount) }
     }
 
@@ -117,7 +117,7 @@ impl ExecutionFunctionCalls for Runtime {
         paramSize: *mut usize,
     ) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             driver_calls::cudaFuncGetParamInfo(self, func, paramIndex, paramOffset, paramSize)
         }
@@ -129,7 +129,7 @@ impl ExecutionFunctionCalls for Runtime {
         cacheConfig: cudaFuncCache,
     ) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaFuncSetCacheConfig(self, func, cacheConfig) }
     }
 
@@ -139,7 +139,7 @@ impl ExecutionFunctionCalls for Runtime {
         config: cudaSharedMemConfig,
     ) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaFuncSetSharedMemConfig(self, func, config) }
     }
 }

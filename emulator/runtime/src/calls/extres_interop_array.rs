@@ -32,7 +32,7 @@ impl ExtresInteropArrayCalls for Runtime {
         if mipmapDesc.is_null() {
             return Err(Code::cudaErrorInvalidValue);
         }
-        // SAFETY: the caller promises that a pointer that is not null leads to a record.
+        // SAFETY: the caller guarantees that a pointer that is not null points to a record.
         let given = unsafe { mipmapDesc.read_unaligned() };
         // SAFETY: the description of elements is at hand.
         let array = unsafe { shape(&given.formatDesc, given.extent, given.flags) }?;
@@ -45,7 +45,7 @@ impl ExtresInteropArrayCalls for Runtime {
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         // SAFETY: the caller guarantees that handles are valid.
         let made = unsafe { driver.cuExternalMemoryGetMappedMipmappedArray(extMem.cast(), &asked) };
-        // SAFETY: the caller promises that the place is null or has room for the handle.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(mipmap, made.map_err(code_of)?.cast()) };
         Ok(())
     }

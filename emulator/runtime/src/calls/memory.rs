@@ -9,11 +9,11 @@ impl MemoryCalls for Runtime {
     /// The driver has no allocations without a byte.
     unsafe fn cudaMalloc(&self, devPtr: *mut *mut c_void, size: usize) -> Outcome {
         if size == 0 && !devPtr.is_null() {
-            // SAFETY: the caller promises that `devPtr` has room for an address.
+            // SAFETY: the caller guarantees that `devPtr` is valid for writes.
             unsafe { put(devPtr, std::ptr::null_mut()) };
             return Ok(());
         }
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { driver_calls::cudaMalloc(self, devPtr, size) }
     }
 
@@ -23,7 +23,7 @@ impl MemoryCalls for Runtime {
         size: usize,
         flags: c_uint,
     ) -> Outcome {
-        // SAFETY: as the caller promises; the driver looks at what else is asked with a byte.
+        // SAFETY: the caller guarantees that pointers are valid; the driver looks at what else is asked with a byte.
         unsafe {
             driver_calls::cudaMallocManaged(self, devPtr, size.max(1), flags)?;
             nothing_if(self, size == 0, devPtr)
@@ -39,7 +39,7 @@ impl MemoryCalls for Runtime {
     ) -> Outcome {
         let is_nothing = width == 0 || height == 0;
         let (width, height) = if is_nothing { (1, 1) } else { (width, height) };
-        // SAFETY: as the caller promises; the driver looks at what else is asked with a byte.
+        // SAFETY: the caller guarantees that pointers are valid; the driver looks at what else is asked with a byte.
         unsafe {
             driver_calls::cudaMallocPitch(self, devPtr, pitch, width, height)?;
             nothing_if(self, is_nothing, devPtr)

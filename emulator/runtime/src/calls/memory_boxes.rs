@@ -30,7 +30,7 @@ impl MemoryBoxesCalls for Runtime {
             let (address, pitch) = taken.map_err(code_of)?;
             (made.ptr, made.pitch) = (address as *mut c_void, pitch);
         }
-        // SAFETY: the caller promises that the place is null or has room for the record.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(pitchedDevPtr, made) };
         Ok(())
     }

@@ -9,7 +9,7 @@ use crate::driver::{code_of, driver};
 
 impl MemoryCopyBoxesCalls for Runtime {
     unsafe fn cudaMemcpy3D(&self, p: *const cudaMemcpy3DParms) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { copy_slices(p, Order::Waiting) }
     }
 
@@ -18,7 +18,7 @@ impl MemoryCopyBoxesCalls for Runtime {
         p: *const cudaMemcpy3DParms,
         stream: cudaStream_t,
     ) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { copy_slices(p, Order::In(stream)) }
     }
 }
@@ -78,7 +78,7 @@ pub(super) fn side(
 /// Bytes of an element of an array.
 pub(super) fn element_of(array: cudaArray_t) -> Result<usize, Code> {
     let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-    // SAFETY: the C caller passes valid handles.
+    // SAFETY: the caller guarantees that handles are valid.
     let told = unsafe { driver.cuArray3DGetDescriptor_v2(array.cast()) };
     let told = told.map_err(code_of)?;
     let desc = crate::channels::described(told.Format, told.NumChannels);

@@ -24,7 +24,7 @@ impl Run {
     /// The bytes of an array from a place on, of which there are to be so many.
     fn in_array(array: cudaArray_const_t, x: usize, y: usize, count: usize) -> Result<Run, Code> {
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        // SAFETY: the C caller passes valid handles.
+        // SAFETY: the caller guarantees that handles are valid.
         let told = unsafe { driver.cuArray3DGetDescriptor_v2(array.cast_mut().cast()) };
         let told = told.map_err(code_of)?;
         let row = bytes_of_row(&told);

@@ -48,7 +48,7 @@ impl MemoryPeerCalls for Runtime {
     }
 
     unsafe fn cudaMemcpy3DPeer(&self, p: *const cudaMemcpy3DPeerParms) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         let Some(copy) = unsafe { slices(p) }? else {
             return Ok(());
         };
@@ -62,7 +62,7 @@ impl MemoryPeerCalls for Runtime {
         p: *const cudaMemcpy3DPeerParms,
         stream: cudaStream_t,
     ) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         let Some(copy) = unsafe { slices(p) }? else {
             return Ok(());
         };

@@ -16,7 +16,7 @@ impl MemoryPoolsCalls for Runtime {
     ) -> Outcome {
         match count {
             0 if !memPool.is_null() => Ok(()),
-            // SAFETY: as the caller promises.
+            // SAFETY: the caller guarantees that pointers are valid.
             _ => unsafe { driver_calls::cudaMemPoolSetAccess(self, memPool, descList, count) },
         }
     }

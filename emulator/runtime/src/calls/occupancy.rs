@@ -16,7 +16,7 @@ impl OccupancyCalls for Runtime {
         dynamicSMemSize: usize,
     ) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             driver_calls::cudaOccupancyMaxActiveBlocksPerMultiprocessor(
                 self,
@@ -37,7 +37,7 @@ impl OccupancyCalls for Runtime {
         flags: c_uint,
     ) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             driver_calls::cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
                 self,
@@ -58,7 +58,7 @@ impl OccupancyCalls for Runtime {
         blockSize: c_int,
     ) -> Outcome {
         let func = registered::function(func)?.cast_const().cast();
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             driver_calls::cudaOccupancyAvailableDynamicSMemPerBlock(
                 self,
@@ -76,9 +76,9 @@ impl OccupancyCalls for Runtime {
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
     ) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         let func = unsafe { clustered(func, launchConfig) }?;
-        // SAFETY: as the caller promises; the driver's record has the same fields at the same places.
+        // SAFETY: the caller guarantees that pointers are valid; the driver's record has the same layout.
         unsafe {
             driver_calls::cudaOccupancyMaxPotentialClusterSize(
                 self,
@@ -95,9 +95,9 @@ impl OccupancyCalls for Runtime {
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
     ) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         let func = unsafe { clustered(func, launchConfig) }?;
-        // SAFETY: as the caller promises; the driver's record has the same fields at the same places.
+        // SAFETY: the caller guarantees that pointers are valid; the driver's record has the same layout.
         unsafe {
             driver_calls::cudaOccupancyMaxActiveClusters(self, numClusters, func, launchConfig)
         }
@@ -117,7 +117,7 @@ unsafe fn clustered(
     if contexts::is_in_callback() {
         return Err(Code::cudaErrorNotPermitted);
     }
-    // SAFETY: as the caller promises.
+    // SAFETY: the caller guarantees that pointers are valid.
     let config = unsafe { config.as_ref() };
     let stream = config.map_or(std::ptr::null_mut(), |config| config.stream.cast());
     registered::launched(func, stream)

@@ -8,7 +8,7 @@ use super::prelude::*;
 impl ProfilerCalls for Runtime {
     /// A host function may stop what the driver lets none stop, and without a context nothing is to be stopped.
     unsafe fn cudaProfilerStop(&self) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         match unsafe { driver_calls::cudaProfilerStop(self) } {
             Err(Code::cudaErrorNotPermitted | Code::cudaErrorDeviceUninitialized) => Ok(()),
             answer => answer,

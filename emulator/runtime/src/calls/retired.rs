@@ -13,7 +13,7 @@ impl RetiredCalls for Runtime {
         device: c_int,
     ) -> Outcome {
         let properties = properties::before_13(device)?;
-        // SAFETY: whoever calls this form promises that `prop` is null or has room for the record of its time.
+        // SAFETY: the caller guarantees that `prop` is null or valid for writes.
         unsafe { put(prop.cast::<cudaDeviceProp_before_13000>(), properties) };
         Ok(())
     }

@@ -10,7 +10,7 @@ use crate::contexts;
 impl StreamCalls for Runtime {
     /// A host function may ask of the default streams what the driver does not tell it: they are the current device's.
     unsafe fn cudaStreamGetDevice(&self, hStream: cudaStream_t, device: *mut c_int) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         match unsafe { driver_calls::cudaStreamGetDevice(self, hStream, device) } {
             Err(Code::cudaErrorNotPermitted) => {
                 // SAFETY: as above.

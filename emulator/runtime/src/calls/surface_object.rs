@@ -14,7 +14,7 @@ impl SurfaceObjectCalls for Runtime {
         pSurfObject: *mut cudaSurfaceObject_t,
         pResDesc: *const cudaResourceDesc,
     ) -> Outcome {
-        // SAFETY: the caller promises that this leads to a description.
+        // SAFETY: the caller guarantees that this points to a description.
         let memory = textures::memory(&unsafe { pResDesc.read_unaligned() })?;
         if memory.resType == CU_RESOURCE_TYPE_MIPMAPPED_ARRAY {
             return Err(Code::cudaErrorInvalidResourceHandle);
@@ -22,7 +22,7 @@ impl SurfaceObjectCalls for Runtime {
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         // SAFETY: the description is there.
         let made = unsafe { driver.cuSurfObjectCreate(&memory) };
-        // SAFETY: the caller promises that the place is null or has room for the object.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(pSurfObject, made.map_err(code_of)?) };
         Ok(())
     }
@@ -35,7 +35,7 @@ impl SurfaceObjectCalls for Runtime {
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         // SAFETY: the object is a number.
         let told = unsafe { driver.cuSurfObjectGetResourceDesc(surfObject) }.map_err(code_of)?;
-        // SAFETY: the caller promises that the place is null or has room for the description.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(pResDesc, textures::memory_back(&told)) };
         Ok(())
     }

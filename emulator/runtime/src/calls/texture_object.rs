@@ -30,7 +30,7 @@ impl TextureObjectCalls for Runtime {
         pTexDesc: *const cudaTextureDesc,
         pResViewDesc: *const cudaResourceViewDesc,
     ) -> Outcome {
-        // SAFETY: the caller promises that these lead to descriptions, the last if it is not null.
+        // SAFETY: the caller guarantees that these lead to descriptions, the last if it is not null.
         let (memory, reading, view) = unsafe {
             (
                 pResDesc.read_unaligned(),
@@ -59,7 +59,7 @@ impl TextureObjectCalls for Runtime {
         let view = view.as_ref().map_or(std::ptr::null(), std::ptr::from_ref);
         // SAFETY: all descriptions are there.
         let made = unsafe { driver.cuTexObjectCreate(&memory, &reading, view) };
-        // SAFETY: the caller promises that the place is null or has room for the object.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(pTexObject, made.map_err(code_of)?) };
         Ok(())
     }
@@ -72,7 +72,7 @@ impl TextureObjectCalls for Runtime {
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
         // SAFETY: the object is a number.
         let told = unsafe { driver.cuTexObjectGetResourceDesc(texObject) }.map_err(code_of)?;
-        // SAFETY: the caller promises that the place is null or has room for the description.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(pResDesc, textures::memory_back(&told)) };
         Ok(())
     }
@@ -87,7 +87,7 @@ impl TextureObjectCalls for Runtime {
         // SAFETY: there is room for the description.
         let asked = unsafe { (*driver).cuTexObjectGetTextureDesc(&mut told, texObject) };
         asked.map_err(code_of)?;
-        // SAFETY: the caller promises that the place is null or has room for the description.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(pTexDesc, textures::reading_back(&told)) };
         Ok(())
     }
@@ -108,7 +108,7 @@ impl TextureObjectCalls for Runtime {
         let asked = unsafe { (*driver).cuTexObjectGetResourceViewDesc(&mut told, texObject) };
         asked.map_err(code_of)?;
         if told.width != NONE {
-            // SAFETY: the caller promises that the place is null or has room for the description.
+            // SAFETY: the caller guarantees that the pointer is null or valid for writes.
             unsafe { put(pResViewDesc, textures::view_back(&told)) };
         }
         Ok(())

@@ -53,7 +53,7 @@ impl UnifiedCalls for Runtime {
         if told.r#type == cudaMemoryTypeUnregistered {
             told.hostPointer = ptr.cast_mut();
         }
-        // SAFETY: the caller promises that the place is null or has room for the answers.
+        // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(attributes, told) };
         Ok(())
     }

@@ -9,7 +9,7 @@ use crate::library::version;
 impl VersionCalls for Runtime {
     unsafe fn cudaRuntimeGetVersion(&self, runtimeVersion: *mut c_int) -> Outcome {
         // SAFETY: the caller guarantees that the pointer is valid.
-        // SAFETY: the caller promises that `runtimeVersion` is null or has room for the number.
+        // SAFETY: the caller guarantees that `runtimeVersion` is null or valid for writes.
         unsafe { put(runtimeVersion, version()) };
         Ok(())
     }
@@ -18,7 +18,7 @@ impl VersionCalls for Runtime {
     unsafe fn cudaDriverGetVersion(&self, driverVersion: *mut c_int) -> Outcome {
         let version = driver().and_then(|driver| driver.cuDriverGetVersion().ok());
         // SAFETY: the caller guarantees that the pointer is valid.
-        // SAFETY: the caller promises that `driverVersion` is null or has room for the number.
+        // SAFETY: the caller guarantees that `driverVersion` is null or valid for writes.
         unsafe { put(driverVersion, version.unwrap_or(0)) };
         Ok(())
     }
