@@ -1,11 +1,11 @@
-//! The result codes of version 13.0: their numbers and names are the vendor's, the sentences are ours.
+//! The result codes of version 13.0. Numbers and names are those of the header; the descriptions are our own.
 
 use std::ffi::CStr;
 
-/// What both texts say of a number that is no code.
+/// The name and description of an unknown number.
 const UNRECOGNIZED: &CStr = c"unrecognized error code";
 
-/// What is known about one code. The texts end in a zero so that C can read them in place.
+/// One code. The strings end in NUL so that C can read them in place.
 struct Entry {
     number: u32,
     name: &'static str,

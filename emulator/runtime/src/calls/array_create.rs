@@ -1,4 +1,4 @@
-//! Making arrays, which the driver does.
+//! Creation of arrays.
 
 use cuspec_glue::runtime::calls::ArrayCreateCalls;
 use cuspec_sys::driver::CUDA_ARRAY3D_DESCRIPTOR;
@@ -36,7 +36,7 @@ impl ArrayCreateCalls for Runtime {
         // SAFETY: the caller guarantees that pointers are valid.
         let shape = unsafe { shape(desc, extent, flags) }?;
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        // SAFETY: the description is there.
+        // SAFETY: the descriptor is a local value.
         let made = unsafe { driver.cuArray3DCreate_v2(&shape) };
         // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(array, made.map_err(code_of)?.cast()) };
@@ -54,7 +54,7 @@ impl ArrayCreateCalls for Runtime {
         // SAFETY: the caller guarantees that pointers are valid.
         let shape = unsafe { shape(desc, extent, flags) }?;
         let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
-        // SAFETY: the description is there.
+        // SAFETY: the descriptor is a local value.
         let made = unsafe { driver.cuMipmappedArrayCreate(&shape, numLevels) };
         // SAFETY: the caller guarantees that the pointer is null or valid for writes.
         unsafe { put(mipmappedArray, made.map_err(code_of)?.cast()) };
@@ -62,10 +62,10 @@ impl ArrayCreateCalls for Runtime {
     }
 }
 
-/// What array the driver is to make.
+/// Returns the driver's descriptor of the array to create.
 ///
 /// # Safety
-/// The pointer is null or leads to a description.
+/// The pointer is null or points to a descriptor.
 pub(super) unsafe fn shape(
     desc: *const cudaChannelFormatDesc,
     extent: cudaExtent,

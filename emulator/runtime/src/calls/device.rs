@@ -1,4 +1,4 @@
-//! Devices, and what is set for the current one.
+//! Devices, and the settings of the current device.
 
 use cuspec_glue::runtime::calls::DeviceCalls;
 
@@ -15,7 +15,7 @@ impl DeviceCalls for Runtime {
         Ok(())
     }
 
-    /// The driver ends the context; the runtime has it no more, so that the next call takes a new one.
+    /// The driver ends the context. The runtime drops its reference, so the next call retains a new one.
     unsafe fn cudaDeviceReset(&self) -> Outcome {
         contexts::reset()
     }

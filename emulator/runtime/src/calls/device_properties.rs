@@ -1,4 +1,4 @@
-//! What devices are like, which the driver knows.
+//! Properties of devices.
 
 use cuspec_glue::runtime::calls::DevicePropertiesCalls;
 use cuspec_sys::runtime::{cudaChannelFormatDesc, cudaDeviceProp};

@@ -1,4 +1,4 @@
-//! Which device is taken, and what it is set up with.
+//! Choice of the device and its flags.
 
 use cuspec_glue::runtime::calls::DeviceSetupCalls;
 use cuspec_sys::runtime::{cudaDeviceProp, cudaInitDeviceFlagsAreValid};
@@ -26,7 +26,7 @@ impl DeviceSetupCalls for Runtime {
         }
     }
 
-    /// With one device there is nothing to choose from.
+    /// The runtime always starts with device 0, so the list has no effect.
     unsafe fn cudaSetValidDevices(&self, _device_arr: *mut c_int, _len: c_int) -> Outcome {
         contexts::forget_choice()
     }

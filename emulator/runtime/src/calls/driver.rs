@@ -1,4 +1,4 @@
-//! From what programs register to the driver's handles.
+//! Driver handles of registered symbols.
 
 use cuspec_glue::runtime::calls::DriverCalls;
 use cuspec_sys::runtime::{cudaFunction_t, cudaKernel_t};

@@ -1,4 +1,4 @@
-//! Launches, which the driver makes of its own kernels.
+//! Kernel launches.
 
 use cuspec_glue::runtime::calls::ExecutionLaunchCalls;
 use cuspec_glue::runtime::driver_calls;
@@ -48,7 +48,8 @@ impl ExecutionLaunchCalls for Runtime {
         func: *const c_void,
         args: *mut *mut c_void,
     ) -> Outcome {
-        // SAFETY: the caller guarantees that there is a configuration, or null, which the driver refuses.
+        // SAFETY: the caller guarantees that the pointer is null or points to a configuration; the driver
+        // rejects null.
         let stream =
             unsafe { config.as_ref() }.map_or(std::ptr::null_mut(), |config| config.stream);
         let func = registered::launched(func, stream.cast())?;

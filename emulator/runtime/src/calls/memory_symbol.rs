@@ -1,4 +1,4 @@
-//! Variables of the program that lie on the device.
+//! Device variables of the program.
 
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{Classify, Variable};

@@ -1,4 +1,4 @@
-//! How many blocks of a kernel fit, which is the driver's to say.
+//! Occupancy of kernels.
 
 use cuspec_glue::runtime::calls::OccupancyCalls;
 use cuspec_glue::runtime::driver_calls;
@@ -104,12 +104,12 @@ impl OccupancyCalls for Runtime {
     }
 }
 
-/// The kernel that clusters are of, by the stream of a configuration. The driver tells a host function of clusters of a
-/// kernel of a library; the runtime does not.
+/// Returns the kernel for the context of the stream in a configuration. The driver accepts a library kernel
+/// in a host function; the runtime rejects the call.
 ///
 /// # Safety
 ///
-/// The configuration is there, or null.
+/// The configuration is null or points to a record.
 unsafe fn clustered(
     func: *const c_void,
     config: *const cudaLaunchConfig_t,
