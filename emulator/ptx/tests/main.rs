@@ -1,4 +1,4 @@
-//! What is read of PTX, and what its kernels do.
+//! Tests of the PTX parser and executor.
 
 mod conversions;
 mod floats;

@@ -1,14 +1,14 @@
-//! Texts that are refused: why, and where.
+//! Rejected texts: reason and position.
 
 use cuspec_ptx::{Module, Reason, ReferenceKind};
 
 const HEAD: &str = ".version 8.0\n.target sm_90\n.address_size 64\n";
 
-/// Refuses a text; gives the reason, the line and the column.
-fn refused(text: &str) -> (Reason, u32, u32) {
+/// Parses an invalid text and returns reason, line and column.
+fn rejection(text: &str) -> (Reason, u32, u32) {
     match Module::parse(text) {
         Ok(_) => panic!("taken:\n{text}"),
-        Err(refused) => (refused.reason, refused.line, refused.column),
+        Err(rejection) => (rejection.reason, rejection.line, rejection.column),
     }
 }
 
@@ -21,18 +21,18 @@ fn body(line: &str) -> String {
 
 #[test]
 fn a_text_begins_with_its_version_and_target() {
-    assert_eq!(refused(""), (Reason::Syntax, 1, 1));
-    assert_eq!(refused("this is no PTX"), (Reason::Syntax, 1, 1));
+    assert_eq!(rejection(""), (Reason::Syntax, 1, 1));
+    assert_eq!(rejection("this is no PTX"), (Reason::Syntax, 1, 1));
     assert_eq!(
-        refused(".version 8.0\n.entry k() { ret; }"),
+        rejection(".version 8.0\n.entry k() { ret; }"),
         (Reason::Syntax, 2, 1)
     );
     assert_eq!(
-        refused(".version 9.1\n.target sm_90"),
+        rejection(".version 9.1\n.target sm_90"),
         (Reason::NewerVersion, 1, 10)
     );
     assert_eq!(
-        refused(".version 8.0\n.target sm_99"),
+        rejection(".version 8.0\n.target sm_99"),
         (Reason::UnknownTarget, 2, 9)
     );
     let module = Module::parse(".version 8.10\n.target sm_90a, debug\n.address_size 64\0\0")
@@ -41,28 +41,34 @@ fn a_text_begins_with_its_version_and_target() {
 }
 
 #[test]
-fn mistakes_are_told_with_their_place() {
+fn errors_are_reported_with_their_position() {
     assert_eq!(
-        refused(&body("add.s32 %r0, %r1 %r2;")),
+        rejection(&body("add.s32 %r0, %r1 %r2;")),
         (Reason::Syntax, 6, 18)
     );
-    assert_eq!(refused(&body("add.s32 %r0, %r1;")), (Reason::Syntax, 6, 1));
-    assert_eq!(refused(&body("mov.u32 %r0, 09;")), (Reason::Syntax, 6, 14));
     assert_eq!(
-        refused(&body("mov.f32 %f0, 0f3F80;")),
-        (Reason::Syntax, 6, 14)
+        rejection(&body("add.s32 %r0, %r1;")),
+        (Reason::Syntax, 6, 1)
     );
-    assert_eq!(refused(&body("/* open")), (Reason::Syntax, 6, 1));
     assert_eq!(
-        refused(&body("mov.u32 %r0, \u{e9};")),
+        rejection(&body("mov.u32 %r0, 09;")),
         (Reason::Syntax, 6, 14)
     );
     assert_eq!(
-        refused(&format!("{HEAD}.entry k() {{ ret;")),
+        rejection(&body("mov.f32 %f0, 0f3F80;")),
+        (Reason::Syntax, 6, 14)
+    );
+    assert_eq!(rejection(&body("/* open")), (Reason::Syntax, 6, 1));
+    assert_eq!(
+        rejection(&body("mov.u32 %r0, \u{e9};")),
+        (Reason::Syntax, 6, 14)
+    );
+    assert_eq!(
+        rejection(&format!("{HEAD}.entry k() {{ ret;")),
         (Reason::Syntax, 4, 18)
     );
     assert_eq!(
-        refused(&body("st.global.u32 %l0, %r0;")),
+        rejection(&body("st.global.u32 %l0, %r0;")),
         (Reason::Syntax, 6, 15)
     );
 }
@@ -81,7 +87,7 @@ fn operands_have_to_fit_their_instruction() {
         "ld.global.v2.u32 %r0, [%l0];",
         "st.const.u32 [%l0], %r0;",
     ] {
-        let (reason, at, _) = refused(&body(line));
+        let (reason, at, _) = rejection(&body(line));
         assert!(
             matches!(reason, Reason::Syntax | Reason::Unsupported),
             "{line}"
@@ -93,20 +99,20 @@ fn operands_have_to_fit_their_instruction() {
 #[test]
 fn names_have_to_be_declared_once() {
     assert_eq!(
-        refused(&body("mov.u32 %r0, %r4;")),
+        rejection(&body("mov.u32 %r0, %r4;")),
         (Reason::Undefined, 6, 14)
     );
-    assert_eq!(refused(&body("bra nowhere;")), (Reason::Undefined, 6, 5));
-    assert_eq!(refused(&body("call f;")), (Reason::Undefined, 6, 6));
-    assert_eq!(refused(&body("@%p7 ret;")), (Reason::Undefined, 6, 2));
+    assert_eq!(rejection(&body("bra nowhere;")), (Reason::Undefined, 6, 5));
+    assert_eq!(rejection(&body("call f;")), (Reason::Undefined, 6, 6));
+    assert_eq!(rejection(&body("@%p7 ret;")), (Reason::Undefined, 6, 2));
     assert_eq!(
-        refused(&body(".reg .b32 %r<2>;")),
+        rejection(&body(".reg .b32 %r<2>;")),
         (Reason::Duplicate, 6, 11)
     );
     let twice = format!("{HEAD}.entry k() {{ ret; }}\n.entry k() {{ ret; }}");
-    assert_eq!(refused(&twice), (Reason::Duplicate, 5, 8));
+    assert_eq!(rejection(&twice), (Reason::Duplicate, 5, 8));
     let called = format!("{HEAD}.extern .func f();\n.entry k() {{ call f; ret; }}");
-    assert_eq!(refused(&called), (Reason::Undefined, 5, 19));
+    assert_eq!(rejection(&called), (Reason::Undefined, 5, 19));
 }
 
 #[test]
@@ -117,11 +123,11 @@ fn parameters_of_a_call_have_the_size_of_the_functions() {
         )
     };
     assert!(Module::parse(&call(64)).is_ok());
-    assert_eq!(refused(&call(32)), (Reason::Syntax, 5, 38));
+    assert_eq!(rejection(&call(32)), (Reason::Syntax, 5, 38));
 }
 
 #[test]
-fn what_is_not_taken_is_refused_by_name() {
+fn unsupported_features_are_rejected_by_name() {
     for line in [
         "wmma.load.a.sync.aligned.row.m16n16k16.f16 {%r0}, [%l0];",
         "tex.1d.v4.f32.s32 {%f0, %f1, %f2, %f3}, [%l0, {%r0}];",
@@ -132,27 +138,27 @@ fn what_is_not_taken_is_refused_by_name() {
         "sin.f32 %f0, %f1;",
         "ld.global.b128 %r0, [%l0];",
     ] {
-        let Err(refused) = Module::parse(&body(line)) else {
+        let Err(rejection) = Module::parse(&body(line)) else {
             panic!("`{line}` is taken")
         };
         let name = line.split(['.', ' ']).next().unwrap_or(line);
-        assert_eq!(refused.reason, Reason::Unsupported, "{line}: {refused}");
-        assert_eq!(refused.line, 6, "{line}");
-        assert!(refused.to_string().contains(name), "{refused}");
+        assert_eq!(rejection.reason, Reason::Unsupported, "{line}: {rejection}");
+        assert_eq!(rejection.line, 6, "{line}");
+        assert!(rejection.to_string().contains(name), "{rejection}");
     }
     let sampler = format!("{HEAD}.global .samplerref s = {{ addr_mode_0 = wrap }};");
-    assert_eq!(refused(&sampler).0, Reason::Unsupported);
+    assert_eq!(rejection(&sampler).0, Reason::Unsupported);
     let twice = format!("{HEAD}.global .texref t;\n.global .surfref t;");
-    assert_eq!(refused(&twice).0, Reason::Duplicate);
+    assert_eq!(rejection(&twice).0, Reason::Duplicate);
 }
 
 #[test]
-fn references_are_told_and_nothing_but_textures_reads_through_them() {
+fn references_are_listed_and_only_textures_read_through_them() {
     let head = format!("{HEAD}.visible .global .texref t, u;\n.global .surfref s;\n");
     let using =
         |line: &str| format!("{head}.entry k() {{ .reg .b32 %r<5>; .reg .b64 %l;\n{line}\nret; }}");
     let reading = using("tex.1d.v4.u32.s32 {%r0, %r1, %r2, %r3}, [t, {%r4}];");
-    let module = Module::parse(&reading).unwrap_or_else(|refused| panic!("{refused}"));
+    let module = Module::parse(&reading).unwrap_or_else(|rejection| panic!("{rejection}"));
     let found: Vec<_> = module
         .references()
         .map(|reference| (&*reference.name, reference.kind))
@@ -164,7 +170,7 @@ fn references_are_told_and_nothing_but_textures_reads_through_them() {
 }
 
 #[test]
-fn what_a_module_has_is_told() {
+fn a_module_lists_its_contents() {
     let text = format!(
         "{HEAD}.visible .entry k(.param .u8 a, .param .u64 b, .param .align 16 .b8 c[24], .param .u32 d)\n\
          .maxntid 128, 2, 1\n.minnctapersm 3\n{{ .shared .align 16 .b8 s[40]; .local .align 4 .b8 l[12]; .reg .b32 %r;\n\
@@ -172,7 +178,7 @@ fn what_a_module_has_is_told() {
          .visible .const .align 8 .f32 t[2][2] = {{{{1.0}}, {{0f40000000, 3.0}}}};\n\
          .global .u64 at = t+4;\n.global .attribute(.managed) .u16 m = 7;\n"
     );
-    let module = Module::parse(&text).unwrap_or_else(|refused| panic!("{refused}"));
+    let module = Module::parse(&text).unwrap_or_else(|rejection| panic!("{rejection}"));
     let [k, other] = &module.entries().collect::<Vec<_>>()[..] else {
         panic!("two kernels")
     };
@@ -200,9 +206,9 @@ fn what_a_module_has_is_told() {
     assert_eq!((m.managed, &m.initial[..]), (true, &[7, 0][..]));
 }
 
-/// Whatever is written, the answer is a module or a mistake within the text.
+/// Any input results in a module or in an error within the text.
 #[test]
-fn damaged_texts_are_taken_or_refused_and_nothing_else() {
+fn damaged_texts_never_crash_the_parser() {
     let texts = [
         include_str!("kernels/basic.sm90.ptx"),
         include_str!("kernels/warp.sm50.ptx"),
@@ -253,11 +259,11 @@ fn damaged_texts_are_taken_or_refused_and_nothing_else() {
             1 => format!("{head}{}", &tail[skip..]),
             _ => head.to_owned(),
         };
-        if let Err(refused) = Module::parse(&damaged) {
+        if let Err(rejection) = Module::parse(&damaged) {
             refusals += 1;
             let lines = damaged.split('\n').count() as u32;
-            assert!((1..=lines).contains(&refused.line), "{refused}");
+            assert!((1..=lines).contains(&rejection.line), "{rejection}");
         }
     }
-    assert!(refusals > 500, "only {refusals} were refused");
+    assert!(refusals > 500, "only {refusals} were rejection");
 }

@@ -1,4 +1,4 @@
-//! `ptx-table`: what a GPU makes of every instruction, and whether the executor makes the same of it.
+//! `ptx-table`: records the results of each instruction on a GPU, and compares the executor with them.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

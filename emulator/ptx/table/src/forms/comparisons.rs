@@ -1,10 +1,10 @@
-//! Comparisons, and choices by them.
+//! Comparisons and selections.
 
 use super::plain::plain;
 use crate::form::Form;
 use crate::types::Type::{self, F32, F64, S16, S32, S64, U16, U32, U64};
 
-/// What a predicate is, as a number.
+/// Converts a predicate to a number.
 const TOLD: &str = "selp.u32 %d, 1, 0, %p;";
 
 pub(super) fn add(all: &mut Vec<Form>) {

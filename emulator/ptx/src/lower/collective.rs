@@ -1,19 +1,19 @@
-//! What the threads of a warp do together.
+//! Collective operations of a warp.
 
 use super::Lowering;
 use super::arguments::Argument;
 use super::transfers::change;
 use crate::ast::Instruction;
-use crate::code::{Operation, Shuffle, Source, Together, Vote};
-use crate::isa::Reading;
+use crate::code::{Collective, Operation, Shuffle, Source, Vote};
+use crate::isa::Decoded;
 use crate::rejection::Rejection;
 
 impl<'a> Lowering<'_, 'a> {
-    /// Lowers an instruction that the threads of a warp execute together. Returns whether it is one.
-    pub(super) fn together(
+    /// Lowers a collective operation. Returns whether the instruction is one.
+    pub(super) fn collective(
         &mut self,
         instruction: &Instruction<'a>,
-        reading: &Reading<'a>,
+        decoded: &Decoded<'a>,
         arguments: &mut [Argument],
     ) -> Result<bool, Rejection> {
         let mut sources = arguments.iter().filter_map(|argument| match argument {
@@ -21,27 +21,27 @@ impl<'a> Lowering<'_, 'a> {
             _ => None,
         });
         let mut next = || sources.next().unwrap_or(Source::Constant(0));
-        let named = reading.has("sync");
+        let named = decoded.has("sync");
         let (what, mask) = match (instruction.name.text, &*arguments) {
-            ("bar", [Argument::Source(mask)]) if reading.has("warp") => {
-                (Together::Wait, Some(*mask))
+            ("bar", [Argument::Source(mask)]) if decoded.has("warp") => {
+                (Collective::Wait, Some(*mask))
             }
             ("vote", [first, Argument::Condition(of), ..]) => {
-                let Some(vote) = vote(reading, first) else {
+                let Some(vote) = vote(decoded, first) else {
                     self.emit(Operation::Nothing);
                     return Ok(true);
                 };
-                (Together::Vote { vote, of: *of }, named.then(next))
+                (Collective::Vote { vote, of: *of }, named.then(next))
             }
             ("shfl", [Argument::Both(to, valid), ..]) => {
                 let kind = match () {
-                    () if reading.has("up") => Shuffle::Up,
-                    () if reading.has("down") => Shuffle::Down,
-                    () if reading.has("bfly") => Shuffle::Butterfly,
+                    () if decoded.has("up") => Shuffle::Up,
+                    () if decoded.has("down") => Shuffle::Down,
+                    () if decoded.has("bfly") => Shuffle::Butterfly,
                     () => Shuffle::Index,
                 };
                 let (of, lane, clamp) = (next(), next(), next());
-                let shuffle = Together::Shuffle {
+                let shuffle = Collective::Shuffle {
                     kind,
                     to: *to,
                     valid: *valid,
@@ -52,14 +52,14 @@ impl<'a> Lowering<'_, 'a> {
                 (shuffle, named.then(next))
             }
             ("match", [Argument::Target(Some(to), _), ..]) => (
-                Together::MatchAny {
+                Collective::MatchAny {
                     to: *to,
                     of: next(),
                 },
                 Some(next()),
             ),
             ("match", [Argument::Both(to, equal), ..]) => {
-                let what = Together::MatchAll {
+                let what = Collective::MatchAll {
                     to: *to,
                     equal: *equal,
                     of: next(),
@@ -67,19 +67,19 @@ impl<'a> Lowering<'_, 'a> {
                 (what, Some(next()))
             }
             ("elect", [Argument::Both(to, elected), ..]) => (
-                Together::Elect {
+                Collective::Elect {
                     to: *to,
                     elected: *elected,
                 },
                 Some(next()),
             ),
             ("redux", [Argument::Target(Some(to), _), ..]) => {
-                let Some(change) = change(reading) else {
+                let Some(change) = change(decoded) else {
                     return Ok(false);
                 };
-                let (ty, of) = (reading.first(), next());
+                let (ty, of) = (decoded.first(), next());
                 (
-                    Together::Reduce {
+                    Collective::Reduce {
                         change,
                         ty,
                         to: *to,
@@ -94,16 +94,16 @@ impl<'a> Lowering<'_, 'a> {
             }
             _ => return Ok(false),
         };
-        self.emit(Operation::Together { what, mask });
+        self.emit(Operation::Collective { what, mask });
         Ok(true)
     }
 }
 
-/// Nothing where nobody keeps the answer.
-fn vote(reading: &Reading<'_>, first: &Argument) -> Option<Vote> {
+/// Returns `None` if the result is not used.
+fn vote(decoded: &Decoded<'_>, first: &Argument) -> Option<Vote> {
     match first {
-        Argument::Outcome(to, _) if reading.has("all") => to.map(Vote::All),
-        Argument::Outcome(to, _) if reading.has("any") => to.map(Vote::Any),
+        Argument::Outcome(to, _) if decoded.has("all") => to.map(Vote::All),
+        Argument::Outcome(to, _) if decoded.has("any") => to.map(Vote::Any),
         Argument::Outcome(to, _) => to.map(Vote::Uniform),
         Argument::Target(to, _) => to.map(Vote::Ballot),
         _ => None,

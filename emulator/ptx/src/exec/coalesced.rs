@@ -1,4 +1,4 @@
-//! Loads and stores of a whole warp in one piece of memory, which are most of them.
+//! Loads and stores of a whole warp within one memory region, the most frequent case.
 
 use super::reach::within;
 use super::warp::{Site, Warp};
@@ -6,7 +6,7 @@ use crate::code::{LOCAL_WINDOW, PARAMETER_WINDOW, SHARED_WINDOW, WINDOW};
 use crate::lanes::{Lanes, all_lanes};
 use crate::types::Space;
 
-/// The space that an address is in, and the place there.
+/// Returns the space that contains an address, and the offset there.
 pub(super) fn resolved(space: Space, address: u64) -> (Space, u64) {
     match space {
         Space::Generic => {
@@ -27,7 +27,7 @@ pub(super) fn resolved(space: Space, address: u64) -> (Space, u64) {
 }
 
 impl Warp {
-    /// Loads a value for each lane where all of them are in one piece of memory. Returns whether it did.
+    /// Loads a value for each lane if all addresses are in one region. Returns whether it did.
     pub(super) fn gather<const BYTES: usize>(
         &self,
         space: Space,
@@ -71,8 +71,8 @@ impl Warp {
         }
     }
 
-    /// Stores a value for each lane where all of them are in one piece of global memory. Tells
-    /// whether it did; where it did not, all of it is to be done.
+    /// Stores a value for each lane if all addresses are in one region of global memory. Returns whether it
+    /// did; otherwise nothing was stored.
     pub(super) fn scatter<const BYTES: usize>(
         &self,
         space: Space,
