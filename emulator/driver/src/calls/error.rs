@@ -5,12 +5,12 @@ use cuspec_glue::driver::calls::ErrorCalls;
 
 impl ErrorCalls for Driver {
     unsafe fn cuGetErrorName(&self, error: CUresult, pStr: *mut *const c_char) -> Outcome {
-        // SAFETY: the caller promises that `pStr` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pStr` is null or valid for writes.
         unsafe { put_static(pStr, Code(error.0).name()) }
     }
 
     unsafe fn cuGetErrorString(&self, error: CUresult, pStr: *mut *const c_char) -> Outcome {
-        // SAFETY: the caller promises that `pStr` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pStr` is null or valid for writes.
         unsafe { put_static(pStr, Code(error.0).sentence()) }
     }
 }

@@ -26,7 +26,7 @@ impl ExecCalls for Driver {
         userData: *mut c_void,
         _syncMode: c_uint,
     ) -> Outcome {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe { self.cuLaunchHostFunc(hStream, r#fn, userData) }
     }
 }

@@ -69,7 +69,7 @@ impl Classify<KernelParams> for Driver {
         if value == 0 {
             return Facts::new(KernelParams::Null);
         }
-        // SAFETY: the caller of the C function passes valid pointers.
+        // SAFETY: the caller guarantees that pointers are valid.
         let first = unsafe { array(value as usize as *const usize, 1) };
         Facts::new(match first.first() {
             Some(0) => KernelParams::Unset,

@@ -63,7 +63,7 @@ impl ExtresInteropSemaphoreCalls for Driver {
         extSem_out: *mut CUexternalSemaphore,
         semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
     ) -> Outcome {
-        // SAFETY: the caller promises that `semHandleDesc` is null or leads to a record.
+        // SAFETY: the caller guarantees that `semHandleDesc` is null or points to a record.
         let asked = unsafe { array(semHandleDesc, 1) };
         let asked = asked.first().ok_or(Code::INVALID_VALUE)?;
         // SAFETY: the handle type says that it is a descriptor.
@@ -84,7 +84,7 @@ impl ExtresInteropSemaphoreCalls for Driver {
             is_signalled: false,
             state: Arc::new(state),
         });
-        // SAFETY: the caller promises that `extSem_out` has room for the value.
+        // SAFETY: the caller guarantees that `extSem_out` is valid for writes.
         unsafe { put(extSem_out, handle as CUexternalSemaphore) };
         Ok(())
     }

@@ -27,7 +27,7 @@ impl MallocAsyncOrderCalls for Driver {
             0 => 0,
             _ => self.allocate_async(pool as usize, bytesize as u64, stream_meant(hStream))?,
         };
-        // SAFETY: the caller promises that `dptr` is null or has room for the value.
+        // SAFETY: the caller guarantees that `dptr` is null or valid for writes.
         unsafe { put(dptr, address) };
         Ok(())
     }

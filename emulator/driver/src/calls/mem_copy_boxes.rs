@@ -8,7 +8,7 @@ use cuspec_glue::driver::calls::MemCopyBoxesCalls;
 /// Copies as a descriptor of either kind says.
 macro_rules! slices {
     ($driver:expr, $copy:expr, $order:expr) => {{
-        // SAFETY: the caller promises that the pointer is null or leads to a record.
+        // SAFETY: the caller guarantees that the pointer is null or points to a record.
         let given = unsafe { array($copy, 1) };
         let copy = given.first().ok_or(Code::INVALID_VALUE)?;
         let to = Side {

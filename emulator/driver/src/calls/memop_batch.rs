@@ -49,7 +49,7 @@ impl MemopBatchCalls for Driver {
         if count > MOST_STEPS {
             return Err(Code::INVALID_VALUE);
         }
-        // SAFETY: the caller promises that `paramArray` is null or leads to `count` elements.
+        // SAFETY: the caller guarantees that `paramArray` is null or points to `count` elements.
         let given = unsafe { array(paramArray.cast_const(), count as usize) };
         let steps: Outcome<Vec<Step>> = given.iter().map(step).collect();
         self.submit_steps(stream_meant(stream), &steps?)

@@ -61,7 +61,7 @@ impl ModuleLoadCalls for Driver {
     }
 
     unsafe fn cuModuleLoad(&self, module: *mut CUmodule, fname: *const c_char) -> Outcome {
-        // SAFETY: the caller guarantees that texts are valid.
+        // SAFETY: the caller guarantees that strings are valid.
         let image = unsafe { image_in_file(fname) };
         // SAFETY: the caller guarantees that pointers are valid.
         unsafe { load(self, module, image.map_err(|refusal| refusal.code)) }

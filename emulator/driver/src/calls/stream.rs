@@ -18,7 +18,7 @@ impl StreamCalls for Driver {
         priority: c_int,
     ) -> Outcome {
         let stream = self.lock().create_stream(flags, priority)?;
-        // SAFETY: the caller promises that `phStream` is null or has room for the value.
+        // SAFETY: the caller guarantees that `phStream` is null or valid for writes.
         unsafe { put(phStream, stream as CUstream) };
         Ok(())
     }
@@ -29,28 +29,28 @@ impl StreamCalls for Driver {
 
     unsafe fn cuStreamGetPriority(&self, hStream: CUstream, priority: *mut c_int) -> Outcome {
         let now = self.lock().stream(stream_meant(hStream))?.priority;
-        // SAFETY: the caller promises that `priority` is null or has room for the value.
+        // SAFETY: the caller guarantees that `priority` is null or valid for writes.
         unsafe { put(priority, now) };
         Ok(())
     }
 
     unsafe fn cuStreamGetDevice(&self, hStream: CUstream, device: *mut CUdevice) -> Outcome {
         self.lock().stream(stream_meant(hStream))?;
-        // SAFETY: the caller promises that `device` is null or has room for the value.
+        // SAFETY: the caller guarantees that `device` is null or valid for writes.
         unsafe { put(device, device::ORDINAL) };
         Ok(())
     }
 
     unsafe fn cuStreamGetFlags(&self, hStream: CUstream, flags: *mut c_uint) -> Outcome {
         let now = self.lock().stream(stream_meant(hStream))?.flags();
-        // SAFETY: the caller promises that `flags` is null or has room for the value.
+        // SAFETY: the caller guarantees that `flags` is null or valid for writes.
         unsafe { put(flags, now) };
         Ok(())
     }
 
     unsafe fn cuStreamGetId(&self, hStream: CUstream, streamId: *mut c_ulonglong) -> Outcome {
         let id = self.lock().stream(stream_meant(hStream))?.id;
-        // SAFETY: the caller promises that `streamId` is null or has room for the value.
+        // SAFETY: the caller guarantees that `streamId` is null or valid for writes.
         unsafe { put(streamId, id) };
         Ok(())
     }
@@ -59,7 +59,7 @@ impl StreamCalls for Driver {
         let mut world = self.lock();
         let context = world.stream(stream_meant(hStream))?.context;
         let context = world.green_of(stream_meant(hStream))?.unwrap_or(context);
-        // SAFETY: the caller promises that `pctx` is null or has room for the value.
+        // SAFETY: the caller guarantees that `pctx` is null or valid for writes.
         unsafe { put(pctx, context as CUcontext) };
         Ok(())
     }
@@ -73,7 +73,7 @@ impl StreamCalls for Driver {
         let mut world = self.lock();
         let context = world.stream(stream_meant(hStream))?.context;
         let green = world.green_of(stream_meant(hStream))?.unwrap_or(0);
-        // SAFETY: the caller promises that each place is null or has room for its value.
+        // SAFETY: the caller guarantees that each place is null or valid for writes.
         unsafe {
             put(pCtx, context as CUcontext);
             put(pGreenCtx, green as CUgreenCtx);
@@ -118,7 +118,7 @@ impl StreamCalls for Driver {
             _ => stream.attributes.get(number)?,
         };
         let bytes = bytes[..size].iter().copied();
-        // SAFETY: the caller promises that `value` is null or has room for the attribute, of which
+        // SAFETY: the caller guarantees that `value` is null or has room for the attribute, of which
         // `size` is the size.
         unsafe { put_each(value.cast::<u8>(), bytes) };
         Ok(())
@@ -132,7 +132,7 @@ impl StreamCalls for Driver {
     ) -> Outcome {
         let number = attr.0;
         let size = stream_attributes::size(number).ok_or(Code::INVALID_VALUE)?;
-        // SAFETY: the caller promises that `param` is null or leads to `size` elements.
+        // SAFETY: the caller guarantees that `param` is null or points to `size` elements.
         let bytes = unsafe { array(param.cast::<u8>(), size) };
         let mut world = self.lock();
         let stream = world.stream(stream_meant(hStream))?;

@@ -38,12 +38,12 @@ impl StreamCaptureCalls for Driver {
     }
 
     unsafe fn cuThreadExchangeStreamCaptureMode(&self, mode: *mut CUstreamCaptureMode) -> Outcome {
-        // SAFETY: the caller promises that `mode` is null or leads to a value.
+        // SAFETY: the caller guarantees that `mode` is null or points to a value.
         let Some(wish) = unsafe { array(mode, 1) }.first().copied() else {
             return Err(Code::INVALID_VALUE);
         };
         let before = thread::exchange_capture_mode(wish.0);
-        // SAFETY: the caller promises that `mode` is null or has room for the value.
+        // SAFETY: the caller guarantees that `mode` is null or valid for writes.
         unsafe { put(mode.cast(), before) };
         Ok(())
     }
@@ -73,7 +73,7 @@ impl StreamCaptureCalls for Driver {
         mode: CUstreamCaptureMode,
     ) -> Outcome {
         let mode = Mode::from_number(mode.0)?;
-        // SAFETY: the caller promises that `dependencies` is null or leads to `numDependencies`
+        // SAFETY: the caller guarantees that `dependencies` is null or points to `numDependencies`
         // elements.
         let tips = handles(unsafe { array(dependencies, numDependencies) });
         let mut world = self.lock();
@@ -91,7 +91,7 @@ impl StreamCaptureCalls for Driver {
             Err(_) => None,
         };
         if let Some(graph) = graph {
-            // SAFETY: the caller promises that `phGraph` is null or has room for the value.
+            // SAFETY: the caller guarantees that `phGraph` is null or valid for writes.
             unsafe { put(phGraph, graph) };
         }
         ended.map(|_| ())
@@ -103,7 +103,7 @@ impl StreamCaptureCalls for Driver {
         captureStatus: *mut CUstreamCaptureStatus,
     ) -> Outcome {
         let status = self.lock().capture_status(stream_meant(hStream))?;
-        // SAFETY: the caller promises that `captureStatus` is null or has room for the value.
+        // SAFETY: the caller guarantees that `captureStatus` is null or valid for writes.
         unsafe { put(captureStatus.cast(), status.number()) };
         Ok(())
     }
@@ -115,7 +115,7 @@ impl StreamCaptureCalls for Driver {
         id_out: *mut cuuint64_t,
     ) -> Outcome {
         let info = info_of(self, hStream)?;
-        // SAFETY: the caller promises that each of these places is null or has room for its value.
+        // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
         unsafe {
             put(captureStatus_out.cast(), info.status.number());
             if info.status != Status::None {
@@ -135,10 +135,10 @@ impl StreamCaptureCalls for Driver {
         numDependencies_out: *mut usize,
     ) -> Outcome {
         let info = info_of(self, hStream)?;
-        // SAFETY: the caller promises that `captureStatus_out` is null or has room for the value.
+        // SAFETY: the caller guarantees that `captureStatus_out` is null or valid for writes.
         unsafe { put(captureStatus_out.cast(), info.status.number()) };
         if info.status == Status::Active {
-            // SAFETY: the caller promises that each of these places is null or has room for its
+            // SAFETY: the caller guarantees that each of these places is null or has room for its
             // value.
             unsafe {
                 put(id_out, info.id);
@@ -185,7 +185,7 @@ impl StreamCaptureCalls for Driver {
         numDependencies: usize,
         flags: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller promises that `dependencies` is null or leads to `numDependencies`
+        // SAFETY: the caller guarantees that `dependencies` is null or points to `numDependencies`
         // elements.
         let nodes = handles(unsafe { array(dependencies, numDependencies) });
         let mut world = self.lock();

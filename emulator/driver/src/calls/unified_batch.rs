@@ -17,7 +17,7 @@ impl UnifiedBatchCalls for Driver {
         _flags: c_ulonglong,
         hStream: CUstream,
     ) -> Outcome {
-        // SAFETY: the caller promises that the arrays have as many elements as is said.
+        // SAFETY: the caller guarantees that the arrays have as many elements as is said.
         let (ranges, places) = unsafe {
             (
                 ranges(dptrs, sizes, count),
@@ -97,7 +97,7 @@ pub(super) unsafe fn ranges(
     count: usize,
 ) -> Vec<(u64, usize)> {
     let read = |at| {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         unsafe {
             (
                 starts.add(at).read_unaligned(),
@@ -118,7 +118,7 @@ unsafe fn places(
     count: usize,
 ) -> Vec<(usize, Location)> {
     let read = |at| {
-        // SAFETY: as the caller promises.
+        // SAFETY: the caller guarantees that pointers are valid.
         let (index, place) = unsafe {
             (
                 indices.add(at).read_unaligned(),

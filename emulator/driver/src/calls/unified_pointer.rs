@@ -35,7 +35,7 @@ impl UnifiedPointerCalls for Driver {
             world.pointer_attribute(number, ptr)
         };
         match answer {
-            // SAFETY: the caller promises that `data` is null or has room for the attribute.
+            // SAFETY: the caller guarantees that `data` is null or valid for writes.
             Ok(answer) => unsafe { put_answer(data, answer) },
             Err(code) => {
                 // SAFETY: as above.
@@ -54,9 +54,9 @@ impl UnifiedPointerCalls for Driver {
         ptr: CUdeviceptr,
     ) -> Outcome {
         let count = numAttributes as usize;
-        // SAFETY: the caller promises that `attributes` is null or leads to `count` elements.
+        // SAFETY: the caller guarantees that `attributes` is null or points to `count` elements.
         let attributes = unsafe { array(attributes, count) };
-        // SAFETY: the caller promises that `data` is null or leads to `count` elements.
+        // SAFETY: the caller guarantees that `data` is null or points to `count` elements.
         let places = unsafe { array(data, count) };
         let world = self.lock();
         for (attribute, place) in attributes.into_iter().zip(places) {
@@ -75,7 +75,7 @@ impl UnifiedPointerCalls for Driver {
         attribute: CUpointer_attribute,
         ptr: CUdeviceptr,
     ) -> Outcome {
-        // SAFETY: the caller promises that `value` is null or leads to a value.
+        // SAFETY: the caller guarantees that `value` is null or points to a value.
         let Some(value) = unsafe { array(value.cast::<c_uint>(), 1) }.first().copied() else {
             return Err(Code::INVALID_VALUE);
         };

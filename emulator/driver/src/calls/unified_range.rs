@@ -35,7 +35,7 @@ impl UnifiedRangeCalls for Driver {
         let summary = self.lock().memory.summarize(devPtr, count as u64)?;
         match data.is_null() {
             true => Err(Code::INVALID_VALUE),
-            // SAFETY: the caller promises that `data` has room for `dataSize` bytes.
+            // SAFETY: the caller guarantees that `data` is valid for writes.
             false => unsafe { put_answer(data, dataSize, &summary, attribute.0) },
         }
     }
@@ -50,17 +50,17 @@ impl UnifiedRangeCalls for Driver {
         count: usize,
     ) -> Outcome {
         let summary = self.lock().memory.summarize(devPtr, count as u64)?;
-        // SAFETY: the caller promises that `data` is null or leads to `numAttributes` elements.
+        // SAFETY: the caller guarantees that `data` is null or points to `numAttributes` elements.
         let places = unsafe { array(data, numAttributes) };
-        // SAFETY: the caller promises that `dataSizes` is null or leads to `numAttributes`
+        // SAFETY: the caller guarantees that `dataSizes` is null or points to `numAttributes`
         // elements.
         let sizes = unsafe { array(dataSizes, numAttributes) };
-        // SAFETY: the caller promises that `attributes` is null or leads to `numAttributes`
+        // SAFETY: the caller guarantees that `attributes` is null or points to `numAttributes`
         // elements.
         let attributes = unsafe { array(attributes, numAttributes) };
         for ((place, size), attribute) in places.into_iter().zip(sizes).zip(attributes) {
             if !place.is_null() {
-                // SAFETY: the caller promises that each place has room for as many bytes as its size.
+                // SAFETY: the caller guarantees that each place is valid for writes.
                 unsafe { put_answer(place, size, &summary, attribute.0)? };
             }
         }
