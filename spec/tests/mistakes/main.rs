@@ -262,7 +262,7 @@ fn check_python(declared: &Declared, fixture: &Path) -> Result<Vec<Diagnostic>, 
     Ok(mistakes)
 }
 
-/// Loads the fixture as the toolkit that contracts were held against.
+/// Loads the fixture as the toolkit that contracts were last reviewed against.
 fn check_reviewed(declared: &Declared, fixture: &Path) -> Result<Vec<Diagnostic>, Failed> {
     let root = tempfile::tempdir()?;
     fs::create_dir_all(root.path().join("contracts"))?;
