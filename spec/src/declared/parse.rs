@@ -128,7 +128,7 @@ impl Reader<'_> {
             other => {
                 return Err(syn::Error::new(
                     other.span(),
-                    "a declared file holds functions without bodies, enums, structs, unions, \
+                    "a declared file may contain functions without bodies, enums, structs, unions, \
                      types and constants",
                 ));
             }

@@ -112,8 +112,8 @@ fn list(file: &mut File<'_>, item: &ItemEnum, guide: &mut Guide) {
         "findings" => {
             let texts = texts(mark);
             let [title, subject, documents] = texts.as_slice() else {
-                let message = "findings are marked with their title, the evidence they rest \
-                               on and the toolkit whose documents are meant: \
+                let message = "findings need a title, the evidence and the toolkit of the \
+                               documentation: \
                                `#[findings(\"Streams\", \"h200-580.159.04\", \"13.0.96\")]`";
                 return file.error(mark.span(), message);
             };

@@ -195,7 +195,7 @@ fn reject_params(
         is_complete = false;
     }
     if is_complete {
-        let message = "the parameters are not in the order of the header";
+        let message = "the parameters are not in the header's order";
         file.error_with(item.sig.ident.span(), message, Some(header_has(declared)));
     }
 }

@@ -1,4 +1,4 @@
-//! A rule about an exemplar that its parameter refuses anyway.
+//! A rule about an exemplar that its parameter already refuses.
 
 /// Waits for a stream.
 #[needs(context)]
@@ -7,7 +7,7 @@ fn cuStreamSynchronize(
     /// The stream.
     hStream: Stream,
 ) {
-    /// The null stream belongs to everybody.
+    /// The null stream is shared.
     #[rule("not-null", documented)]
     if hStream.is_null() {
         return INVALID_HANDLE;

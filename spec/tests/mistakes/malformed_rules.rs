@@ -1,4 +1,4 @@
-//! Rules and ensures that are not written as such.
+//! Malformed rules and ensures.
 
 /// Waits for a stream.
 #[needs(context)]

@@ -1,4 +1,4 @@
-//! An ensure whose condition no successful call meets.
+//! An ensure whose condition no successful call satisfies.
 
 /// Waits for a stream.
 #[needs(context)]
@@ -7,7 +7,7 @@ fn cuStreamSynchronize(
     /// The stream.
     hStream: Stream<Null>,
 ) {
-    /// A stream that is null and is not is idle.
+    /// A stream that is null and not null is idle.
     #[ensure("never", documented)]
     if hStream.is_null() && !hStream.is_null() {
         assert!(true);

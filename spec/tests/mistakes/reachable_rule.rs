@@ -1,16 +1,16 @@
-//! A rule that is marked unreachable and is not.
+//! A rule that is marked unreachable, but a case reaches it.
 
-/// Makes a stream.
+/// Creates a stream.
 #[needs(context)]
 #[order(unknown)]
 fn cuStreamCreate(
-    /// Room for the stream.
+    /// Receives the stream.
     #[creates(Stream)]
     phStream: Out<CUstream>,
-    /// How it behaves.
+    /// Flags of its behaviour.
     Flags: OneOf<CUstream_flags>,
 ) {
-    /// Some streams cannot be made.
+    /// Some streams cannot be created.
     #[rule("no-blocking", documented)]
     #[unreachable("nobody asks for such a stream")]
     if Flags == CU_STREAM_NON_BLOCKING {

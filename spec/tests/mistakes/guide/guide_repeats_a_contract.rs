@@ -1,4 +1,4 @@
-//! How a handle comes and goes, although a contract says so.
+//! The creation and destruction of a handle that a contract already declares.
 
 #[handles]
 enum Handle {

@@ -1,4 +1,4 @@
-//! Lists that are marked wrongly or not at all.
+//! Lists with a wrong attribute or without one.
 
 #[note]
 enum Note {

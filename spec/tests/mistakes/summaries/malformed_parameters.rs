@@ -1,4 +1,4 @@
-//! Parameters that no C function has.
+//! Parameters that C functions cannot have.
 
 /// Links what was added.
 fn cuGraphicsUnregisterResource(&self, (cubin, size): _);

@@ -5,7 +5,7 @@ fn cuGraphLaunch();
 ///
 fn cuGraphicsUnregisterResource();
 
-/// Says how a resource will be used while it is mapped.
+/// Sets the use of a resource while it is mapped.
 fn cuGraphicsResourceSetMapFlags_v2(
     resource: _,
     /// Zero.

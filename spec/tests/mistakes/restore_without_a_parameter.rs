@@ -1,13 +1,13 @@
-//! A function that changes what it cannot name.
+//! A function that changes a setting without a parameter for its restoration.
 
-/// Asks for a limit.
+/// Reads a limit.
 #[needs(context)]
 #[order(unknown)]
 #[own_thread]
 fn cuCtxGetLimit(
-    /// Room for the limit.
+    /// Receives the limit.
     pvalue: Out<usize>,
-    /// Which limit.
+    /// The kind of limit.
     limit: OneOf<CUlimit>,
 ) {
 }
@@ -17,14 +17,14 @@ fn cuCtxGetLimit(
 #[order(unknown)]
 #[changes(ContextLimit)]
 fn cuCtxSetLimit(
-    /// Which limit.
+    /// The kind of limit.
     limit: OneOf<CUlimit>,
     /// The limit.
     value: Any,
 ) {
 }
 
-/// Changes a limit, and does not take which.
+/// Changes a limit without a parameter for its kind.
 #[needs(context)]
 #[order(unknown)]
 #[changes(ContextLimit)]
