@@ -276,15 +276,15 @@ pub fn by_version<'a>(
     let domains = registry.contracts.vocabulary.domains.iter();
     let domain = domains.filter(|domain| domain.name == usage.domain);
     let exemplars = domain.flat_map(|domain| &domain.exemplars);
-    let is_said_here = |name: &str| usage.standings.iter().any(|(known, _)| known == name);
-    let own = exemplars.filter(|exemplar| !is_said_here(&exemplar.name));
+    let is_overridden = |name: &str| usage.standings.iter().any(|(known, _)| known == name);
+    let own = exemplars.filter(|exemplar| !is_overridden(&exemplar.name));
     let own = own.flat_map(|exemplar| {
         let all = exemplar.by_version.iter();
         all.map(|one| (exemplar.name.as_str(), one))
     });
-    let said = usage.by_version.iter();
+    let own_marks = usage.by_version.iter();
     let mut out: Vec<(&ByVersion, Vec<&str>)> = Vec::new();
-    for (name, one) in said.map(|(name, one)| (name.as_str(), one)).chain(own) {
+    for (name, one) in own_marks.map(|(name, one)| (name.as_str(), one)).chain(own) {
         let is_same = |(known, _): &&mut (&ByVersion, Vec<&str>)| {
             known.bound.side == one.bound.side
                 && known.bound.version == one.bound.version

@@ -64,7 +64,7 @@ fn names_and_descriptions_are_c_strings() {
     let name = runtime.cudaGetErrorName(code).expect("it is exported");
     assert_eq!(read(name), "cudaErrorMemoryAllocation");
     let text = runtime.cudaGetErrorString(code).expect("it is exported");
-    assert_eq!(read(text), "there is not enough memory left");
+    assert_eq!(read(text), "not enough memory is left");
 }
 
 #[test]

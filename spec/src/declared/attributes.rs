@@ -79,9 +79,9 @@ impl Attributes {
                 let mut mistake = span::syntax_mistake(path, &error);
                 let name = name_of(attribute);
                 if !KNOWN.contains(&name.as_str())
-                    && let Some(meant) = nearest(&name, KNOWN)
+                    && let Some(suggestion) = nearest(&name, KNOWN)
                 {
-                    mistake = mistake.with_help(format!("did you mean `{meant}`?"));
+                    mistake = mistake.with_help(format!("did you mean `{suggestion}`?"));
                 }
                 mistakes.push(mistake);
             }

@@ -82,9 +82,9 @@ impl Declared {
 
     /// Returns the symbol of each base name that differs from its symbol, in the newest toolkit.
     pub fn default_symbols(&self) -> HashMap<&str, &str> {
-        let mut meant: HashMap<&str, &str> = HashMap::new();
+        let mut symbols: HashMap<&str, &str> = HashMap::new();
         for function in self.functions.iter().filter(|one| one.is_default()) {
-            let known = meant.entry(&function.base_name).or_insert(&function.name);
+            let known = symbols.entry(&function.base_name).or_insert(&function.name);
             // If several symbols had the base name, the newest one is used.
             if function.toolkits.end.is_none() {
                 *known = &function.name;
@@ -96,10 +96,10 @@ impl Declared {
                 && constant.toolkits.end.is_none()
                 && self.functions.iter().any(|function| function.name == *of)
             {
-                meant.insert(&constant.name, of);
+                symbols.insert(&constant.name, of);
             }
         }
-        meant
+        symbols
     }
 
     /// Returns the newest imported toolkit.

@@ -122,7 +122,7 @@ impl<'a> Reader<'a> {
             None => (
                 format!("no header declares a function `{name}`"),
                 nearest(&name, self.forms.names(self.api))
-                    .map(|meant| format!("did you mean `{meant}`?")),
+                    .map(|suggestion| format!("did you mean `{suggestion}`?")),
             ),
         };
         file.error_with(ident.span(), message, help);
@@ -182,8 +182,9 @@ fn reject_params(
     let mut is_complete = true;
     for (name, _, ident) in written {
         if !known().any(|param| param == name) {
-            let meant = nearest(name, known()).map(|meant| format!("did you mean `{meant}`?"));
-            let help = meant.unwrap_or_else(|| header_has(declared));
+            let suggestion =
+                nearest(name, known()).map(|suggestion| format!("did you mean `{suggestion}`?"));
+            let help = suggestion.unwrap_or_else(|| header_has(declared));
             let message = format!("the header has no parameter `{name}`");
             file.error_with(ident.span(), message, Some(help));
             is_complete = false;

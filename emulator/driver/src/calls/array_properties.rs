@@ -80,7 +80,7 @@ impl ArrayPropertiesCalls for Driver {
         let shape = {
             let mut world = self.lock();
             let array = world.array(array as usize)?;
-            // A level may be in the tail, which only the whole array knows.
+            // A level may be in the tail, which is a property of the whole array.
             if array.is_part {
                 return Err(Code::INVALID_VALUE);
             }

@@ -17,7 +17,7 @@ impl CtxStateCalls for Driver {
     ) {
         if code == ResultCode::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY {
             // The driver writes the kind before it validates the rest.
-            // SAFETY: a place that is not null has room for its value.
+            // SAFETY: the caller guarantees that a pointer that is not null is valid for writes.
             unsafe { put(pExecAffinity.cast::<u32>(), r#type.0) };
         }
     }

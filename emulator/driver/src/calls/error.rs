@@ -18,10 +18,10 @@ impl ErrorCalls for Driver {
 /// Writes the address of a text, or null.
 ///
 /// # Safety
-/// A place that is not null has room for a pointer.
+/// A pointer that is not null is valid for a write of a pointer.
 unsafe fn put_static(place: *mut *const c_char, text: Option<&'static str>) -> Outcome {
     let start = text.map_or(std::ptr::null(), |text| text.as_ptr().cast());
-    // SAFETY: the place is null or has room for a pointer.
+    // SAFETY: the pointer is null or valid for a write of a pointer.
     unsafe { put(place, start) };
     text.map(|_| ()).ok_or(Code::INVALID_VALUE)
 }

@@ -56,7 +56,7 @@ unsafe fn read_list(list: *const usize) -> Packed {
         let value = unsafe { list.add(entry * 2 + 1).read_unaligned() };
         match key {
             BUFFER_POINTER => start = Some(value as *const u8),
-            // SAFETY: the place of the size is valid as this function's contract says.
+            // SAFETY: the caller guarantees that the place of the size is valid.
             BUFFER_SIZE => size = unsafe { array(value as *const usize, 1) }.first().copied(),
             _ => return Packed::Unknown,
         }
@@ -158,7 +158,7 @@ impl Driver {
         let entry = function.facts()?;
         let mut bytes = vec![0; entry.parameter_bytes as usize];
         if !extra.is_null() {
-            // SAFETY: the list is valid as this function's contract says.
+            // SAFETY: the caller guarantees that the list is valid.
             if let Packed::Buffer { start, size } = unsafe { read_list(extra.cast()) } {
                 // SAFETY: the buffer is valid for this many bytes, as this function's contract says.
                 let given = unsafe { array(start, size.min(bytes.len())) };
@@ -171,7 +171,7 @@ impl Driver {
         }
         for (at, parameter) in entry.parameters.iter().enumerate() {
             let (offset, size) = (parameter.offset as usize, parameter.size as usize);
-            // SAFETY: there is a pointer for each parameter.
+            // SAFETY: the caller guarantees a pointer for each parameter.
             let value: *const u8 = unsafe { pointers.add(at).read_unaligned() }.cast();
             // SAFETY: it points to the value of the parameter.
             let value = unsafe { array(value, size) };
@@ -198,7 +198,7 @@ impl Driver {
 /// blocks have to be resident.
 ///
 /// # Safety
-/// The array has as many attributes as the launch says.
+/// The array has the number of attributes in the launch.
 pub(super) unsafe fn read_attributes(config: &CUlaunchConfig) -> (Option<[u32; 3]>, bool) {
     // SAFETY: the caller guarantees that the array is valid.
     let attributes = unsafe { array(config.attrs, config.numAttrs as usize) };

@@ -28,7 +28,7 @@ impl ExtresInteropCalls for Driver {
         // SAFETY: the caller guarantees that `memHandleDesc` is null or points to a record.
         let asked = unsafe { array(memHandleDesc, 1) };
         let asked = asked.first().ok_or(Code::INVALID_VALUE)?;
-        // SAFETY: the handle type says that it is a descriptor.
+        // SAFETY: the handle type selects the descriptor.
         let descriptor = unsafe { asked.handle.fd };
         let mut world = self.lock();
         let physical = world.memory.import_physical(descriptor);

@@ -16,7 +16,7 @@ impl ExtresInteropOrderCalls for Driver {
         numExtSems: c_uint,
         stream: CUstream,
     ) -> Outcome {
-        // SAFETY: the caller guarantees that the array has as many elements as is said.
+        // SAFETY: the caller guarantees that the array has the stated number of elements.
         let semaphores = unsafe { array(extSemArray, numExtSems as usize) };
         // SAFETY: as above.
         let asked = unsafe { array(paramsArray, numExtSems as usize) };
@@ -50,7 +50,7 @@ impl ExtresInteropOrderCalls for Driver {
         numExtSems: c_uint,
         stream: CUstream,
     ) -> Outcome {
-        // SAFETY: the caller guarantees that the array has as many elements as is said.
+        // SAFETY: the caller guarantees that the array has the stated number of elements.
         let semaphores = unsafe { array(extSemArray, numExtSems as usize) };
         // SAFETY: as above.
         let asked = unsafe { array(paramsArray, numExtSems as usize) };

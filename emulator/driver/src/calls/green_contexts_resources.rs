@@ -191,7 +191,8 @@ impl GreenContextsResourcesCalls for Driver {
             false => *room,
         };
         let (groups, left) = set.split(size, most);
-        // SAFETY: the caller guarantees that each place is null or has room, `result` for as many as it says.
+        // SAFETY: the caller guarantees that each pointer is null or valid for writes, `result` for the
+        // stated number.
         unsafe {
             put_each(result, groups.iter().map(|group| resource_of(group, false)));
             put(nbGroups, groups.len() as c_uint);
@@ -222,7 +223,7 @@ impl GreenContextsResourcesCalls for Driver {
         if groups.len() < wanted.len() {
             return Err(Code::INVALID_RESOURCE_CONFIGURATION);
         }
-        // SAFETY: the caller guarantees that each place is null or has room.
+        // SAFETY: the caller guarantees that each pointer is null or valid for writes.
         unsafe {
             put_each(result, groups.iter().map(|group| resource_of(group, false)));
             put(remainder, resource_of(&left, false));

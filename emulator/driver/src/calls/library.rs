@@ -128,7 +128,7 @@ impl LibraryCalls for Driver {
 }
 
 /// # Safety
-/// The place is null or has room for a handle.
+/// The pointer is null or valid for a write of a handle.
 unsafe fn load(driver: &Driver, place: *mut CUlibrary, image: Result<Image, Refusal>) -> Outcome {
     let image = image.map_err(|refusal| refusal.code);
     let library = driver.lock().load_library(image);

@@ -59,7 +59,7 @@ impl LogsCalls for Driver {
         size: *mut usize,
         _flags: c_uint,
     ) -> Outcome {
-        // SAFETY: the caller guarantees that both are null or lead to a number.
+        // SAFETY: the caller guarantees that both are null or point to a number.
         let ((text, end), room) = unsafe { (read_from(iterator), array(size, 1)) };
         let room = room.first().copied().unwrap_or(0);
         if text.len() >= room && !text.is_empty() {
@@ -69,7 +69,7 @@ impl LogsCalls for Driver {
         }
         if !text.is_empty() {
             for (at, byte) in text.bytes().chain([0]).enumerate() {
-                // SAFETY: the caller guarantees so much room.
+                // SAFETY: the caller guarantees that the buffer has this size.
                 unsafe { put(buffer.wrapping_add(at), byte as c_char) };
             }
         }

@@ -48,7 +48,7 @@ impl MallocAsyncLocationCalls for Driver {
     }
 }
 
-/// Parses a location. The host is one location, whatever its number.
+/// Parses a location. The host is one location, regardless of its number.
 ///
 /// # Safety
 /// The address is valid.

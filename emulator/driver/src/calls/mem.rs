@@ -16,7 +16,7 @@ impl MemCalls for Driver {
     ) {
         if code == ResultCode::CUDA_ERROR_INVALID_VALUE && self.is_initialized() {
             let size = usize::try_from(len).unwrap_or(0);
-            // SAFETY: a place that is not null has room for this many bytes.
+            // SAFETY: the caller guarantees that a pointer that is not null is valid for writes.
             unsafe { put_text(pciBusId, size, &device::pci_bus_id()) };
         }
     }

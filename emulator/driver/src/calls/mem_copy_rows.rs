@@ -22,7 +22,7 @@ impl MemCopyRowsCalls for Driver {
     }
 }
 
-/// Copies as a descriptor says.
+/// Runs the copy of a descriptor.
 ///
 /// # Safety
 /// The pointer is null or valid.

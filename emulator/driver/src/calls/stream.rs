@@ -118,8 +118,8 @@ impl StreamCalls for Driver {
             _ => stream.attributes.get(number)?,
         };
         let bytes = bytes[..size].iter().copied();
-        // SAFETY: the caller guarantees that `value` is null or has room for the attribute, of which
-        // `size` is the size.
+        // SAFETY: the caller guarantees that `value` is null or valid for a write of `size` bytes, the size
+        // of the attribute.
         unsafe { put_each(value.cast::<u8>(), bytes) };
         Ok(())
     }

@@ -32,7 +32,7 @@ impl StreamCaptureCalls for Driver {
             _ => false,
         };
         if ended {
-            // SAFETY: a place that is not null has room for a handle.
+            // SAFETY: the caller guarantees that a pointer that is not null is valid for writes.
             unsafe { put(phGraph, std::ptr::null_mut()) };
         }
     }
@@ -138,8 +138,7 @@ impl StreamCaptureCalls for Driver {
         // SAFETY: the caller guarantees that `captureStatus_out` is null or valid for writes.
         unsafe { put(captureStatus_out.cast(), info.status.number()) };
         if info.status == Status::Active {
-            // SAFETY: the caller guarantees that each of these places is null or has room for its
-            // value.
+            // SAFETY: the caller guarantees that each of these pointers is null or valid for writes.
             unsafe {
                 put(id_out, info.id);
                 put(graph_out, info.graph as CUgraph);
@@ -160,7 +159,8 @@ impl StreamCaptureCalls for Driver {
         edgeData_out: *mut *const CUgraphEdgeData,
         numDependencies_out: *mut usize,
     ) -> Outcome {
-        // SAFETY: `cuStreamGetCaptureInfo_v2` has the same requirements, and `edgeData_out` is null or has room for a value.
+        // SAFETY: `cuStreamGetCaptureInfo_v2` has the same requirements, and `edgeData_out` is null or valid
+        // for writes.
         unsafe {
             self.cuStreamGetCaptureInfo_v2(
                 hStream,
@@ -200,8 +200,7 @@ impl StreamCaptureCalls for Driver {
         numDependencies: usize,
         flags: c_uint,
     ) -> Outcome {
-        // SAFETY: `cuStreamUpdateCaptureDependencies` asks no more of these arguments than the
-        // caller promises here.
+        // SAFETY: `cuStreamUpdateCaptureDependencies` has the requirements that the caller guarantees here.
         unsafe {
             self.cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags)
         }

@@ -29,7 +29,7 @@ impl Uncontracted for Driver {
         Ok(())
     }
 
-    /// It knows the attributes that a kernel inherits from its captured stream.
+    /// Supports only the attributes that a kernel inherits from its captured stream.
     unsafe fn cuGraphKernelNodeGetAttribute(
         &self,
         hNode: CUgraphNode,
@@ -48,8 +48,8 @@ impl Uncontracted for Driver {
             _ if stream_attributes::is_of_kernels(number) => known.others.get(number)?.to_vec(),
             _ => return Err(Code::INVALID_VALUE),
         };
-        // SAFETY: the caller guarantees that `value_out` is null or has room for the attribute, of
-        // which `size` is the size.
+        // SAFETY: the caller guarantees that `value_out` is null or valid for a write of `size` bytes, the
+        // size of the attribute.
         unsafe { put_each(value_out.cast::<u8>(), bytes.into_iter().take(size)) };
         Ok(())
     }
@@ -77,7 +77,7 @@ impl Uncontracted for Driver {
         let room = room.first().copied().unwrap_or(0);
         for at in 0..room {
             let before = known.get(at).copied().unwrap_or(0);
-            // SAFETY: the caller guarantees that there is room for as many nodes as the number says.
+            // SAFETY: the caller guarantees that the array has the stated number of nodes.
             unsafe { put(dependencies.wrapping_add(at), before as CUgraphNode) };
         }
         // SAFETY: as above.

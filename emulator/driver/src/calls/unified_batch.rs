@@ -17,7 +17,7 @@ impl UnifiedBatchCalls for Driver {
         _flags: c_ulonglong,
         hStream: CUstream,
     ) -> Outcome {
-        // SAFETY: the caller guarantees that the arrays have as many elements as is said.
+        // SAFETY: the caller guarantees that the arrays have the stated number of elements.
         let (ranges, places) = unsafe {
             (
                 ranges(dptrs, sizes, count),

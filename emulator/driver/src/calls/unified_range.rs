@@ -88,7 +88,7 @@ fn word(summary: &Summary, attribute: u32) -> Outcome<i32> {
 /// Writes one answer into `size` bytes.
 ///
 /// # Safety
-/// The place has room for `size` bytes.
+/// The pointer is valid for a write of `size` bytes.
 unsafe fn put_answer(
     place: *mut c_void,
     size: usize,
@@ -102,12 +102,12 @@ unsafe fn put_answer(
             let device = summary.accessed_by.get(at).copied();
             device.unwrap_or(device::NO_DEVICE)
         });
-        // SAFETY: the place has room for `words` words.
+        // SAFETY: the pointer is valid for a write of `words` words.
         unsafe { put_each(place, devices) };
     } else {
         let answer = word(summary, attribute)?;
         if words > 0 {
-            // SAFETY: the place has room for at least one word.
+            // SAFETY: the pointer is valid for a write of at least one word.
             unsafe { put(place, answer) };
         }
     }

@@ -116,12 +116,12 @@ mod tests {
     }
 
     #[test]
-    fn a_text_for_a_later_device_is_not_taken() {
+    fn a_text_for_a_later_device_is_not_selected() {
         assert_eq!(best_text(MADE[0], 70), None);
     }
 
     #[test]
-    fn of_several_texts_the_latest_that_runs_is_taken() {
+    fn the_latest_compatible_text_is_selected() {
         let part = |target: u8, text: &[u8]| {
             let mut part = MADE[0][HEADER..].to_vec();
             part[28] = target;
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_fatbin_holds_nothing_and_does_no_harm() {
+    fn a_damaged_fatbin_has_no_entries() {
         for fatbin in MADE {
             for end in 0..fatbin.len() {
                 let _ = best_text(&fatbin[..end], 90);

@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn the_persisting_cache_comes_in_pieces() {
+    fn the_persisting_cache_has_a_granularity() {
         let mut limits = Limits::default();
         limits.set(PERSISTING_L2_CACHE_SIZE, 1).unwrap();
         assert_eq!(limits.get(PERSISTING_L2_CACHE_SIZE), Ok(CACHE_PIECE));

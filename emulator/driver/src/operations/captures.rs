@@ -101,7 +101,7 @@ impl World {
         }
     }
 
-    /// Invalidates the capture of a stream. Returns whether there is one.
+    /// Invalidates the capture of a stream. Returns whether it has one.
     pub fn spoil_stream(&mut self, stream: usize) -> Outcome<bool> {
         let member = self.stream(stream)?.capture.as_ref();
         let id = member.map(|member| member.capture);

@@ -185,7 +185,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_go_round_in_a_circle() {
+    fn comparisons_wrap_around() {
         let reached = |word, number| Ask::Reached.holds(Width::Four, word, number);
         assert!(reached(5, 5));
         assert!(reached(5, 0xffff_fff0));
