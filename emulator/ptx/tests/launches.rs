@@ -270,7 +270,7 @@ fn a_texture_read_through_a_reference_faults_when_executed() {
         };
         loaded.run(&arena, "k", wanted)
     };
-    assert!(run(0).is_ok(), "nobody reads it");
+    assert!(run(0).is_ok(), "no thread reads it");
     let fault = run(1).expect_err("a fault");
     assert_eq!((fault.kind, fault.line), (FaultKind::Texture, 7));
 }

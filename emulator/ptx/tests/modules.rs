@@ -82,7 +82,7 @@ fn a_part_of_an_address_is_rejected() {
     );
     assert_eq!(record("0xff0(n)"), (Reason::Syntax, 5, 22));
     assert_eq!(record("0x100(n)").0, Reason::Syntax);
-    assert_eq!(record("0xff(nobody), 0").0, Reason::Unsupported);
+    assert_eq!(record("0xff(unknown), 0").0, Reason::Unsupported);
 }
 
 #[test]

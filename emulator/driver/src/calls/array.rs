@@ -78,7 +78,7 @@ impl ArrayCalls for Driver {
         pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
     ) -> Outcome {
         // SAFETY: the caller guarantees that pointers are valid.
-        let shape = unsafe { shape_meant(pAllocateArray) }?;
+        let shape = unsafe { requested_shape(pAllocateArray) }?;
         let array = self.create_array(shape)?;
         // SAFETY: the caller guarantees that `pHandle` is null or valid for writes.
         unsafe { put(pHandle, array as CUarray) };
@@ -130,7 +130,7 @@ impl ArrayCalls for Driver {
 ///
 /// # Safety
 /// The pointer is null or valid.
-pub(super) unsafe fn shape_meant(given: *const CUDA_ARRAY3D_DESCRIPTOR) -> Outcome<Shape> {
+pub(super) unsafe fn requested_shape(given: *const CUDA_ARRAY3D_DESCRIPTOR) -> Outcome<Shape> {
     // SAFETY: as above.
     let given = unsafe { array(given, 1) };
     given.first().map(shape_of).ok_or(Code::INVALID_VALUE)

@@ -1,6 +1,6 @@
 //! Arrays with levels.
 
-use super::array::shape_meant;
+use super::array::requested_shape;
 use super::prelude::*;
 use crate::classify::neighbour;
 use crate::objects::array::Mipmapped;
@@ -42,7 +42,7 @@ impl ArrayMipmappedCalls for Driver {
         numMipmapLevels: c_uint,
     ) -> Outcome {
         // SAFETY: the caller guarantees that pointers are valid.
-        let shape = unsafe { shape_meant(pMipmappedArrayDesc) }?;
+        let shape = unsafe { requested_shape(pMipmappedArrayDesc) }?;
         let array = self.create_mipmapped_array(shape, numMipmapLevels)?;
         // SAFETY: the caller guarantees that `pHandle` is null or valid for writes.
         unsafe { put(pHandle, array as CUmipmappedArray) };

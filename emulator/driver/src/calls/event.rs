@@ -12,7 +12,7 @@ impl EventCalls for Driver {
     }
 
     unsafe fn cuEventRecord(&self, hEvent: CUevent, hStream: CUstream) -> Outcome {
-        self.record_event(hEvent as usize, stream_meant(hStream), 0)
+        self.record_event(hEvent as usize, resolve_stream(hStream), 0)
     }
 
     unsafe fn cuEventRecordWithFlags(
@@ -21,7 +21,7 @@ impl EventCalls for Driver {
         hStream: CUstream,
         flags: c_uint,
     ) -> Outcome {
-        self.record_event(hEvent as usize, stream_meant(hStream), flags)
+        self.record_event(hEvent as usize, resolve_stream(hStream), flags)
     }
 
     unsafe fn cuEventQuery(&self, hEvent: CUevent) -> Outcome {

@@ -12,7 +12,7 @@ impl ExecCalls for Driver {
     ) -> Outcome {
         let function = r#fn.ok_or(Code::INVALID_VALUE)?;
         let data = userData as usize;
-        self.launch_host_function(stream_meant(hStream), move || {
+        self.launch_host_function(resolve_stream(hStream), move || {
             // SAFETY: the caller guarantees that the function is valid and may use its data.
             unsafe { function(data as *mut c_void) };
         })

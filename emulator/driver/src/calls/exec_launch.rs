@@ -14,10 +14,10 @@ const BUFFER_POINTER: usize = 1;
 const BUFFER_SIZE: usize = 2;
 
 /// Limit of entries read from a list: more than one with each key.
-const MOST_ENTRIES: usize = 8;
+const MAX_ENTRIES: usize = 8;
 
 /// Limits of pointers in a parameter list (the most of any kernel in the suite) and of bytes of each.
-const MOST_POINTERS: u64 = 8;
+const MAX_POINTERS: u64 = 8;
 const POINTER: u64 = 8;
 
 /// A buffer of this size holds the parameters of any kernel with few of them.
@@ -42,7 +42,7 @@ enum Packed {
 /// It is not null and terminated; its size can be read.
 unsafe fn read_list(list: *const usize) -> Packed {
     let (mut start, mut size) = (None, None);
-    for entry in 0..MOST_ENTRIES {
+    for entry in 0..MAX_ENTRIES {
         // SAFETY: the list has not ended yet.
         let key = unsafe { list.add(entry * 2).read_unaligned() };
         if key == END {
@@ -80,7 +80,7 @@ impl Classify<KernelParams> for Driver {
     /// A list whose first value is at the same offset in another allocation.
     fn neighbour(&self, value: u64) -> Option<u64> {
         let is_there = |at: &u64| pageable::is_readable(value + (at + 1) * POINTER - 1);
-        let length = (0..MOST_POINTERS).take_while(is_there).count();
+        let length = (0..MAX_POINTERS).take_while(is_there).count();
         // SAFETY: the memory is at least this long; bytes after the end are not used.
         let mut list = unsafe { array(value as usize as *const u64, length) };
         let first = list.first_mut()?;
@@ -244,7 +244,7 @@ impl ExecLaunchCalls for Driver {
             dynamic_shared: sharedMemBytes,
             is_cooperative: false,
         };
-        self.launch_loaded(f as usize, shape, stream_meant(hStream), parameters)
+        self.launch_loaded(f as usize, shape, resolve_stream(hStream), parameters)
     }
 
     unsafe fn cuLaunchKernelEx(
@@ -268,6 +268,11 @@ impl ExecLaunchCalls for Driver {
             dynamic_shared: config.sharedMemBytes,
             is_cooperative,
         };
-        self.launch_loaded(f as usize, shape, stream_meant(config.hStream), parameters)
+        self.launch_loaded(
+            f as usize,
+            shape,
+            resolve_stream(config.hStream),
+            parameters,
+        )
     }
 }

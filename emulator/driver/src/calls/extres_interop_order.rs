@@ -30,7 +30,7 @@ impl ExtresInteropOrderCalls for Driver {
             }
         };
         world.submit(
-            stream_meant(stream),
+            resolve_stream(stream),
             NodeKind::SemaphoreSignal,
             Box::new(run),
         )?;
@@ -63,7 +63,11 @@ impl ExtresInteropOrderCalls for Driver {
                 semaphore.wait(value);
             }
         };
-        world.submit(stream_meant(stream), NodeKind::SemaphoreWait, Box::new(run))
+        world.submit(
+            resolve_stream(stream),
+            NodeKind::SemaphoreWait,
+            Box::new(run),
+        )
     }
 }
 

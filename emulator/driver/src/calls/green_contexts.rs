@@ -117,7 +117,7 @@ impl GreenContextsCalls for Driver {
     }
 
     unsafe fn cuStreamGetGreenCtx(&self, hStream: CUstream, phCtx: *mut CUgreenCtx) -> Outcome {
-        let green = self.lock().green_of(stream_meant(hStream))?;
+        let green = self.lock().green_of(resolve_stream(hStream))?;
         // SAFETY: the caller guarantees that `phCtx` is null or valid for writes.
         unsafe { put(phCtx, green.unwrap_or(0) as CUgreenCtx) };
         Ok(())

@@ -258,7 +258,7 @@ impl GreenContextsResourcesCalls for Driver {
         _type: CUdevResourceType,
     ) -> Outcome {
         let mut world = self.lock();
-        let has = match world.green_of(stream_meant(hStream))? {
+        let has = match world.green_of(resolve_stream(hStream))? {
             Some(green) => world.green(green)?.multiprocessors,
             None => Multiprocessors::all(),
         };

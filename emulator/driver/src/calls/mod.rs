@@ -148,7 +148,7 @@ impl Driver {
 /// Imports of every file here. The driver's own names shadow those of the bindings.
 mod prelude {
     pub(crate) use super::{
-        array, joining, lasting_text, put, put_each, put_text, stream_meant, waiting,
+        array, joining, lasting_text, put, put_each, put_text, resolve_stream, waiting,
     };
     pub(super) use crate::code::{Code, Outcome};
     pub(super) use crate::world::Driver;
@@ -224,13 +224,13 @@ pub(crate) unsafe fn array<T: Copy>(start: *const T, length: usize) -> Vec<T> {
 }
 
 /// Resolves a stream handle of the caller.
-pub(crate) fn stream_meant(handle: cuspec_sys::driver::CUstream) -> usize {
+pub(crate) fn resolve_stream(handle: cuspec_sys::driver::CUstream) -> usize {
     resolve_default(handle as usize)
 }
 
 /// Enqueues a copy or fill in a stream.
 pub(crate) fn joining(stream: cuspec_sys::driver::CUstream) -> crate::operations::transfers::Order {
-    crate::operations::transfers::Order::joining(stream_meant(stream))
+    crate::operations::transfers::Order::joining(resolve_stream(stream))
 }
 
 /// Runs a synchronous copy or fill.

@@ -21,12 +21,12 @@ impl StreamCaptureCalls for Driver {
         let ended = match code {
             // An invalidated capture ends with a null graph.
             ResultCode::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED => {
-                let ended = self.lock().end_capture(stream_meant(hStream));
+                let ended = self.lock().end_capture(resolve_stream(hStream));
                 ended == Err(Code::STREAM_CAPTURE_INVALIDATED)
             }
             // A capture that another thread tries to end is over, and its graph is destroyed.
             ResultCode::CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD => {
-                let _ = self.lock().end_capture(stream_meant(hStream));
+                let _ = self.lock().end_capture(resolve_stream(hStream));
                 true
             }
             _ => false,
@@ -50,7 +50,7 @@ impl StreamCaptureCalls for Driver {
 
     unsafe fn cuStreamBeginCapture(&self, hStream: CUstream) -> Outcome {
         let mut world = self.lock();
-        world.begin_capture(stream_meant(hStream), Mode::Global, None)
+        world.begin_capture(resolve_stream(hStream), Mode::Global, None)
     }
 
     unsafe fn cuStreamBeginCapture_v2(
@@ -60,7 +60,7 @@ impl StreamCaptureCalls for Driver {
     ) -> Outcome {
         let mode = Mode::from_number(mode.0)?;
         let mut world = self.lock();
-        world.begin_capture(stream_meant(hStream), mode, None)
+        world.begin_capture(resolve_stream(hStream), mode, None)
     }
 
     unsafe fn cuStreamBeginCaptureToGraph(
@@ -77,11 +77,11 @@ impl StreamCaptureCalls for Driver {
         // elements.
         let tips = handles(unsafe { array(dependencies, numDependencies) });
         let mut world = self.lock();
-        world.begin_capture(stream_meant(hStream), mode, Some((hGraph as usize, tips)))
+        world.begin_capture(resolve_stream(hStream), mode, Some((hGraph as usize, tips)))
     }
 
     unsafe fn cuStreamEndCapture(&self, hStream: CUstream, phGraph: *mut CUgraph) -> Outcome {
-        let ended = self.lock().end_capture(stream_meant(hStream));
+        let ended = self.lock().end_capture(resolve_stream(hStream));
         let graph = match &ended {
             Ok(graph) => Some(*graph as CUgraph),
             // An invalidated capture ends with a null graph as well.
@@ -102,7 +102,7 @@ impl StreamCaptureCalls for Driver {
         hStream: CUstream,
         captureStatus: *mut CUstreamCaptureStatus,
     ) -> Outcome {
-        let status = self.lock().capture_status(stream_meant(hStream))?;
+        let status = self.lock().capture_status(resolve_stream(hStream))?;
         // SAFETY: the caller guarantees that `captureStatus` is null or valid for writes.
         unsafe { put(captureStatus.cast(), status.number()) };
         Ok(())
@@ -189,7 +189,7 @@ impl StreamCaptureCalls for Driver {
         // elements.
         let nodes = handles(unsafe { array(dependencies, numDependencies) });
         let mut world = self.lock();
-        world.update_capture_tips(stream_meant(hStream), &nodes, flags == REPLACE)
+        world.update_capture_tips(resolve_stream(hStream), &nodes, flags == REPLACE)
     }
 
     unsafe fn cuStreamUpdateCaptureDependencies_v2(
@@ -214,6 +214,6 @@ fn handles(nodes: Vec<CUgraphNode>) -> Vec<usize> {
 /// State of a stream's capture; an error if the query is forbidden.
 fn info_of(driver: &Driver, stream: CUstream) -> Outcome<Info> {
     let mut world = driver.lock();
-    world.capture_status(stream_meant(stream))?;
-    world.capture_info(stream_meant(stream))
+    world.capture_status(resolve_stream(stream))?;
+    world.capture_info(resolve_stream(stream))
 }

@@ -42,7 +42,7 @@ impl UnifiedBatchCalls for Driver {
                 world.memory.migrate(start, size, place);
             }
         };
-        let stream = stream_meant(hStream);
+        let stream = resolve_stream(hStream);
         world.submit(stream, NodeKind::Memcpy, Box::new(work))
     }
 
@@ -82,7 +82,7 @@ impl UnifiedBatchCalls for Driver {
         _flags: c_ulonglong,
         hStream: CUstream,
     ) -> Outcome {
-        let stream = stream_meant(hStream);
+        let stream = resolve_stream(hStream);
         self.lock().mark(stream, NodeKind::Memcpy, []).map(|_| ())
     }
 }

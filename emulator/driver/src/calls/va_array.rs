@@ -84,7 +84,7 @@ impl VaArrayCalls for Driver {
         // SAFETY: the caller guarantees that the list has so many elements.
         let asked = unsafe { array(mapInfoList, count as usize) };
         let changes: Outcome<Vec<_>> = asked.iter().map(change).collect();
-        self.map_arrays(&changes?, stream_meant(hStream))
+        self.map_arrays(&changes?, resolve_stream(hStream))
     }
 }
 

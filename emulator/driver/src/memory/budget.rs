@@ -12,7 +12,7 @@ use crate::code::{Code, Outcome};
 
 /// Reserve for the rest of the machine: this fraction, and at least this many bytes.
 const RESERVE_FRACTION: u64 = 16;
-const KEPT_LEAST: u64 = 256 << 20;
+const MIN_RESERVE: u64 = 256 << 20;
 
 /// Bytes that may be taken before the free memory of the machine is read again.
 const BYTES_BETWEEN_READS: u64 = 64 << 20;
@@ -30,7 +30,7 @@ impl Budget {
     /// A budget from the machine's free memory.
     pub fn of_host() -> Budget {
         Budget {
-            limit: total().map_or(u64::MAX, without_kept),
+            limit: total().map_or(u64::MAX, without_reserve),
             taken: AtomicU64::new(0),
             since_read: Some(AtomicU64::new(BYTES_BETWEEN_READS)),
         }
@@ -85,8 +85,8 @@ impl Budget {
     }
 }
 
-fn without_kept(total: u64) -> u64 {
-    total.saturating_sub((total / RESERVE_FRACTION).max(KEPT_LEAST))
+fn without_reserve(total: u64) -> u64 {
+    total.saturating_sub((total / RESERVE_FRACTION).max(MIN_RESERVE))
 }
 
 /// Total memory of the machine, or of the process's control group, in bytes.
@@ -97,10 +97,10 @@ fn total() -> Option<u64> {
 
 /// Bytes that may be taken now, without the reserve.
 fn available() -> Option<u64> {
-    let kept = total().map_or(KEPT_LEAST, |total| total - without_kept(total));
+    let reserve = total().map_or(MIN_RESERVE, |total| total - without_reserve(total));
     let machine = of_machine("MemAvailable:")?;
     let group = group().map_or(machine, |(limit, used)| limit.saturating_sub(used));
-    Some(machine.min(group).saturating_sub(kept))
+    Some(machine.min(group).saturating_sub(reserve))
 }
 
 /// A value of `/proc/meminfo`, in bytes.

@@ -17,7 +17,7 @@ const LZ4: u64 = 0x2000;
 const ZSTD: u64 = 0x8000;
 
 /// Limit of the length of a text; a longer claim means damage.
-const LONGEST: usize = 1 << 30;
+const MAX_TEXT_BYTES: usize = 1 << 30;
 
 pub fn is_fatbin(bytes: &[u8]) -> bool {
     number(bytes, 0, 4) == Some(MAGIC.into())
@@ -57,7 +57,7 @@ fn text(part: &[u8]) -> Option<Cow<'_, [u8]>> {
     let payload = part.get(size(part, 4, 4)?..)?;
     let flags = number(part, 40, 8)?;
     let packed = payload.get(..size(part, 16, 4)?);
-    let long = size(part, 56, 8)?.min(LONGEST);
+    let long = size(part, 56, 8)?.min(MAX_TEXT_BYTES);
     let text = match flags & (LZ4 | ZSTD) {
         0 => Cow::Borrowed(payload),
         LZ4 => Cow::Owned(lz4_flex::block::decompress(packed?, long).ok()?),

@@ -6,6 +6,6 @@ use cuspec_ptx_table::{Evidence, compare, forms};
 fn every_instruction_matches_the_recorded_gpu() {
     let evidence = include_str!("../evidence/h200.txt");
     let evidence = Evidence::read(evidence).expect("it was written by `ptx-table record`");
-    let told = compare(&forms::all(), &evidence);
-    assert!(told.is_same(), "{told}");
+    let comparison = compare(&forms::all(), &evidence);
+    assert!(comparison.is_same(), "{comparison}");
 }

@@ -98,7 +98,7 @@ pub(crate) struct Loaded {
 
 impl Loaded {
     pub(crate) fn new(text: &str, arena: &Arena, from: usize) -> Loaded {
-        let module = Module::parse(text).unwrap_or_else(|refused| panic!("{refused}"));
+        let module = Module::parse(text).unwrap_or_else(|rejection| panic!("{rejection}"));
         let mut at = from as u64;
         let mut addresses = Vec::new();
         for variable in module.variables() {

@@ -91,7 +91,7 @@ pub(super) fn check<'s>(
         .collect();
     for name in &cyclic {
         let (target, place) = &symbols.aliases[name];
-        let message = format!("alias `{name}` stands for `{target}`, which leads back to it");
+        let message = format!("alias `{name}` refers to `{target}`, which refers back to it");
         mistakes.push(
             place
                 .error(message)

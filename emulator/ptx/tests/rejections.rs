@@ -242,7 +242,7 @@ fn damaged_texts_never_crash_the_parser() {
             .wrapping_add(1442695040888963407);
         (state >> 33) as usize % below
     };
-    let mut refusals = 0;
+    let mut rejections = 0;
     for round in 0..1500 {
         let text = texts[round % texts.len()];
         let mut start = next(text.len());
@@ -260,10 +260,10 @@ fn damaged_texts_never_crash_the_parser() {
             _ => head.to_owned(),
         };
         if let Err(rejection) = Module::parse(&damaged) {
-            refusals += 1;
+            rejections += 1;
             let lines = damaged.split('\n').count() as u32;
             assert!((1..=lines).contains(&rejection.line), "{rejection}");
         }
     }
-    assert!(refusals > 500, "only {refusals} were rejection");
+    assert!(rejections > 500, "only {rejections} were rejected");
 }
