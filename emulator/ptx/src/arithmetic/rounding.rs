@@ -76,8 +76,8 @@ pub(super) fn double(operation: Operation, values: [u64; 3], rounding: Rounding)
     rounded::<Double>(operation, values, rounding.direction())
 }
 
-/// Computes the square root in single precision. The host returns the nearest number; its square, which is exact
-/// in double precision, shows whether that is above or below the root.
+/// Computes the square root in single precision. The host returns the nearest number; its square, which is
+/// exact in double precision, shows whether that is above or below the root.
 pub(super) fn single_root(value: f32, rounding: Rounding) -> f32 {
     let root = value.sqrt();
     if rounding == Rounding::Nearest || !root.is_finite() || root == 0.0 {

@@ -121,8 +121,8 @@ impl Warp {
     }
 }
 
-/// Returns the address of an access, clamped if `bounds` requires it. `None` if a write has no effect and a read
-/// returns zero.
+/// Returns the address of an access, clamped if `bounds` requires it. `None` if a write has no effect and a
+/// read returns zero.
 fn within(
     picture: &Picture,
     coordinates: [i32; 3],
